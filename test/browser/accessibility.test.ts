@@ -4,7 +4,10 @@ import { violations } from '../support/axe.ts';
 import { test } from '../support/browser-test.ts';
 import { MISARCH_PAGES } from '../support/misarch-pages.ts';
 
-/** Kinds of pages of the reference that no other promise is about. Their frame is that of the others. */
+/**
+ * Further kinds of pages of the reference. Only their content is checked, as their frame is the
+ * same.
+ */
 const MORE_PAGES = {
   union: '/docs/graphql/order/types/unions/entity',
   directive: '/docs/graphql/order/types/directives/key',
@@ -14,7 +17,7 @@ const MORE_PAGES = {
   'start of the composed schema': '/docs/graphql/schema',
 };
 
-describe('axe finds nothing to complain about', () => {
+describe('axe finds no violations on', () => {
   test.for(Object.entries(MISARCH_PAGES))('%s', async ([, { path }], { open }) => {
     const { page } = await open(path, { site: inject('siteUrl') });
     await inBothModes(page);
@@ -31,7 +34,9 @@ describe('axe finds nothing to complain about', () => {
     await inBothModes(page, 'main');
   });
 
-  test('the table of contents, which axe takes for closed, can be reached', async ({ open }) => {
+  test('the table of contents, which axe takes for closed, can be reached by keyboard', async ({
+    open,
+  }) => {
     const { page } = await open(MISARCH_PAGES.manual.path, { site: inject('siteUrl') });
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     await links.nth(0).focus();
@@ -50,7 +55,7 @@ describe('axe finds nothing to complain about', () => {
       .click();
     await page.getByRole('dialog').waitFor();
     await inBothModes(page);
-    // Its buttons have room beside each other.
+    // Its buttons must fit side by side.
     await page.getByRole('button', { name: 'Fit to window' }).click();
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
@@ -58,7 +63,7 @@ describe('axe finds nothing to complain about', () => {
     await inBothModes(page);
   });
 
-  test('the navigation of a telephone', async ({ open }) => {
+  test('the drawer on a telephone', async ({ open }) => {
     const { page } = await open(MISARCH_PAGES.manual.path, {
       site: inject('siteUrl'),
       viewport: { width: 390, height: 844 },
@@ -70,7 +75,7 @@ describe('axe finds nothing to complain about', () => {
   });
 });
 
-/** Expects that axe finds nothing wrong with a page, or with a part of it. */
+/** Expects no violations in a page, or a part of it, in both colour modes. */
 async function inBothModes(page: Page, within?: string): Promise<void> {
   for (const [mode, rules] of [
     ['light', 'all'],

@@ -6,7 +6,7 @@ import { markVisit, sameVisit } from '../support/visit.ts';
 const NAMES = ['100% ä', 'a%20b', 'v1.0', 'q?a#b&c+d', `[x] "y" e\u0301🚀`];
 
 test.for(STYLES)(
-  'clicks lead through pages with any name, without a page load, $trailingSlash below $basePath',
+  'clicks lead to pages with any name without a page load, $trailingSlash below $basePath',
   async (style, { makeSite, open }) => {
     const { basePath, trailingSlash } = style;
     const { serve } = await makeSite(siteOf(style));

@@ -17,10 +17,7 @@ function site(id: string): Record<string, string> {
   };
 }
 
-test('an announcement stays away once it is dismissed, until there is another one', async ({
-  makeSite,
-  open,
-}) => {
+test('a dismissed announcement stays hidden until its id changes', async ({ makeSite, open }) => {
   const { serve, change } = await makeSite(site('2.0'));
   const { page, log } = await open('/', {
     site: await serve(),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { ORDER } from '../support/engine-pages.ts';
 
-test('links that lead out of the site have an arrow and say so, and others do not', async ({
+test('external links have an arrow and say that they open a new tab, others do not', async ({
   open,
 }) => {
   const { page } = await open(ORDER);
@@ -19,7 +19,7 @@ test('links that lead out of the site have an arrow and say so, and others do no
   expect(await hasArrow(links.first())).toBe(false);
 });
 
-test('on touch, headings show the link to themselves', async ({ open }) => {
+test('headings show their anchor on touch screens', async ({ open }) => {
   const anchors = '[data-region="article"] h2 .anchor';
   const opacity = (link: Locator) => link.evaluate((element) => getComputedStyle(element).opacity);
   const { page } = await open(ORDER, { hasTouch: true, isMobile: true });

@@ -79,7 +79,7 @@ const test = base.extend('site', { scope: 'file' }, async ({ makeSite }) => {
 
 const TELEPHONE = { width: 320, height: 700 };
 
-test('titles of admonitions wrap as text does, beside their icon', async ({ open, site }) => {
+test('titles of admonitions wrap beside their icon', async ({ open, site }) => {
   const { page } = await open('/titles', { site, viewport: TELEPHONE });
   expect(await tooWide(page)).toBe(0);
   const lines = await page.locator('.admonition-title').evaluateAll((titles) =>
@@ -101,7 +101,7 @@ test('titles of admonitions wrap as text does, beside their icon', async ({ open
   expect(short?.starts).toBe(long?.starts);
   expect(short?.height).toBeLessThan(28);
 
-  // Between words is one space.
+  // Words are separated by one space.
   await page.setViewportSize({ width: 1440, height: 900 });
   const gaps = await page
     .locator('.admonition-title')
@@ -116,10 +116,7 @@ test('titles of admonitions wrap as text does, beside their icon', async ({ open
   expect(gaps).toBeLessThan(1);
 });
 
-test('tables that are written as elements scroll in a region of their own', async ({
-  open,
-  site,
-}) => {
+test('tables written in HTML scroll in named regions', async ({ open, site }) => {
   const { page } = await open('/tables', { site, viewport: TELEPHONE });
   expect(await tooWide(page)).toBe(0);
   const regions = page.locator('.table-scroll');
@@ -131,7 +128,7 @@ test('tables that are written as elements scroll in a region of their own', asyn
   expect(await regions.first().getAttribute('tabindex')).toBe('0');
 });
 
-test('the ends of a table are covered in the colour of what it stands on', async ({
+test('the shadows at the ends of a table have the colour of its background', async ({
   open,
   site,
 }) => {
@@ -148,10 +145,7 @@ test('the ends of a table are covered in the colour of what it stands on', async
   }
 });
 
-test('in forced colours a diagram keeps its own colours, on a ground of its own', async ({
-  open,
-  site,
-}) => {
+test('diagrams stay readable in forced colours, also enlarged', async ({ open, site }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
     const { page } = await open('/diagram', { site, forcedColors: 'active', colorScheme });
     for (const mode of ['light', 'dark']) {
@@ -166,7 +160,7 @@ test('in forced colours a diagram keeps its own colours, on a ground of its own'
 });
 
 test.for(['/numbers', '/numbers-hydrated'])(
-  'numbers of lines have room: %s',
+  'line numbers have enough room: %s',
   async (path, { open, site }) => {
     const { page } = await open(path, { site });
     const block = page.locator('.line-numbers').first();
@@ -198,7 +192,7 @@ test.for(['/numbers', '/numbers-hydrated'])(
   },
 );
 
-test('boxes of tasks have names', async ({ open, site }) => {
+test('checkboxes of task lists have names', async ({ open, site }) => {
   const { page } = await open('/tasks', { site });
   expect(await violations(page, { within: 'main' })).toEqual([]);
   const boxes = page.getByRole('checkbox');
@@ -208,7 +202,7 @@ test('boxes of tasks have names', async ({ open, site }) => {
   ]);
 });
 
-test('buttons without a class can be read', async ({ open, site }) => {
+test('buttons without a class have enough contrast', async ({ open, site }) => {
   const { page } = await open('/numbers-hydrated', { site });
   await page.getByRole('button', { name: 'In the browser' }).waitFor();
   for (const mode of ['light', 'dark']) {
@@ -217,11 +211,11 @@ test('buttons without a class can be read', async ({ open, site }) => {
   }
 });
 
-test('wide formulas can be scrolled by key, and are whole on paper', async ({ open, site }) => {
+test('wide formulas scroll by keyboard, and are complete in print', async ({ open, site }) => {
   const { page } = await open('/formulas', { site, viewport: TELEPHONE });
   expect(await tooWide(page)).toBe(0);
   const formula = page.getByRole('group', { name: 'Formula' });
-  // Those that fit are no stop for the tabulator.
+  // Formulas that fit are not tab stops.
   await expect
     .poll(() => formula.evaluateAll((all) => all.map((one) => one.getAttribute('tabindex'))))
     .toEqual(['0', null]);
@@ -241,7 +235,7 @@ test('wide formulas can be scrolled by key, and are whole on paper', async ({ op
   await page.emulateMedia({ media: null });
 });
 
-/** By how many pixels a page is wider than its window. */
+/** Pixels by which a page is wider than its window. */
 function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {};
@@ -255,7 +249,7 @@ function setMode(page: Page, mode: string): Promise<void> {
   }, mode);
 }
 
-/** How far the darkest and the lightest pixel of what a picture shows are apart, of 255. */
+/** Difference between the darkest and the lightest pixel of a diagram's label, 0 to 255. */
 async function inkOnGround(picture: Locator): Promise<number> {
   const image = (await picture.screenshot()).toString('base64');
   const text = await picture.locator('text', { hasText: 'is to be paid' }).first().boundingBox();

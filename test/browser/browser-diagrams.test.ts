@@ -53,8 +53,8 @@ const test = base
   .extend('built', { scope: 'file' }, ({ makeSite }): Promise<FixtureSite> => makeSite(FILES))
   .extend('site', { scope: 'file' }, async ({ built }) => new URL(await built.serve()).origin);
 
-describe('a diagram that is left to the browser', () => {
-  test('is drawn when it comes near the window, and nothing moves', async ({
+describe('a diagram that the browser draws', () => {
+  test('is drawn when it comes near the window, without layout shifts', async ({
     open,
     site,
     built,
@@ -84,7 +84,7 @@ describe('a diagram that is left to the browser', () => {
     expect(log).toEqual([]);
   });
 
-  test('is drawn after a click on a link, and again on the way back', async ({
+  test('is drawn after a click on a link, and again after going back', async ({
     open,
     site,
     built,
@@ -110,7 +110,7 @@ describe('a diagram that is left to the browser', () => {
     expect(log).toEqual([]);
   });
 
-  test('is in the colours of the mode, also when that is switched', async ({ open, site }) => {
+  test('has the colours of the mode, also after a switch', async ({ open, site }) => {
     const prepare: TabOptions['prepare'] = (tab) =>
       tab.addInitScript(() => localStorage.setItem('theme', 'dark'));
     const { page, log } = await open('/base/formula', { site, prepare });
@@ -119,7 +119,7 @@ describe('a diagram that is left to the browser', () => {
     await page.getByRole('button', { name: 'Switch to light mode' }).click();
     await drawn(page, 'light');
     const light = await nodeColor(page);
-    // The theme `forest` of the configuration.
+    // The configured theme `forest`.
     expect([dark, light]).toEqual(['rgb(31, 32, 32)', 'rgb(205, 228, 152)']);
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     await drawn(page, 'dark');
@@ -130,7 +130,7 @@ describe('a diagram that is left to the browser', () => {
   });
 
   test.for(['/base/formula', '/base/imported'])(
-    'is drawn where modules bring it: %s',
+    'is drawn in an interactive page or an imported partial: %s',
     async (path, { open, site }) => {
       const { page, log } = await open(path, { site });
       await drawn(page);
@@ -139,7 +139,7 @@ describe('a diagram that is left to the browser', () => {
     },
   );
 
-  test('scrolls inside of its place, with the keyboard, too', async ({ open, site }) => {
+  test('scrolls inside its box, also by keyboard', async ({ open, site }) => {
     const { page } = await open('/base/formula', { site, viewport: TELEPHONE });
     await drawn(page);
     const drawing = page.locator('.mermaid-drawing');
@@ -155,7 +155,7 @@ describe('a diagram that is left to the browser', () => {
   });
 
   test.for([{ width: 1280, height: 800 }, TELEPHONE])(
-    'is source text without scripts, in $width px',
+    'shows its source without scripts, in $width px',
     async (viewport, { open, site }) => {
       const { page } = await open('/base/formula', { site, viewport, javaScriptEnabled: false });
       const source = page.getByRole('group', { name: 'Source of a diagram' });
@@ -169,8 +169,8 @@ describe('a diagram that is left to the browser', () => {
   );
 });
 
-describe('when it cannot be drawn', () => {
-  test('the source stays, with a sentence, where mermaid does not load', async ({ open, site }) => {
+describe('a diagram that cannot be drawn', () => {
+  test('shows its source and a message if mermaid does not load', async ({ open, site }) => {
     const { page, log } = await open(CLUSTER, { site });
     await settled(page);
     await page.route('**/assets/mermaid-*', (route) => route.abort());
@@ -182,20 +182,20 @@ describe('when it cannot be drawn', () => {
     expect(log.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([]);
   });
 
-  test('others are drawn all the same', async ({ open, site }) => {
+  test('does not prevent that others are drawn', async ({ open, site }) => {
     const { page, log } = await open('/base/picture', { site });
     const [picture, formula] = [box(page).first(), box(page).last()];
     await picture.getByText('could not draw this diagram').waitFor();
     expect(await picture.locator('[data-mermaid]').textContent()).toBe(PICTURE);
     await formula.getByRole('img').waitFor();
     expect(await layoutShifts(page)).toEqual([]);
-    // The picture lies on a host that the browser of these tests does not reach.
+    // Its image is on a host that this browser cannot reach.
     expect(log.filter((line) => !line.includes('net::ERR_NAME_NOT_RESOLVED'))).toEqual([]);
   });
 });
 
-describe('all other pages', () => {
-  test('load nothing of it', async ({ open, site, built }) => {
+describe('pages without such diagrams', () => {
+  test('load no code for diagrams', async ({ open, site, built }) => {
     const { page } = await open('/base/', { site });
     const asked = collectScripts(page);
     await page.reload();
@@ -208,25 +208,25 @@ describe('all other pages', () => {
     expect(await readOutput(built, '/base/index.html')).not.toContain('assets/diagrams-');
   });
 
-  test('are not even built with it', async () => {
+  test('are built without code for diagrams if no page has one', async () => {
     const files = await readdir(join(inject('engineFolder'), 'assets'));
     expect(files.filter((file) => file.startsWith('entry-'))).not.toEqual([]);
     expect(files.filter((file) => /^(diagrams|mermaid)-/.test(file))).toEqual([]);
   });
 });
 
-/** The place of the diagram. */
+/** The box of the diagram. */
 function box(page: Page): Locator {
   return page.locator('.mermaid-box');
 }
 
-/** Waits until the page's diagram is drawn, in a certain mode if one is given. */
+/** Waits until the page's diagram is drawn, optionally in a certain colour mode. */
 async function drawn(page: Page, mode?: 'light' | 'dark'): Promise<void> {
   const marked = mode === undefined ? '' : `[data-mode="${mode}"]`;
   await page.locator(`.mermaid-drawing${marked} > svg`).waitFor();
 }
 
-/** Paths of the scripts that the page asks for from now on. */
+/** Collects the paths of the scripts that the page requests from now on. */
 function collectScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -240,13 +240,13 @@ function readOutput({ folder }: FixtureSite, path: string): Promise<string> {
   return readFile(join(folder, path.replace('/base/', '')), 'utf8');
 }
 
-/** Size of scripts as they travel, in bytes. */
+/** Total size of scripts after compression, in bytes. */
 async function gzipSize(site: FixtureSite, paths: readonly string[]): Promise<number> {
   const texts = await Promise.all(paths.map((path) => readOutput(site, path)));
   return texts.reduce((sum, text) => sum + gzipBytes(text), 0);
 }
 
-/** What screen readers say about an element after its name. */
+/** The accessible description of an element. */
 function description(element: Locator): Promise<string | null | undefined> {
   return element.evaluate((svg) => {
     const id = svg.getAttribute('aria-describedby') ?? '';
@@ -262,7 +262,7 @@ function nodeColor(page: Page): Promise<string> {
     .evaluate((rect) => getComputedStyle(rect).fill);
 }
 
-/** How far an element scrolls sideways, in pixels. */
+/** The maximal horizontal scroll offset of an element, in pixels. */
 function reach(element: Locator): Promise<number> {
   return element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 }

@@ -8,14 +8,14 @@ import { arrived, sidebarOf } from '../support/visit.ts';
 const WHITE = 'rgb(255, 255, 255)';
 
 describe('the colour mode', () => {
-  test('is light, whatever the system prefers', async ({ open }) => {
+  test('is light by default, also if the system prefers dark', async ({ open }) => {
     const { page } = await open(ORDER, { colorScheme: 'dark' });
     expect(await background(page)).toBe(WHITE);
     const plain = await open(ORDER, { colorScheme: 'dark', javaScriptEnabled: false });
     expect(await background(plain.page)).toBe(WHITE);
   });
 
-  test('can be switched, forth and back', async ({ open }) => {
+  test('can be switched to dark and back', async ({ open }) => {
     const { page } = await open(ORDER);
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     expect(await background(page)).not.toBe(WHITE);
@@ -23,7 +23,7 @@ describe('the colour mode', () => {
     expect(await background(page)).toBe(WHITE);
   });
 
-  test('is remembered, and there before anything is drawn', async ({ open }) => {
+  test('is remembered, and applied before the first paint', async ({ open }) => {
     const { page, log } = await open(ORDER, {
       prepare: recordAtFirstElement('data-theme'),
     });
@@ -40,7 +40,7 @@ describe('the colour mode', () => {
     expect(log).toEqual([]);
   });
 
-  test('follows at once in other tabs', async ({ open }) => {
+  test('changes in other tabs at once', async ({ open }) => {
     const { page } = await open(ORDER);
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -51,7 +51,7 @@ describe('the colour mode', () => {
     await expect.poll(() => background(page)).toBe(WHITE);
   });
 
-  test('is the one of the configuration where storage is forbidden', async ({ open }) => {
+  test('is that of the configuration if storage is not available', async ({ open }) => {
     const { page, log } = await open(ORDER, {
       prepare: (tab) =>
         tab.addInitScript(() => {
@@ -77,7 +77,7 @@ function background(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
 
-test('in forced colours, which have no grounds and shadows, buttons have a border', async ({
+test('buttons have a border in forced colours, which remove backgrounds and shadows', async ({
   open,
 }) => {
   const { page } = await open(ENGINE_PAGES['not-found'].path, { forcedColors: 'active' });

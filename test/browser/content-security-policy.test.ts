@@ -20,7 +20,7 @@ const CODE = '```js\nconst answer = 42;\n```\n';
 
 const fence = (source: string) => `\`\`\`mermaid\nflowchart LR\n  ${source}\n\`\`\`\n`;
 
-/** Formulas in labels are left to the browser. */
+/** The browser draws diagrams with formulas in labels. */
 const BROWSER_DRAWN = fence('A["$$x^2$$"] --> B');
 
 /** One page of every kind. */
@@ -106,7 +106,7 @@ const POLICY = await documented('Content-Security-Policy');
 const TRUSTED = `${POLICY}; ${await documented('Trusted types')}`;
 const DRAWING = `${POLICY.replace("style-src 'self'", "$& 'unsafe-inline'")}; ${await documented('Trusted types with diagrams that browsers draw')}`;
 
-/** The site as it is served with each policy. What violates it is in the log of a page. */
+/** The site, served with each policy. Violations are in the log of a page. */
 const test = base
   .extend('built', { scope: 'file' }, ({ makeSite }): Promise<FixtureSite> => makeSite(FILES))
   .extend('unguarded', { scope: 'file' }, ({ built }) => built.serve())
@@ -117,7 +117,7 @@ const test = base
     served(unguarded, DRAWING, onCleanup),
   );
 
-test('the documented hashes are those of the scripts in pages', async ({ built }) => {
+test('the documented hashes are those of the inline scripts', async ({ built }) => {
   const files = await readdir(built.folder, { recursive: true });
   const found = new Set<string>();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
@@ -132,7 +132,7 @@ test('the documented hashes are those of the scripts in pages', async ({ built }
   expect([...found].sort()).toEqual((POLICY.match(/'sha256-[^']+'/g) ?? []).sort());
 });
 
-test('the documented policy is the one that is emitted', async ({ built }) => {
+test('the documented policy is that of the generated _headers', async ({ built }) => {
   const headers = await readFile(join(built.folder, '_headers'), 'utf8');
   expect(headers).toBe(`/*\n  Content-Security-Policy: ${POLICY}\n`);
 });
@@ -147,7 +147,7 @@ test('no page violates the documented policy', async ({ open, site }) => {
   expect(log.filter((line) => !line.includes('404'))).toEqual([]);
 });
 
-test('readers get from page to page', async ({ open, site }) => {
+test('navigation works under the policy', async ({ open, site }) => {
   const { page, log } = await open('/', { site });
   await markVisit(page);
   await page.getByRole('link', { name: 'the text' }).click();
@@ -169,7 +169,7 @@ test('readers get from page to page', async ({ open, site }) => {
   expect(log).toEqual([]);
 });
 
-test('readers search', async ({ open, site }) => {
+test('the search works under the policy', async ({ open, site }) => {
   const { page, log } = await open('/text', { site });
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: 'Search', exact: true }).fill('Order.state');
@@ -181,7 +181,10 @@ test('readers search', async ({ open, site }) => {
   expect(log).toEqual([]);
 });
 
-test('interactive pages live, whichever way readers came', async ({ open, site }) => {
+test('interactive pages work under the policy, on first view and after navigation', async ({
+  open,
+  site,
+}) => {
   const { page, log } = await open('/text', { site });
   await markVisit(page);
   await sidebarOf(page).getByRole('link', { name: 'Interactive' }).click();
@@ -198,7 +201,7 @@ test('interactive pages live, whichever way readers came', async ({ open, site }
   expect(log).toEqual([]);
 });
 
-test('tabs switch and remember', async ({ open, site }) => {
+test('tabs switch and are remembered under the policy', async ({ open, site }) => {
   const { page, log } = await open('/tabs', { site });
   const shown = page.locator('[role=tabpanel][data-selected]');
   await page.getByRole('tab', { name: 'macOS' }).click();
@@ -211,7 +214,10 @@ test('tabs switch and remember', async ({ open, site }) => {
   expect(log).toEqual([]);
 });
 
-test('the colour mode, the announcement, groups and copying work', async ({ open, site }) => {
+test('colour mode, announcement, groups and copy buttons work under the policy', async ({
+  open,
+  site,
+}) => {
   const permissions = ['clipboard-read', 'clipboard-write'];
   const { page, log } = await open('/text', { site, permissions });
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
@@ -232,13 +238,13 @@ test('the colour mode, the announcement, groups and copying work', async ({ open
   expect(log).toEqual([]);
 });
 
-test('a page that has moved leads on', async ({ open, site }) => {
+test('redirects work under the policy', async ({ open, site }) => {
   const { page, log } = await open('/old', { site });
   await arrived(page, '/text');
   expect(log).toEqual([]);
 });
 
-test('browsers draw diagrams, and text becomes markup only meanwhile', async ({
+test('diagrams are drawn under the policy for them, which other scripts cannot use to set markup', async ({
   open,
   drawingSite,
 }) => {
@@ -255,7 +261,7 @@ test('browsers draw diagrams, and text becomes markup only meanwhile', async ({
   await expect(refusal).rejects.toThrow('TrustedHTML');
 });
 
-test('a diagram stays its source where the policies for it are not allowed', async ({
+test('a diagram shows its source if the policy does not allow to draw it', async ({
   open,
   site,
 }) => {
@@ -274,7 +280,7 @@ async function served(
   return url;
 }
 
-/** A policy of the guide, as one line. */
+/** A policy in the guide, joined into one line. */
 async function documented(title: string): Promise<string> {
   const guide = await readFile(GUIDE, 'utf8');
   const fence = new RegExp(`\`\`\`text title="${title}"\\n(.*?)\`\`\``, 's');

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { ORDER } from '../support/engine-pages.ts';
 
-/** Blocks of code in which a button covers the title, or which leave room beside their code. */
+/** Number of code blocks whose buttons cover the title, or that have room beside their code. */
 function badlyPlaced(page: Page): Promise<number> {
   return page.locator('.code-block').evaluateAll(
     (blocks) =>
@@ -16,7 +16,10 @@ function badlyPlaced(page: Page): Promise<number> {
   );
 }
 
-/** How far the first line of a block of code reaches below the buttons, in pixels; scrolled to its end. */
+/**
+ * How far the buttons of a block cover the end of its first line when scrolled to the end, in
+ * pixels.
+ */
 function coveredOf(block: Locator): Promise<number> {
   return block.evaluate((element) => {
     const [pre, code] = [element.querySelector('pre'), element.querySelector('code')];
@@ -31,10 +34,10 @@ function coveredOf(block: Locator): Promise<number> {
   });
 }
 
-describe('the buttons of a block of code', () => {
+describe('the buttons of a code block', () => {
   const viewport = { width: 160, height: 800 };
 
-  test('show over the code while a mouse is on it', async ({ open }) => {
+  test('appear over the code while the pointer is on it', async ({ open }) => {
     const { page } = await open(ORDER, { viewport });
     const block = page.locator('.code-block').first();
     const opacity = () =>
@@ -47,7 +50,7 @@ describe('the buttons of a block of code', () => {
     expect(await opacity()).toEqual(['1', '1']);
   });
 
-  test('hide no end of a line for good on touch', async ({ open }) => {
+  test('do not cover the ends of lines on touch screens', async ({ open }) => {
     const { page } = await open(ORDER, { hasTouch: true, viewport });
     const block = page.locator('.code-block').first();
     const button = block.getByRole('button', { name: 'Wrap lines' });
@@ -59,7 +62,7 @@ describe('the buttons of a block of code', () => {
   });
 });
 
-test('lines of code that are too long can be wrapped', async ({ open }) => {
+test('long lines of code can be wrapped', async ({ open }) => {
   const { page } = await open(ORDER, { viewport: { width: 160, height: 800 } });
   const block = page.locator('.code-block').first();
   const overflow = () => block.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);

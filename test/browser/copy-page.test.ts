@@ -8,7 +8,9 @@ const BUTTON = { name: 'Copy page as Markdown' };
 const permissions = ['clipboard-read', 'clipboard-write'];
 const twin = (path: string) => readFileSync(join(inject('engineFolder'), `${path}.md`), 'utf8');
 
-test('the button copies the Markdown of the page shown, and says so', async ({ open }) => {
+test('the button copies the Markdown of the current page, with a confirmation', async ({
+  open,
+}) => {
   const { page, log } = await open(ENGINE_PAGES.manual.path, { permissions });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const status = page.getByRole('status').filter({ hasText: 'Copied' });
@@ -18,7 +20,7 @@ test('the button copies the Markdown of the page shown, and says so', async ({ o
   await status.waitFor({ state: 'attached' });
   expect(await clipboard()).toBe(twin(ENGINE_PAGES.manual.path));
 
-  // After a navigation it is the other page's.
+  // After navigation, it copies the new page.
   await page.getByRole('link', { name: 'Next Payment Service' }).click();
   await page.getByRole('heading', { level: 1, name: 'Payment Service' }).waitFor();
   expect(await page.locator('link[type="text/markdown"]').getAttribute('href')).toBe(
@@ -29,7 +31,7 @@ test('the button copies the Markdown of the page shown, and says so', async ({ o
   expect(log).toEqual([]);
 });
 
-test('the button takes no room of a title, also on a telephone', async ({ open }) => {
+test('the button does not narrow the title, also on a telephone', async ({ open }) => {
   const { page } = await open(ENGINE_PAGES.manual.path, { viewport: { width: 390, height: 800 } });
   const box = async (selector: string) => {
     const {
@@ -46,7 +48,7 @@ test('the button takes no room of a title, also on a telephone', async ({ open }
   expect(button.right).toBe((await box('.article')).right);
 });
 
-test('a twin that does not arrive is not called copied', async ({ open }) => {
+test('a twin that does not load is not reported as copied', async ({ open }) => {
   const { page } = await open(ENGINE_PAGES.type.path, { permissions });
   await page.route('**/*.md', (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', BUTTON).click();

@@ -10,7 +10,10 @@ for (const [path, title] of [
   ['/base/nowhere', 'Page not found'],
   ['/', 'Page not found'],
 ] as const) {
-  test(`what is open at ${path} stays, and follows changes`, async ({ startDev, open }) => {
+  test(`a page opened at ${path} below a base path stays, and follows changes`, async ({
+    startDev,
+    open,
+  }) => {
     const site = await startDev({
       ...DEV_FILES,
       'site.config.js': devConfig({ basePath: '/base/' }),

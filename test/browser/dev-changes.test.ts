@@ -11,11 +11,11 @@ interface Change {
   readonly what: string;
   readonly path: string;
   readonly change: (site: DevSite) => Promise<void>;
-  /** Tells what is on screen. */
+  /** Reads the changed part of the page. */
   readonly shown: (page: Page) => Promise<unknown>;
   readonly before: unknown;
   readonly after: unknown;
-  /** True where only loading the document again shows it. */
+  /** True if the change is shown only after a reload. */
   readonly reloads?: true;
 }
 
@@ -217,7 +217,7 @@ describe('docgen dev shows a change', () => {
     });
   }
 
-  test('on the page that the reader has gone to', async ({ devSite, open }) => {
+  test('on the page that the reader has navigated to', async ({ devSite, open }) => {
     const { page } = await open('/', { site: devSite.url });
     await markVisit(page);
     await sidebarOf(page).getByRole('link', { name: 'Saw' }).click();
@@ -231,14 +231,11 @@ describe('docgen dev shows a change', () => {
     await devSite.restore();
   });
 
-  test('word by word: what is on screen is what the page would be loaded as', async ({
-    devSite,
-    open,
-  }) => {
+  test('of any text so that the page equals a freshly loaded one', async ({ devSite, open }) => {
     const { page } = await open('/saw', { site: devSite.url });
     await markVisit(page);
     const article = page.locator('article').first();
-    // Each with what is new about it; most differ from the one before in a single text.
+    // Each with a text to wait for. Most differ from the previous one in a single text node.
     const texts = [
       ['One saw', 'One saw.\n\nOne *more* saw, and `code`.'],
       ['Two saws', 'Two saws.\n\nOne *more* saw, and `code`.'],
@@ -258,7 +255,7 @@ describe('docgen dev shows a change', () => {
       await devSite.write({ 'content/saw.md': devPage(written) });
       await expect.poll(() => article.textContent()).toContain(news);
       const { page: fresh } = await open('/saw', { site: devSite.url });
-      // What does not scroll loses its tab stop once the scripts have run.
+      // Poll, because tables that do not scroll lose their tab stop when the scripts run.
       const loaded = () => fresh.locator('article').first().innerHTML();
       await expect.poll(loaded, { message: news }).toBe(await article.innerHTML());
       await fresh.close();
@@ -267,7 +264,7 @@ describe('docgen dev shows a change', () => {
     await devSite.restore();
   });
 
-  test('that makes a page where there was none', async ({ devSite, open }) => {
+  test('that adds a page at an address that was not found', async ({ devSite, open }) => {
     const { page } = await open('/drill', { site: devSite.url });
     expect(await text('h1')(page)).toBe('Page not found');
     await devSite.write({ 'content/drill.md': '# Drill\n' });
@@ -276,7 +273,7 @@ describe('docgen dev shows a change', () => {
     await expect.poll(() => text('h1')(page).catch(() => '')).toBe('Page not found');
   });
 
-  test('in a static file, of which the page hears late', async ({ devSite, open }) => {
+  test('in a static file if the page connects late', async ({ devSite, open }) => {
     let listen = () => {};
     const listening = new Promise<void>((resolve) => {
       listen = resolve;
@@ -293,7 +290,7 @@ describe('docgen dev shows a change', () => {
     const shown = async () => (await fetch(`${devSite.url}/logo.svg`)).text();
     await expect.poll(shown).toContain('width="60"');
     await page.waitForTimeout(100);
-    // As time passes on a slow machine.
+    // Make the change older than the page expects, as on a slow machine.
     await page.evaluate(() => {
       let now = performance.now();
       performance.now = () => now++;
@@ -310,7 +307,7 @@ describe('docgen dev shows a change', () => {
     await devSite.restore();
   });
 
-  test('on its own page alone, when the reader leaves that before the sidebar has come', async ({
+  test('only on its own page, if the reader leaves before the sidebar has arrived', async ({
     devSite,
     open,
   }) => {
@@ -339,7 +336,7 @@ describe('docgen dev shows a change', () => {
     );
     await devSite.write({ 'content/saw.md': devPage('A saw cuts metal.', 'Big Saw') });
     await asked;
-    // What changes meanwhile waits behind it.
+    // This change is queued behind the pending one.
     await devSite.write({ 'content/saw.md': devPage('A saw cuts wood.', 'Bigger Saw') });
     await expect.poll(() => served('/saw')).toContain('Bigger Saw');
     await page.waitForTimeout(300);
@@ -369,12 +366,12 @@ describe('docgen dev shows a change', () => {
   });
 });
 
-test('docgen dev follows a folder that gets another name, and a configuration that was gone', async ({
+test('docgen dev follows a renamed folder, and a configuration that was removed and written again', async ({
   startDev,
 }) => {
   const site = await startDev(DEV_FILES);
   const shown = async (path: string) => (await fetch(new URL(path, site.url))).text();
-  // It watches once the first page is shown.
+  // Watching starts with the first page.
   await site.write({ 'content/saw.md': devPage('A saw cuts metal.') });
   await expect.poll(() => shown('/saw')).toContain('metal');
   await rename(join(site.folder, 'content/machines'), join(site.folder, 'content/tools'));
@@ -390,7 +387,7 @@ test('docgen dev follows a folder that gets another name, and a configuration th
   await expect.poll(() => shown('/saw')).toContain('| Works</title>');
 });
 
-test('docgen dev runs modules anew when what they are bundled from has changed, and only then', async ({
+test('docgen dev runs modules again when their sources have changed, and only then', async ({
   devSite,
 }) => {
   const shown = async (path: string): Promise<string> =>

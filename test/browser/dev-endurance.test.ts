@@ -5,7 +5,7 @@ import { DEV_FILES, devPage } from '../support/dev-files.ts';
 import type { DevSite } from '../support/dev-site.ts';
 import { markVisit, sameVisit } from '../support/visit.ts';
 
-/** Answers with what the process holds, after a collection of garbage. */
+/** Replies with the process's memory and active handles, after a garbage collection. */
 const PROBE = `data:text/javascript,${encodeURIComponent(
   `process.on('message', () => { gc(); process.send({ heap: process.memoryUsage().heapUsed, handles: process.getActiveResourcesInfo().filter((name) => name !== 'Timeout' && name !== 'Immediate').length }); });`,
 )}`;
@@ -13,7 +13,7 @@ const PROBE = `data:text/javascript,${encodeURIComponent(
 interface Held {
   /** In bytes. */
   readonly heap: number;
-  /** Watched files, connections, threads. */
+  /** Number of active resources except timers: watched files, connections, threads. */
   readonly handles: number;
 }
 
@@ -24,7 +24,7 @@ function heldBy({ process }: DevSite): Promise<Held> {
   });
 }
 
-/** The same once the check of the whole site, which follows a quiet moment, has what it needs. */
+/** The same at rest. After a quiet moment the whole site is checked, which opens handles. */
 async function heldAtRest(site: DevSite): Promise<Held> {
   for (let before = await heldBy(site); ; ) {
     await setTimeout(400);
@@ -34,7 +34,7 @@ async function heldAtRest(site: DevSite): Promise<Held> {
   }
 }
 
-test('200 edits leave nothing behind', async ({ startDev, open }) => {
+test('200 edits leak neither memory nor handles', async ({ startDev, open }) => {
   const site = await startDev(DEV_FILES, { node: ['--expose-gc', '--import', PROBE] });
   const { page } = await open('/saw', { site: site.url });
   await markVisit(page);
@@ -47,14 +47,14 @@ test('200 edits leave nothing behind', async ({ startDev, open }) => {
       { polling: 5 },
     );
   };
-  // What is loaded once, and what is optimised, is there by then.
+  // By then, all modules are loaded and optimised.
   for (let number = 0; number < 50; number++) await edit(number);
   const before = await heldAtRest(site);
   for (let number = 50; number < 200; number++) await edit(number);
   const after = await heldAtRest(site);
   expect(await sameVisit(page)).toBe(true);
   expect(after.handles).toBeLessThanOrEqual(before.handles);
-  // 150 texts of the page would be 1.5 MB as they are written, and many times that compiled.
+  // 150 versions of the page are 1.5 MB of source, and many times that compiled.
   expect(after.heap - before.heap).toBeLessThan(1_500_000);
   await page.close();
   await expect.poll(async () => (await heldBy(site)).handles).toBeLessThan(after.handles);

@@ -15,7 +15,7 @@ interface Mistake {
   readonly what: string;
   readonly path: string;
   readonly files: Readonly<Record<string, string>>;
-  /** What the overlay says. */
+  /** Texts of the overlay. */
   readonly says: readonly (string | RegExp)[];
 }
 
@@ -78,13 +78,13 @@ const MISTAKES: readonly Mistake[] = [
 
 describe('the overlay shows a mistake in', () => {
   for (const { what, path, files, says } of MISTAKES) {
-    test(`${what}, until it is mended`, async ({ devSite, open }) => {
+    test(`${what}, until it is fixed`, async ({ devSite, open }) => {
       const { page } = await open(path, { site: devSite.url });
       const heading = await page.locator('h1').textContent();
       await devSite.write(files);
       await expect.poll(() => overlay(page).count()).toBe(1);
       for (const text of says) await expect.poll(() => shown(page)).toMatch(text);
-      // The page is still there, and so is the server.
+      // The page and the server are still there.
       expect(await page.locator('h1').textContent()).toBe(heading);
       expect((await fetch(`${devSite.url}/`)).status).toBe(200);
       await devSite.restore();
@@ -101,7 +101,7 @@ describe('the overlay shows a mistake in', () => {
   }
 });
 
-test('the line of a mistake is that of the text as it is now', async ({ devSite, open }) => {
+test('a reported line follows edits above the mistake', async ({ devSite, open }) => {
   const chisel = (...lines: readonly string[]) => ({
     'content/chisel.mdx': ['# Chisel', ...lines, ''].join('\n\n'),
   });
@@ -120,11 +120,11 @@ test('the line of a mistake is that of the text as it is now', async ({ devSite,
   await expect.poll(() => page.locator('docgen-problems').count()).toBe(0);
 });
 
-test('a mistake stands in the terminal, once', async ({ devSite }) => {
+test('a mistake is printed once in the terminal', async ({ devSite }) => {
   await devSite.write({ 'content/saw.md': devPage('See [that](/somewhere-else).') });
   await expect.poll(() => devSite.said()).toContain('somewhere-else');
   const before = devSite.said().length;
-  // By another mistake it can be seen that the site has been checked once more.
+  // A second mistake shows that the site has been checked again.
   const both = 'See [that](/somewhere-else) and [this](/another-place).';
   await devSite.write({ 'content/saw.md': devPage(both) });
   await expect.poll(() => devSite.said()).toContain('another-place');
@@ -133,7 +133,7 @@ test('a mistake stands in the terminal, once', async ({ devSite }) => {
   expect(devSite.said().match(/The link .*somewhere-else/g)).toHaveLength(1);
 });
 
-test('a page of somebody else shows nothing of it', async ({ devSite, open }) => {
+test('a page does not show mistakes of other pages', async ({ devSite, open }) => {
   const { page } = await open('/', { site: devSite.url });
   await devSite.write({ 'content/saw.md': devPage('See [that](/nowhere-at-all).') });
   await expect.poll(() => devSite.said()).toContain('nowhere-at-all');
@@ -141,10 +141,7 @@ test('a page of somebody else shows nothing of it', async ({ devSite, open }) =>
   await devSite.restore();
 });
 
-test('a page that is broken from the start appears when it is mended', async ({
-  startDev,
-  open,
-}) => {
+test('a page that is broken at the start appears when it is fixed', async ({ startDev, open }) => {
   const site = await startDev({
     'site.config.js':
       "export default { title: 'Broken', content: [{ id: 'docs', path: 'content' }] ;",
@@ -163,7 +160,7 @@ test('a page that is broken from the start appears when it is mended', async ({
 });
 
 describe('the overlay', () => {
-  test('takes the focus, gives it back, and can be used by keyboard', async ({ devSite, open }) => {
+  test('takes the focus, returns it, and can be used by keyboard', async ({ devSite, open }) => {
     const { page } = await open('/saw', { site: devSite.url });
     await markVisit(page);
     const menu = page.getByRole('banner').getByRole('link', { name: 'Tools API' });
@@ -190,18 +187,18 @@ describe('the overlay', () => {
     await expect.poll(() => page.locator('docgen-problems').count()).toBe(0);
   });
 
-  test('stands above the search, and Escape leads back to that', async ({ devSite, open }) => {
+  test('opens above the search, and Escape returns to the search', async ({ devSite, open }) => {
     const { page } = await open('/saw', { site: devSite.url });
     await page.keyboard.press('/');
     const field = page.getByRole('combobox', { name: 'Search', exact: true });
     await field.fill('plane');
     await devSite.write({ 'content/saw.md': devPage('See [that](/out-of-reach).') });
     await expect.poll(() => focusedText(page)).toBe('1 error');
-    // Nothing covers it.
+    // Nothing covers the overlay.
     await overlay(page).getByRole('button', { name: 'Open in editor' }).click({ trial: true });
     await page.keyboard.press('Escape');
     await expect.poll(() => focusedValue(page)).toBe('plane');
-    // What is new comes above it again, also where the overlay was open before the search was.
+    // A new mistake brings it above the search again, also if it was open before the search.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '1 error' }).click();
     await page.keyboard.press('Control+K');
@@ -209,13 +206,13 @@ describe('the overlay', () => {
     await devSite.write({ 'content/saw.md': devPage('See [this](/elsewhere).') });
     await expect.poll(() => focusedText(page)).toBe('1 error');
     await expect.poll(() => shown(page)).toContain('/elsewhere');
-    // When it is mended, the reader goes on with the search.
+    // When the mistake is fixed, the reader continues in the search.
     await devSite.restore();
     await expect.poll(() => focusedValue(page)).toBe('drill');
     expect(await page.locator('docgen-problems').count()).toBe(0);
   });
 
-  test('gives way to the search when that is asked for', async ({ devSite, open }) => {
+  test('goes below the search when the reader opens that', async ({ devSite, open }) => {
     const { page } = await open('/saw', { site: devSite.url });
     const result = (name: string) => page.getByRole('option', { name }).first();
     await devSite.write({ 'content/saw.md': devPage('See [that](/in-the-way).') });
@@ -228,14 +225,14 @@ describe('the overlay', () => {
     await expect.poll(() => focusedText(page)).toBe('1 error');
     await page.keyboard.press('Control+K');
     await expect.poll(() => focusedValue(page)).toBe('plane');
-    // A mistake that is new comes above the search, until that is asked for again.
+    // A new mistake comes above the search until the reader opens that again.
     await devSite.write({ 'content/saw.md': devPage('See [this](/also-in-the-way).') });
     await expect.poll(() => focusedText(page)).toBe('1 error');
     await page.keyboard.press('Control+K');
     await expect.poll(() => focusedValue(page)).toBe('plane');
     await page.keyboard.type('drill');
     await result('Drill').click({ trial: true });
-    // Escape leads back step by step.
+    // Escape goes back step by step.
     await page.keyboard.press('Escape');
     await expect.poll(() => focusedText(page)).toBe('1 error');
     await page.keyboard.press('Escape');
@@ -246,7 +243,7 @@ describe('the overlay', () => {
     await expect.poll(() => page.locator('docgen-problems').count()).toBe(0);
   });
 
-  test('keeps the focus when something else is wrong', async ({ devSite, open }) => {
+  test('keeps the focus when the mistake changes', async ({ devSite, open }) => {
     const { page } = await open('/saw', { site: devSite.url });
     await devSite.write({ 'content/saw.md': devPage('See [that](/nothing-at-all).') });
     await expect.poll(() => focusedText(page)).toBe('1 error');
@@ -258,7 +255,7 @@ describe('the overlay', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`breaks no rule of accessibility, ${colorScheme}`, async ({ devSite, open }) => {
+    test(`has no accessibility violations, ${colorScheme}`, async ({ devSite, open }) => {
       const { page } = await open('/saw', { site: devSite.url, colorScheme });
       await devSite.write({ 'content/saw.md': devPage('See [that](/nothing).') });
       await expect.poll(() => overlay(page).count()).toBe(1);
@@ -267,7 +264,7 @@ describe('the overlay', () => {
     });
   }
 
-  test('asks the server to open the place in the editor', async ({ devSite, open }) => {
+  test('asks the server to open the place in an editor', async ({ devSite, open }) => {
     const { page } = await open('/saw', { site: devSite.url });
     await devSite.write({ 'content/saw.md': devPage('See [that](/nothing).') });
     const asked = page.waitForRequest((request) => request.url().endsWith('/__docgen/open'));
@@ -281,7 +278,7 @@ describe('the overlay', () => {
   });
 });
 
-/** What is written in the field that has the focus. */
+/** Value of the field with the focus; `undefined` if no field has it. */
 function focusedValue(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -289,7 +286,7 @@ function focusedValue(page: Page): Promise<string | undefined> {
   });
 }
 
-/** Text of what has the focus, also in a shadow tree. */
+/** Text of the element with the focus, including elements in shadow trees. */
 function focusedText(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;

@@ -5,13 +5,13 @@ import { markVisit, sameVisit } from '../support/visit.ts';
 
 const STATE = DEV_FILES['content/state.md'] ?? '';
 
-describe('a change of the page keeps', () => {
+describe('after a change, the page keeps', () => {
   for (const [what, changed, marker] of [
     ['text above is changed', STATE.replace('Before.', 'Long before that.'), 'Long before that.'],
     ['a paragraph comes above', STATE.replace('Before.', 'One more.\n\nBefore.'), 'One more.'],
     ['text above goes', STATE.replace('Before.\n\n', ''), undefined],
   ] as const) {
-    test(`what the reader did when ${what}`, async ({ devSite, open }) => {
+    test(`the reader's state when ${what}`, async ({ devSite, open }) => {
       const { page, log } = await open('/state', { site: devSite.url, colorScheme: 'light' });
       await markVisit(page);
       await page.getByText('More').click();
@@ -22,14 +22,14 @@ describe('a change of the page keeps', () => {
       const top = () => page.getByText('After.').evaluate((end) => end.getBoundingClientRect().top);
       const before = await top();
 
-      // Programs empty a file before they write it.
+      // Some editors truncate a file before they write it.
       await devSite.write({ 'content/state.md': '' });
       await page.waitForTimeout(100);
       await devSite.write({ 'content/state.md': changed });
       if (marker !== undefined) await expect.poll(() => page.getByText(marker).count()).toBe(1);
       else await expect.poll(() => page.getByText('Before.').count()).toBe(0);
 
-      // First, because a document that was loaded anew has kept nothing.
+      // Checked first, because a reloaded document has kept nothing.
       expect(await sameVisit(page)).toBe(true);
       expect(await page.locator('article details').first().getAttribute('open')).toBe('');
       expect(await page.getByRole('tab', { name: 'Mac' }).getAttribute('aria-selected')).toBe(
@@ -44,10 +44,7 @@ describe('a change of the page keeps', () => {
   }
 });
 
-test('the table of contents marks a heading that came with a change, and tabs are tabs', async ({
-  devSite,
-  open,
-}) => {
+test('headings and tabs that a change adds work like loaded ones', async ({ devSite, open }) => {
   const { page, log } = await open('/state', { site: devSite.url });
   const current = page.locator('.toc a[aria-current]');
   await page.getByText('After.').scrollIntoViewIfNeeded();

@@ -4,16 +4,14 @@ import { textWidth } from '@docgen/diagrams/layout/font-metrics';
 import { expect, inject } from 'vitest';
 import { test } from '../support/browser-test.ts';
 
-/** Wide and narrow letters, to compare the browser's font with the one that diagrams are laid out for. */
+/** Wide and narrow letters, to compare the browser's font with the one used for the layout. */
 const SAMPLE = 'Wide illegal WORDS of 16 shipments, tailwind';
 
 /**
- * The build lays diagrams out with font metrics of its own. Here a browser draws all diagrams
- * of the site and says where each label came to lie.
+ * The build lays diagrams out with its own font metrics. This test renders all diagrams of the site
+ * in a browser and measures the labels there.
  */
-test('every label of every diagram lies inside of its shape, and none is cut off', async ({
-  open,
-}) => {
+test('all labels of diagrams are inside their shapes, and none is cut off', async ({ open }) => {
   const folder = inject('siteFolder');
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('index.html'))
@@ -24,7 +22,7 @@ test('every label of every diagram lies inside of its shape, and none is cut off
   const { page } = await open('/', {
     site: inject('siteUrl'),
     viewport: { width: 1600, height: 1000 },
-    // Scripts move no label, and take half of the time that opening a page does.
+    // Scripts do not move labels, and take half of the time of opening a page.
     javaScriptEnabled: false,
   });
   let labels = 0;
@@ -40,18 +38,18 @@ test('every label of every diagram lies inside of its shape, and none is cut off
   expect(labels).toBeGreaterThan(1000);
 });
 
-/** Runs in the page. Distances are in the diagram's own units. */
+/** Runs in the page. Distances are in units of the diagram. */
 function findMisplaced({ sample, expected }: { sample: string; expected: number }) {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) throw new Error('no canvas');
   context.font = '16px Arial, Helvetica, "Liberation Sans", sans-serif';
-  // Where none of these fonts is installed, labels are as much wider as the font is.
+  // If none of these fonts is installed, labels may be wider in proportion.
   const wider = Math.max(1, context.measureText(sample).width / expected);
   const misplaced: string[] = [];
   let count = 0;
   for (const svg of document.querySelectorAll<SVGSVGElement>('figure.mermaid svg')) {
     const frame = svg.getBoundingClientRect();
-    // A diagram in a tab that is not shown.
+    // The diagram is in a hidden tab.
     if (frame.width === 0) continue;
     const scale = frame.width / svg.viewBox.baseVal.width;
     const shapes = [...svg.querySelectorAll('rect, path, polygon, circle, ellipse')]

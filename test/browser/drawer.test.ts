@@ -6,8 +6,8 @@ import { arrived, sidebarOf } from '../support/visit.ts';
 
 const TELEPHONE = { viewport: { width: 390, height: 844 } };
 
-describe('the navigation on a telephone', () => {
-  test('is out of the way until it is asked for', async ({ open }) => {
+describe('the drawer on a telephone', () => {
+  test('is hidden until it is opened', async ({ open }) => {
     const { page } = await open(ORDER, TELEPHONE);
     expect(await sidebarOf(page).isVisible()).toBe(false);
     await openDrawer(page);
@@ -17,7 +17,7 @@ describe('the navigation on a telephone', () => {
     await sidebarOf(page).waitFor({ state: 'hidden' });
   });
 
-  test('holds the focus while it is open, and gives it back', async ({ open }) => {
+  test('keeps the focus inside while it is open, and returns it', async ({ open }) => {
     const { page } = await open(ORDER, TELEPHONE);
     await openDrawer(page);
     for (const key of ['Shift+Tab', 'Tab']) {
@@ -25,7 +25,7 @@ describe('the navigation on a telephone', () => {
       await (key === 'Tab' ? ends.last() : ends.first()).focus();
       for (let step = 0; step < 5; step++) {
         await page.keyboard.press(key);
-        // The body has the focus when it is the browser's own buttons' turn.
+        // The body has the focus while it is on the browser's own controls.
         expect(await focusIsIn(page, '#__drawer, body')).toBe(true);
       }
     }
@@ -34,7 +34,7 @@ describe('the navigation on a telephone', () => {
     expect(await focusIsIn(page, '[aria-label="Open navigation"]')).toBe(true);
   });
 
-  test('leaves the page where it is when it is closed', async ({ open }) => {
+  test('does not scroll the page when it is closed', async ({ open }) => {
     const { page } = await open(ORDER, TELEPHONE);
     await page.evaluate(() => scrollTo(0, 900));
     await openDrawer(page);
@@ -43,14 +43,14 @@ describe('the navigation on a telephone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(900);
   });
 
-  test('closes when the reader touches the page', async ({ open }) => {
+  test('closes on a tap on the page', async ({ open }) => {
     const { page } = await open(ORDER, TELEPHONE);
     await openDrawer(page);
     await page.mouse.click(380, 500);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  test('closes when a page is chosen', async ({ open }) => {
+  test('closes when the reader chooses a page', async ({ open }) => {
     const { page } = await open(ORDER, TELEPHONE);
     await openDrawer(page);
     await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
@@ -59,14 +59,14 @@ describe('the navigation on a telephone', () => {
     expect(await focusIsIn(page, 'main')).toBe(true);
   });
 
-  test('leads to the other sections', async ({ open }) => {
+  test('contains links to the other sections', async ({ open }) => {
     const { page } = await open('/', TELEPHONE);
     await openDrawer(page);
     await page.getByRole('dialog').getByRole('link', { name: 'GraphQL (services)' }).click();
     await arrived(page, '/graphql/order');
   });
 
-  test('opens groups without closing itself', async ({ open }) => {
+  test('stays open when a group is opened', async ({ open }) => {
     const { page } = await open(ORDER, TELEPHONE);
     await openDrawer(page);
     await sidebarOf(page).getByRole('button', { name: 'Pages in Tooling' }).click();
@@ -75,9 +75,7 @@ describe('the navigation on a telephone', () => {
     expect(await focusIsIn(page, '[aria-label="Pages in Tooling"]')).toBe(true);
   });
 
-  test('does not show entries beside its button, not where a page is enlarged four times either', async ({
-    open,
-  }) => {
+  test('does not show entries beside its close button, also at 400% zoom', async ({ open }) => {
     const { page } = await open(ORDER, { viewport: { width: 360, height: 225 } });
     await openDrawer(page);
     const drawer = page.locator('#__drawer');
@@ -92,14 +90,14 @@ describe('the navigation on a telephone', () => {
       [Math.max(y - 5, 1), y + height - 1] as const,
     );
     expect(beside).toEqual([undefined, undefined, undefined]);
-    // What gets the focus comes out from under it.
+    // A focused entry is scrolled out from under the button.
     const entries = sidebarOf(page).getByRole('link');
     await entries.last().focus();
     await entries.nth(1).focus();
     expect((await entries.nth(1).boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
   });
 
-  test('gives way when the window becomes wide', async ({ open }) => {
+  test('closes when the window becomes wide', async ({ open }) => {
     const { page } = await open(ORDER, TELEPHONE);
     await openDrawer(page);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -110,7 +108,7 @@ describe('the navigation on a telephone', () => {
 });
 
 describe('menus of the navbar', () => {
-  test('open by key below the bar, and close when the reader turns elsewhere', async ({ open }) => {
+  test('open by keyboard below the bar, and close when the focus leaves them', async ({ open }) => {
     const { page } = await open(ORDER);
     const bar = page.getByRole('navigation', { name: 'Main', exact: true });
     const entry = bar.getByRole('link', { name: 'Taxes' });
@@ -128,7 +126,7 @@ describe('menus of the navbar', () => {
     expect(await bar.locator('summary').getAttribute('aria-current')).toBe('true');
   });
 
-  test('are in the drawer of a telephone', async ({ open }) => {
+  test('are in the drawer on a telephone', async ({ open }) => {
     const { page } = await open(ORDER, TELEPHONE);
     await openDrawer(page);
     const links = page.getByRole('navigation', { name: 'Main, all links' });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test as base, hydrated } from '../support/browser-test.ts';
 import { arrived, heading, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
 
-/** A site with interactive pages: one that can be broken, one that is broken, and one that counts. */
+/** A site with interactive pages: one that a button breaks, one that is broken, and a counter. */
 const FILES = {
   'site.config.ts': `export default {
   title: 'Fragile',
@@ -52,7 +52,7 @@ export default function Counter() {
 }
 `,
 };
-/** Scripts beside those of all pages, which are the modules of interactive pages. */
+/** Scripts other than those of all pages: the modules of interactive pages. */
 const ARTICLES = /\/assets\/(?!entry|shared|routes\/).*\.js/;
 
 const test = base.extend('site', { scope: 'file' }, async ({ makeSite }) => {
@@ -60,8 +60,8 @@ const test = base.extend('site', { scope: 'file' }, async ({ makeSite }) => {
   return serve();
 });
 
-describe('a page that throws while it is drawn', () => {
-  test('says so with all messages, and can be tried again', async ({ open, site }) => {
+describe('a page that throws during rendering', () => {
+  test('shows the messages of all causes, and can be tried again', async ({ open, site }) => {
     const { page } = await open('/fragile', { site });
     const before = await parts(page);
     await page.getByRole('button', { name: 'Break' }).click();
@@ -78,7 +78,7 @@ describe('a page that throws while it is drawn', () => {
     expect(await heading(page)).toBe('This page crashed.');
   });
 
-  test('does so when it was reached by a click, too', async ({ open, site }) => {
+  test('shows them after client-side navigation, too', async ({ open, site }) => {
     const { page } = await open('/', { site });
     await page.getByRole('link', { name: 'the fragile page' }).click();
     await arrived(page, '/fragile');
@@ -101,7 +101,7 @@ describe('a page that throws while it is drawn', () => {
     expect(await sidebarOf(page).isVisible()).toBe(true);
   });
 
-  test('does so when only the browser’s drawing throws', async ({ open, site }) => {
+  test('shows them if it throws only in the browser', async ({ open, site }) => {
     const { page } = await open('/broken', { site });
     await expect.poll(() => heading(page)).toBe('This page crashed.');
     expect(await page.getByRole('alert').textContent()).toContain('Works on the server only');
@@ -112,7 +112,7 @@ describe('a page that throws while it is drawn', () => {
 });
 
 describe('a page whose module does not load', () => {
-  test('says so, stays readable, and can be tried again', async ({ open, site }) => {
+  test('shows a message, stays readable, and can be tried again', async ({ open, site }) => {
     const { page } = await open('/counter', {
       site,
       prepare: (tab) => tab.route(ARTICLES, (route) => route.abort()),
@@ -136,7 +136,7 @@ describe('a page whose module does not load', () => {
     expect(await page.getByRole('button', { name: 'Counted to 1' }).isVisible()).toBe(true);
   });
 
-  test('is loaded the plain way when it was reached by a click', async ({ open, site }) => {
+  test('is loaded with a full page load after a click', async ({ open, site }) => {
     const { page } = await open('/', { site });
     await markVisit(page);
     await page.route(ARTICLES, (route) => route.abort());
@@ -161,7 +161,7 @@ test('an interactive page works on first view and after a click', async ({ open,
   expect(log).toEqual([]);
 });
 
-/** The text of the parts around a page's content. */
+/** Texts of the page's parts by their region or tag. */
 function parts(page: Page): Promise<Record<string, string | null>> {
   return page.evaluate(() =>
     Object.fromEntries(

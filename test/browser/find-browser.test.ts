@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startBrowser, workingBrowser } from '../support/browser.ts';
 import { findBrowsers } from '../support/find-browser.ts';
 
-test('CHROME_PATH comes first, then the packaged one, then what is installed', async () => {
+test('the order of browsers is CHROME_PATH, the packaged one, installed ones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'docgen-browsers-'));
   try {
     symlinkSync(process.execPath, join(folder, 'chromium'));
@@ -22,7 +22,7 @@ test('CHROME_PATH comes first, then the packaged one, then what is installed', a
   }
 });
 
-test('where no browser is installed, the packaged one starts', async () => {
+test('the packaged browser starts if none is installed', async () => {
   const command = await workingBrowser(findBrowsers({ env: {}, installed: false }));
   const browser = await startBrowser(command);
   try {
@@ -38,7 +38,7 @@ test('where no browser is installed, the packaged one starts', async () => {
   }
 });
 
-test('where none starts, a sentence says what to install', async () => {
+test('if no browser starts, the message says what to install', async () => {
   const broken = [
     { origin: 'CHROME_PATH', executablePath: '/nowhere/chrome' },
     { origin: 'installed', executablePath: process.execPath },

@@ -3,9 +3,7 @@ import { expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { ENGINE_PAGES, ORDER } from '../support/engine-pages.ts';
 
-test('the menu with the language says which one it is where there is room for its picture only', async ({
-  open,
-}) => {
+test('the language menu has its full name where only its icon is shown', async ({ open }) => {
   const { page } = await open('/', { viewport: { width: 390, height: 800 } });
   const menu = page.locator('.menu', { hasText: 'Language' });
   expect(await menu.locator('.icon-down').isVisible()).toBe(false);
@@ -27,23 +25,20 @@ test('the language menu closes when the focus leaves it', async ({ open }) => {
 test.for([
   ['the language menu', 1280, 'Language'],
   ['the table of contents of a telephone', 390, 'On this page'],
-] as const)(
-  'Escape in %s closes it and gives the focus back',
-  async ([, width, name], { open }) => {
-    const { page } = await open(ORDER, { viewport: { width, height: 800 } });
-    const summary = page.locator('summary', { hasText: name });
-    await summary.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
-    await page.keyboard.press('Escape');
-    await page.locator(':focus').waitFor({ state: 'visible' });
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await summary.evaluate((element) => element.matches('[open] > *'))).toBe(false);
-  },
-);
+] as const)('Escape closes %s and returns the focus', async ([, width, name], { open }) => {
+  const { page } = await open(ORDER, { viewport: { width, height: 800 } });
+  const summary = page.locator('summary', { hasText: name });
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
+  await page.keyboard.press('Escape');
+  await page.locator(':focus').waitFor({ state: 'visible' });
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await summary.evaluate((element) => element.matches('[open] > *'))).toBe(false);
+});
 
-test('tables are tab stops where they scroll, and only there', async ({ open }) => {
+test('tables are tab stops only while they scroll', async ({ open }) => {
   const { page } = await open(ORDER);
   expect(await tableStop(page)).toBe(false);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -56,7 +51,7 @@ test('tables are tab stops where they scroll, and only there', async ({ open }) 
   await expect.poll(() => tableStop(page)).toBe(true);
 });
 
-test('a table of many short columns does not scroll on a desk', async ({ open }) => {
+test('a table of many narrow columns does not scroll in a wide window', async ({ open }) => {
   const { page } = await open(ORDER, { viewport: { width: 1440, height: 800 } });
   const overflow = await page.locator('[data-region="article"]').evaluate((article) => {
     const cells = Array.from({ length: 11 }, (_, number) => `<td>${number}</td>`).join('');
@@ -70,7 +65,7 @@ test('a table of many short columns does not scroll on a desk', async ({ open })
   expect(overflow).toBe(0);
 });
 
-test('reduced motion moves nothing', async ({ open }) => {
+test('there are no transitions with reduced motion', async ({ open }) => {
   const { page } = await open(ENGINE_PAGES.manual.path, { reducedMotion: 'reduce' });
   const moving = await page.evaluate(
     () =>
@@ -85,7 +80,7 @@ test('reduced motion moves nothing', async ({ open }) => {
   expect(moving).toBe(0);
 });
 
-test('on paper, details are open, addresses can be read, and nothing is left to press', async ({
+test('in print, details are open, addresses are written out, and buttons are hidden', async ({
   open,
 }) => {
   const { page } = await open(ORDER);
@@ -110,13 +105,13 @@ test('on paper, details are open, addresses can be read, and nothing is left to 
   await page.emulateMedia({ media: null });
 });
 
-test('a page that is almost empty is one sheet', async ({ open }) => {
+test('an almost empty page is printed on one sheet', async ({ open }) => {
   const { page } = await open(ENGINE_PAGES['not-found'].path);
   const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm' } });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-/** Whether the keyboard stops at the first table. */
+/** Whether the first table is a tab stop. */
 function tableStop(page: Page): Promise<boolean> {
   return page
     .locator('[data-region="article"] :has(> table)')

@@ -23,7 +23,7 @@ function config(more: object): string {
 
 const LOCAL = { markdown: { math: { stylesheet: 'local' } } };
 
-test('a page with formulas brings their stylesheet, also after a click', async ({
+test("only pages with formulas load KaTeX's stylesheet, also after client-side navigation", async ({
   makeSite,
   open,
 }) => {
@@ -37,7 +37,7 @@ test('a page with formulas brings their stylesheet, also after a click', async (
   expect(await stylesheets(page)).toEqual(expected.slice(0, -2));
   await page.getByRole('link', { name: 'the formula' }).click();
   await arrived(page, '/formula');
-  // The network that the stylesheet lies in is out of reach here; the page shows all the same.
+  // The stylesheet's host cannot be reached in tests; the page is shown anyway.
   expect(await heading(page)).toBe('Formula');
   expect(await stylesheets(page)).toEqual(expected);
   expect(await assetsOf(folder, /katex/i)).toEqual([]);
@@ -46,7 +46,10 @@ test('a page with formulas brings their stylesheet, also after a click', async (
 describe.each(['/', '/base/'])('a site below %s that hosts the stylesheet itself', (basePath) => {
   const files = { ...FILES, 'site.config.ts': config({ ...LOCAL, basePath }) };
 
-  test('links it where formulas are, with fonts from the same host', async ({ makeSite, open }) => {
+  test('loads it on pages with formulas, with fonts from the same host', async ({
+    makeSite,
+    open,
+  }) => {
     const { serve, folder } = await makeSite(files);
     const [name, ...others] = await assetsOf(folder, /^katex.*\.css$/);
     expect(others).toEqual([]);
@@ -68,7 +71,7 @@ describe.each(['/', '/base/'])('a site below %s that hosts the stylesheet itself
     await arrived(page, `${basePath}formula`);
     expect(await stylesheets(page)).toEqual(linked);
     expect(await loadedFonts(page)).toEqual(FONTS);
-    // What KaTeX writes as styles of elements.
+    // Elements that KaTeX styles with inline attributes.
     const strut = page.locator('.katex .strut').first();
     expect(await strut.evaluate((element) => getComputedStyle(element).height)).not.toBe('0px');
     const asked = [...loaded.requests, ...requests].map((request) => request.url());
@@ -78,7 +81,7 @@ describe.each(['/', '/base/'])('a site below %s that hosts the stylesheet itself
   });
 });
 
-test('a site without formulas has nothing of it', async ({ makeSite }) => {
+test('a site without formulas has no file of KaTeX', async ({ makeSite }) => {
   const { folder } = await makeSite({
     'site.config.ts': config(LOCAL),
     'docs/index.md': '# Start\n',
@@ -86,10 +89,10 @@ test('a site without formulas has nothing of it', async ({ makeSite }) => {
   expect(await assetsOf(folder, /katex/i)).toEqual([]);
 });
 
-/** Fonts that the formula is set in. */
+/** Fonts that the formula uses. */
 const FONTS = ['KaTeX_Caligraphic', 'KaTeX_Main', 'KaTeX_Math', 'KaTeX_Size2'];
 
-/** Names of the fonts that a page has loaded, when it is done with loading. */
+/** Names of the fonts that a page has loaded, after all have been. */
 function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const fonts = await document.fonts.ready;
@@ -105,7 +108,7 @@ function stylesheets(page: Page): Promise<string[]> {
   );
 }
 
-/** Names of the files among a site's assets that match a pattern, sorted. */
+/** Names of a site's assets that match a pattern, sorted. */
 async function assetsOf(folder: string, pattern: RegExp): Promise<string[]> {
   const names = await readdir(join(folder, 'assets'));
   return names.filter((name) => pattern.test(name)).sort();

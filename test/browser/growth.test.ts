@@ -14,7 +14,7 @@ test('what a page loads does not grow with the site', async ({ makeSite }) => {
   expect(Math.abs(large.html - small.html)).toBeLessThanOrEqual(small.html / 200);
 });
 
-/** Sizes in bytes of what the same page loads first, and how many pages there are beside it. */
+/** Sizes in bytes of the files that a page loads on first view, and the number of pages. */
 async function firstView(folder: string) {
   const assets = await readdir(join(folder, 'assets'));
   const scripts = await Promise.all(

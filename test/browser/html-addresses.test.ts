@@ -6,7 +6,7 @@ import { test } from '../support/browser-test.ts';
 import { TAX } from '../support/engine-pages.ts';
 import { heading } from '../support/visit.ts';
 
-describe('on a host that serves files as they are named, and the not-found page otherwise', () => {
+describe('on a host that serves only exact file names, and the not-found page otherwise', () => {
   for (const path of [`${TAX}.html`, `${TAX}/index.html`]) {
     test(`${path} shows the page`, async ({ open }) => {
       const { page } = await open(`${path}#permissions`, {
@@ -21,7 +21,7 @@ describe('on a host that serves files as they are named, and the not-found page 
     });
   }
 
-  test('an address without a page shows that there is none', async ({ open }) => {
+  test('an address without a page shows the not-found page', async ({ open }) => {
     const { page } = await open('/nowhere.html', { prepare: serveNotFound });
     await page.waitForTimeout(300);
     expect(await heading(page)).toBe('Page not found');
@@ -30,7 +30,7 @@ describe('on a host that serves files as they are named, and the not-found page 
   });
 });
 
-/** Answers addresses that end in `.html` as such a host does. */
+/** Responds to addresses that end in `.html` as such a host does. */
 async function serveNotFound(page: Page): Promise<void> {
   const body = await readFile(join(inject('engineFolder'), '404.html'));
   await page.route('**/*.html', (route) =>

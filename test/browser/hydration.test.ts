@@ -5,20 +5,20 @@ import { ENGINE_PAGES, TAX } from '../support/engine-pages.ts';
 import { elementsOfScripts, markServerElements } from '../support/server-elements.ts';
 import { arrived, heading, sidebarOf } from '../support/visit.ts';
 
-describe('the server’s HTML comes to life', () => {
+describe("hydration of the server's HTML", () => {
   for (const [kind, sample] of Object.entries(ENGINE_PAGES)) {
-    test(`${kind}: every element stays, and the console is silent`, async ({ open }) => {
+    test(`${kind}: keeps every element, without console messages`, async ({ open }) => {
       const { page, log } = await open(sample.path, { prepare: markServerElements });
       expect(await heading(page)).toBe(sample.heading);
       expect(await elementsOfScripts(page, '.enlarge, .wrap-button')).toEqual([]);
-      // The browser itself reports the status of the not-found page.
+      // The browser itself logs the status of the not-found page.
       const own = log.filter((line) => kind !== 'not-found' || !line.includes('404 (Not Found)'));
       expect(own).toEqual([]);
     });
   }
 });
 
-test('a page that something else has changed before is still whole, and works', async ({
+test('a page that an extension changed before hydration is complete, and works', async ({
   open,
 }) => {
   const untouched = await open(ENGINE_PAGES.manual.path);
@@ -29,7 +29,7 @@ test('a page that something else has changed before is still whole, and works', 
   await arrived(page, TAX);
 });
 
-/** Does what extensions of browsers do: translates a text and adds an element. */
+/** Changes the page as browser extensions do: translates a text and adds an element. */
 async function changeBeforeScripts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -41,7 +41,7 @@ async function changeBeforeScripts(page: Page): Promise<void> {
   });
 }
 
-/** What is in the parts of a page. */
+/** Texts of the parts of a page. */
 function partsOf(page: Page): Promise<(string | null)[]> {
   return page
     .locator('header, footer, h1, [data-region]')

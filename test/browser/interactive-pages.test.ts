@@ -111,19 +111,19 @@ const CARDS = ['Plain Nothing special', 'Styled'];
 
 const test = base.extend('site', { scope: 'file' }, async ({ makeSite }) => {
   const { serve } = await makeSite(FILES);
-  // The server's address holds the base path.
+  // Without the base path, which the server's address contains.
   return new URL(await serve()).origin;
 });
 
 describe('an interactive page', () => {
-  test('takes over what the server drew, in silence', async ({ open, site }) => {
+  test("hydrates the server's HTML without console messages", async ({ open, site }) => {
     const { page, log } = await open(PARTS, { site, prepare: markServerElements });
     await tryParts(page);
     expect(await elementsOfScripts(page)).toEqual([]);
     expect(log).toEqual([]);
   });
 
-  test('is the same after a click', async ({ open, site }) => {
+  test('works the same after client-side navigation', async ({ open, site }) => {
     const { page, log } = await open('/base/', { site });
     await markVisit(page);
     await sidebarOf(page).getByRole('link', { name: 'Parts' }).click();
@@ -133,7 +133,7 @@ describe('an interactive page', () => {
     expect(log).toEqual([]);
   });
 
-  test('is HTML before that', async ({ open, site }) => {
+  test('is HTML without scripts', async ({ open, site }) => {
     const { page } = await open(PARTS, { site, javaScriptEnabled: false });
     expect(await page.locator('#where').textContent()).toBe('server');
     expect(await page.locator('#late').textContent()).toBe('not yet');
@@ -142,7 +142,7 @@ describe('an interactive page', () => {
     expect(await page.locator('.card').allTextContents()).toEqual(CARDS);
   });
 
-  test('can lead to another page', async ({ open, site }) => {
+  test('can navigate to another page', async ({ open, site }) => {
     const { page } = await open(PARTS, { site });
     await markVisit(page);
     await page.getByRole('button', { name: 'Leave /base/parts' }).click();
@@ -150,7 +150,7 @@ describe('an interactive page', () => {
     expect(await sameVisit(page)).toBe(true);
   });
 
-  test('can lead there without the base path', async ({ open, site }) => {
+  test('can navigate to an address without the base path', async ({ open, site }) => {
     const { page } = await open(PARTS, { site });
     await markVisit(page);
     await page.getByRole('button', { name: 'Leave for styles' }).click();
@@ -159,7 +159,7 @@ describe('an interactive page', () => {
   });
 
   test.for(['/base/moved', '/base/moved-whole'])(
-    'can send the reader on, with and without the base path: %s',
+    'can redirect the reader, with and without the base path: %s',
     async (moved, { open, site }) => {
       const { page } = await open(moved, { site });
       await arrived(page, '/base/styled');
@@ -168,14 +168,14 @@ describe('an interactive page', () => {
     },
   );
 
-  test('follows a colour mode that the frame sets', async ({ open, site }) => {
+  test('follows the colour mode set in the navbar', async ({ open, site }) => {
     const { page } = await open(PARTS, { site });
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     await page.getByRole('button', { name: 'Mode: dark' }).waitFor();
   });
 });
 
-test('what <Head> holds comes and goes with its page', async ({ open, site }) => {
+test('elements of <Head> are added and removed with their page', async ({ open, site }) => {
   const { page } = await open('/base/', { site });
   const plain = await head(page);
   expect(plain).toEqual(['Plain | Interactive', 'Nothing special', undefined]);
@@ -190,7 +190,7 @@ test('what <Head> holds comes and goes with its page', async ({ open, site }) =>
   expect(await head(page)).toEqual(parts);
 });
 
-test('a tab that runs an older build loads an interactive page the plain way', async ({
+test('a tab with an older build loads an interactive page with a full page load', async ({
   open,
   site,
 }) => {
@@ -214,7 +214,7 @@ test('a tab that runs an older build loads an interactive page the plain way', a
   expect(log.join('\n')).toContain('/parts is of another build');
 });
 
-test('the styles that a page imports come with it, at first and after a click', async ({
+test('styles that a page imports are loaded with it, on first view and after navigation', async ({
   open,
   site,
 }) => {
@@ -232,7 +232,7 @@ test('the styles that a page imports come with it, at first and after a click', 
   expect(await color('.styled')).toBe('rgb(4, 5, 6)');
 });
 
-/** Uses everything on the page once. */
+/** Uses every part of the page once. */
 async function tryParts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Count: 0' }).click();
   await page.getByRole('button', { name: 'Count: 1' }).waitFor();

@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { ENGINE_PAGES, ORDER } from '../support/engine-pages.ts';
 
-describe('with text of twice the size', () => {
+describe('with text at 200%', () => {
   for (const width of [1280, 1000, 390]) {
-    test(`names stay together at ${width} px`, async ({ open }) => {
+    test(`names are not broken at ${width} px`, async ({ open }) => {
       const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width, height: 800 } });
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
       const lines = await page.evaluate(() =>
@@ -15,7 +15,7 @@ describe('with text of twice the size', () => {
         }),
       );
       expect(lines.every((count) => count <= 1)).toBe(true);
-      // Nothing of the navbar is cut off.
+      // The navbar is not cut off.
       expect(await excess(page)).toBe(0);
     });
   }
@@ -25,7 +25,7 @@ test.for([
   [1024, 100],
   [1280, 200],
 ] as const)(
-  'menus of the navbar open in a window of %d px, in text of %d percent',
+  'menus of the navbar open at %d px with text at %d percent',
   async ([width, size], { open }) => {
     const { page } = await open(ORDER, { viewport: { width, height: 800 } });
     await page.addStyleTag({ content: `html { font-size: ${size}% }` });
@@ -46,7 +46,7 @@ test.for([
 );
 
 describe('the name of the site', () => {
-  test('is whole on a telephone, with text of twice the size', async ({ open }) => {
+  test('is complete on a telephone with text at 200%', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.landing.path, {
       viewport: { width: 390, height: 640 },
     });
@@ -58,7 +58,7 @@ describe('the name of the site', () => {
   });
 
   for (const width of [320, 390, 1000]) {
-    test(`stays in the bar at ${width} px when it is long`, async ({ open }) => {
+    test(`stays inside the navbar at ${width} px when it is long`, async ({ open }) => {
       const { page } = await open(ENGINE_PAGES.landing.path, { viewport: { width, height: 640 } });
       await page.locator('.brand').evaluate((brand) => {
         (brand.lastElementChild ?? brand).textContent =
@@ -72,7 +72,7 @@ describe('the name of the site', () => {
   }
 });
 
-/** Where the name of the site is, the box that it may not leave, and the navbar. */
+/** Rectangles of the site's name, of the box that limits it, and of the navbar. */
 function nameAndRoom(page: Page) {
   return page.locator('.brand').evaluate((brand) => {
     const text = document.createRange();
@@ -101,18 +101,18 @@ describe('in a window of 320 px', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
-  test('titles of twice the size break between words', async ({ open }) => {
+  test('titles at 200% break only between words', async ({ open }) => {
     const { page } = await open(ORDER, { viewport: { width: 320, height: 640 } });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     const lines = await page.locator('h1').evaluate((title) => {
       const { lineHeight } = getComputedStyle(title);
       return Math.round(title.clientHeight / Number.parseFloat(lineHeight));
     });
-    // It has two words.
+    // The title has two words.
     expect(lines).toBeLessThanOrEqual(2);
   });
 
-  test('titles of twice the size keep their order', async ({ open }) => {
+  test('heading sizes at 200% keep their order', async ({ open }) => {
     const { page } = await open(ORDER, { viewport: { width: 320, height: 640 } });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     const sizes = await page.locator('[data-region="article"]').evaluate((article) => {
@@ -135,7 +135,7 @@ describe('in a window of 320 px', () => {
     expect(await excess(page)).toBe(0);
   });
 
-  test('a service of a long name does not scroll the page', async ({ open }) => {
+  test('a long service name does not scroll the page', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 320, height: 640 } });
     await page
       .locator('.owners a')
@@ -147,7 +147,7 @@ describe('in a window of 320 px', () => {
   });
 });
 
-test('a breadcrumb of one long name goes on in the next line, not below what stands beside it', async ({
+test('a long breadcrumb wraps inside the breadcrumbs instead of extending below their neighbour', async ({
   open,
 }) => {
   const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 1280, height: 640 } });

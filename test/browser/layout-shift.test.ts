@@ -4,37 +4,43 @@ import { ENGINE_PAGES, ORDER } from '../support/engine-pages.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { servePieces } from '../support/serve-pieces.ts';
 
-test.for(['light', 'dark'])('nothing moves while a page loads, in %s', async (mode, { open }) => {
-  const { page } = await open('/', {
-    prepare: (tab) => tab.addInitScript((theme) => localStorage.setItem('theme', theme), mode),
-  });
-  for (const { path } of Object.values(ENGINE_PAGES)) {
-    await page.goto(path);
+test.for(['light', 'dark'])(
+  'a page loads without layout shifts, in %s mode',
+  async (mode, { open }) => {
+    const { page } = await open('/', {
+      prepare: (tab) => tab.addInitScript((theme) => localStorage.setItem('theme', theme), mode),
+    });
+    for (const { path } of Object.values(ENGINE_PAGES)) {
+      await page.goto(path);
+      await settled(page);
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(mode);
+      expect({ path, moved: await layoutShifts(page) }).toEqual({ path, moved: [] });
+    }
+  },
+);
+
+test.for([10, 16])(
+  'a page loads without layout shifts with the processor slowed down %i times',
+  async (rate, { open }) => {
+    const { page } = await open(ORDER, {
+      prepare: async (tab) => {
+        const protocol = await tab.context().newCDPSession(tab);
+        await protocol.send('Emulation.setCPUThrottlingRate', { rate });
+      },
+    });
     await settled(page);
-    expect(await page.locator('html').getAttribute('data-theme')).toBe(mode);
-    expect({ path, moved: await layoutShifts(page) }).toEqual({ path, moved: [] });
-  }
-});
+    expect(await layoutShifts(page)).toEqual([]);
+  },
+);
 
-test.for([10, 16])('nor where the processor is %i times as slow', async (rate, { open }) => {
-  const { page } = await open(ORDER, {
-    prepare: async (tab) => {
-      const protocol = await tab.context().newCDPSession(tab);
-      await protocol.send('Emulation.setCPUThrottlingRate', { rate });
-    },
-  });
-  await settled(page);
-  expect(await layoutShifts(page)).toEqual([]);
-});
-
-// Where a connection or a processor is slow, browsers draw what they have.
+// On slow connections and processors, browsers paint incomplete documents.
 test.for([
   ['in its frame', '<main'],
   ['in its table of contents', '<a href="#permissions"'],
   ['in the label of a button', 'as Markdown</button>'],
   ['in a table', '</tr>'],
 ] as const)(
-  'nor where a page arrives in two pieces, cut %s',
+  'a page that arrives in two pieces has no layout shifts, cut %s',
   async ([, cut], { open, onTestFinished }) => {
     const pieces = await servePieces(inject('engineUrl'), ORDER, cut);
     onTestFinished(pieces.stop);

@@ -4,7 +4,7 @@ import { type OpenTab, type Tab, test } from '../support/browser-test.ts';
 import { ORDER, TAX } from '../support/engine-pages.ts';
 import { heading, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
 
-describe('clicks that are the browser’s', () => {
+describe('clicks that the browser handles', () => {
   const ways: [string, (link: Locator) => Promise<void>][] = [
     ['a click with Ctrl', (link) => link.click({ modifiers: ['ControlOrMeta'] })],
     ['a click with the middle button', (link) => link.click({ button: 'middle' })],
@@ -12,10 +12,10 @@ describe('clicks that are the browser’s', () => {
   test.for(ways)('%s opens another tab', async ([, click], { open }) => {
     const { page } = await open(ORDER);
     await markVisit(page);
-    // A tab has no address at first.
+    // A new tab has no address at first.
     const leadsThere = (url: string) => URL.canParse(url) && new URL(url).pathname === TAX;
-    // What becomes of the tab is the browser's business: headless shells crash in some of them, and
-    // others are told of it when it has loaded its first page.
+    // Headless shells crash in some of these tabs, and others report a tab only after it has loaded
+    // its first page, so either event counts.
     const asked = page.context().waitForEvent('request', (request) => {
       return request.isNavigationRequest() && leadsThere(request.url());
     });
@@ -49,12 +49,12 @@ describe('clicks that are the browser’s', () => {
     });
     await page.locator('#extra a').click();
     await expect.poll(() => asked.length).toBeGreaterThan(0);
-    // No part of a page was looked for there first.
+    // The site's scripts did not try to fetch a page there first.
     expect(asked[0]?.isNavigationRequest()).toBe(true);
     expect(asked[0]?.url()).toContain(path);
   });
 
-  test('downloads, other windows, handled clicks and dead anchors do not change the page', async ({
+  test('downloads, other windows, handled clicks and broken anchors do not change the page', async ({
     open,
   }) => {
     const { page, log } = await openWithLink(
@@ -74,7 +74,7 @@ describe('clicks that are the browser’s', () => {
     expect(log).toEqual([]);
   });
 
-  test('a link in a picture is followed', async ({ open }) => {
+  test('a link in an SVG image is followed', async ({ open }) => {
     const html = `<svg width="40" height="20"><a href="${TAX}"><rect width="40" height="20"/></a></svg>`;
     const { page, log } = await openWithLink(open, html);
     await page.locator('#extra rect').click();
@@ -84,7 +84,7 @@ describe('clicks that are the browser’s', () => {
   });
 });
 
-describe('addresses with the ending of a file show their page', () => {
+describe('addresses with a file ending show their page', () => {
   test.for(['.html', '/index.html', '/'])('…%s', async (ending, { open }) => {
     const { page, log } = await open(ORDER + ending);
     expect(await heading(page)).toBe('Order Service');
@@ -103,7 +103,7 @@ describe('addresses with the ending of a file show their page', () => {
   });
 });
 
-/** Opens a page with a link in its article. */
+/** Opens a page and adds a link to its article. */
 async function openWithLink(open: OpenTab, html: string): Promise<Tab> {
   const tab = await open(ORDER);
   await markVisit(tab.page);
@@ -111,12 +111,12 @@ async function openWithLink(open: OpenTab, html: string): Promise<Tab> {
   return tab;
 }
 
-/** Whether it is for a page that the reader may want next: links in view are fetched after a second. */
+/** Whether a request is a prefetch. Pages of links in view are prefetched after a second. */
 function isPrefetch(request: Request): boolean {
   return request.headers()['sec-purpose'] === 'prefetch';
 }
 
-/** Adds HTML to the article, as an author could have written it. */
+/** Adds HTML to the article, as if an author had written it. */
 async function addLink(page: Page, html: string): Promise<void> {
   await page.locator('article h1').evaluate((title, link) => {
     title.insertAdjacentHTML('afterend', `<p id="extra">${link}</p>`);

@@ -4,11 +4,11 @@ import { askedBelow, hydrated, test } from '../support/browser-test.ts';
 import { generatedSite } from '../support/generated-site.ts';
 import { arrived, sidebarOf } from '../support/visit.ts';
 
-/** Its list has 59 pages, on both of its sides. */
+/** A page in the middle of a list of 59 pages. */
 const PAGE = '/section-0/page-0060/';
 const LAST = '/section-0/page-0118/';
 const WINDOW = 25;
-/** Where the whole lists are. */
+/** Path of the files with complete lists. */
 const TREES = '/assets/sidebars/';
 
 const made = test.extend(
@@ -23,16 +23,19 @@ interface Served {
 }
 
 describe('a long list in the sidebar', () => {
-  made('shows a part, and the index of its group has the rest', async ({ open, site }) => {
-    const { page } = await open(PAGE, { site, javaScriptEnabled: false });
-    expect(await entries(page)).toHaveLength(WINDOW);
-    expect((await entries(page))[WINDOW >> 1]).toBe('Page 0060');
-    await sidebarOf(page).getByRole('link', { name: 'All 59 in Section 0' }).click();
-    await page.waitForURL('**/category/section-0');
-    expect(await page.locator('.card-grid').getByRole('link').count()).toBe(59);
-  });
+  made(
+    'shows a part, with a link to the index of its group for the rest',
+    async ({ open, site }) => {
+      const { page } = await open(PAGE, { site, javaScriptEnabled: false });
+      expect(await entries(page)).toHaveLength(WINDOW);
+      expect((await entries(page))[WINDOW >> 1]).toBe('Page 0060');
+      await sidebarOf(page).getByRole('link', { name: 'All 59 in Section 0' }).click();
+      await page.waitForURL('**/category/section-0');
+      expect(await page.locator('.card-grid').getByRole('link').count()).toBe(59);
+    },
+  );
 
-  made('asks for nothing until the reader turns to it', async ({ open, site }) => {
+  made('loads nothing until the pointer enters it', async ({ open, site }) => {
     const { page, requests } = await open(PAGE, { site });
     await page.waitForTimeout(300);
     await page.mouse.move(900, 400);
@@ -42,7 +45,7 @@ describe('a long list in the sidebar', () => {
     expect(askedBelow(TREES, requests)).toEqual(['/assets/sidebars/main.json']);
   });
 
-  made('is completed and nothing on the screen moves', async ({ open, site }) => {
+  made('is completed without moving what is on screen', async ({ open, site }) => {
     const { page } = await open(PAGE, { site });
     const before = await placeOf(page, 'Page 0060');
     await page.mouse.move(100, 400);
@@ -50,7 +53,7 @@ describe('a long list in the sidebar', () => {
     expect(await placeOf(page, 'Page 0060')).toBeCloseTo(before, 0);
   });
 
-  made('is where it was after a reload, which shows a part again', async ({ open, site }) => {
+  made('has the same position after a reload, which shows a part again', async ({ open, site }) => {
     const { page } = await open(PAGE, { site });
     await page.mouse.move(100, 400);
     await expect.poll(() => entries(page)).toHaveLength(59);
@@ -61,7 +64,7 @@ describe('a long list in the sidebar', () => {
     expect(await placeOf(page, 'Page 0060')).toBeCloseTo(before, 0);
   });
 
-  made('keeps the keyboard where it is', async ({ open, site }) => {
+  made('keeps the keyboard focus when it is completed', async ({ open, site }) => {
     const { page } = await open(PAGE, { site });
     await sidebarOf(page).getByRole('link', { name: 'Page 0062' }).focus();
     await expect.poll(() => entries(page)).toHaveLength(59);
@@ -70,7 +73,7 @@ describe('a long list in the sidebar', () => {
     expect(await focused(page)).toBe('Page 0064');
   });
 
-  made('takes a click that began before it was completed', async ({ open, site }) => {
+  made('handles a click that began before it was completed', async ({ open, site }) => {
     const { page } = await open(PAGE, { site });
     await page.route('**/assets/sidebars/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -85,7 +88,7 @@ describe('a long list in the sidebar', () => {
     expect(await entries(page)).toHaveLength(59);
   });
 
-  made('is whole on the next page, and shows it', async ({ open, site }) => {
+  made('is complete on the next page, and shows the entry of that page', async ({ open, site }) => {
     const { page } = await open(PAGE, { site });
     await page.locator('main').getByRole('link', { name: 'Next Page 0062' }).click();
     await arrived(page, '/section-0/page-0062');
@@ -95,14 +98,14 @@ describe('a long list in the sidebar', () => {
     expect(place).toBeLessThan(800);
   });
 
-  made('starts at the last entry where that is the page', async ({ open, site }) => {
+  made('has no mark at its end on the page of the last entry', async ({ open, site }) => {
     const { page } = await open(LAST, { site });
     expect((await entries(page)).at(-1)).toBe('Page 0118');
     expect(await sidebarOf(page).getByText('All 59').count()).toBe(0);
   });
 });
 
-/** Labels of the pages that the sidebar shows. */
+/** Labels of the pages in the sidebar. */
 async function entries(page: Page): Promise<string[]> {
   const labels = await sidebarOf(page).getByRole('link').allTextContents();
   return labels.filter((label) => label.startsWith('Page '));

@@ -81,15 +81,15 @@ describe('a click opens a page without a full load', () => {
   }
 });
 
-/** What a reader, a search engine and a bookmark get to see of a page. */
+/** The parts of a page that readers, search engines and bookmarks see. */
 function shown(page: Page) {
   return page.evaluate(() => {
     const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
     const region = (name: string) =>
       document
         .querySelector(`[data-region="${name}"]`)
-        // Where the reader looks is marked in the table of contents; what gets the focus, too; and
-        // pictures that can be enlarged, once they have loaded.
+        // Without state that scripts set: the current entry of the table of contents, tab stops,
+        // and images that can be enlarged once loaded.
         ?.innerHTML.replaceAll(/ aria-current="true"| tabindex="(0|-1)"/g, '')
         .replaceAll(/ data-enlarges="[^"]*" role="button" aria-label="Enlarge: [^"]*"/g, '');
     return {
@@ -113,7 +113,7 @@ function shown(page: Page) {
   });
 }
 
-test('the sidebar marks the page and opens the branch that it is in', async ({ open }) => {
+test('the sidebar marks the current page and opens its branch', async ({ open }) => {
   const { page } = await open('/graphql/order');
   const sidebar = sidebarOf(page);
   for (const [card, path] of [
@@ -133,7 +133,7 @@ test('the sidebar marks the page and opens the branch that it is in', async ({ o
   expect(await sidebar.getByRole('link', { name: 'createOrder' }).isVisible()).toBe(true);
 });
 
-test('the keyboard goes on from the new page, and screen readers hear its title once', async ({
+test("the focus moves to the new page's heading, and screen readers announce its title once", async ({
   open,
 }) => {
   const { page } = await open(ORDER);
@@ -145,7 +145,7 @@ test('the keyboard goes on from the new page, and screen readers hear its title 
     .toEqual(['Tax Service | Garden']);
 });
 
-test('a page opens with Enter, too', async ({ open }) => {
+test('Enter opens a link, too', async ({ open }) => {
   const { page } = await open(ORDER);
   await markVisit(page);
   await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).press('Enter');
@@ -153,7 +153,7 @@ test('a page opens with Enter, too', async ({ open }) => {
   expect(await sameVisit(page)).toBe(true);
 });
 
-test('of the documents of pages that the reader goes to, only text is kept', async ({ open }) => {
+test('navigation does not leak documents of fetched pages', async ({ open }) => {
   const { page } = await open(ORDER);
   const protocol = await page.context().newCDPSession(page);
   const visit = async (names: readonly string[]) => {

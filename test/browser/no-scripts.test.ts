@@ -7,7 +7,7 @@ describe.each([
   ['a wide window', { width: 1280, height: 800 }],
   ['a telephone', { width: 390, height: 844 }],
 ])('without scripts, in %s', (_, viewport) => {
-  test('every part of a page can be read', async ({ open }) => {
+  test('all parts of a page can be read', async ({ open }) => {
     const { page } = await open(ORDER, { javaScriptEnabled: false, viewport });
     for (const { path, heading: expected } of Object.values(ENGINE_PAGES)) {
       await page.goto(path);
@@ -27,7 +27,7 @@ describe.each([
     }
   });
 
-  test('links lead on', async ({ open }) => {
+  test('links work', async ({ open }) => {
     const { page } = await open(ORDER, { javaScriptEnabled: false, viewport });
     await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
     expect(await heading(page)).toBe('Tax Service');
@@ -40,7 +40,7 @@ describe.each([
     expect(await heading(page)).toBe('Development');
     await page.locator('a.card', { hasText: 'Decisions' }).click();
     expect(await heading(page)).toBe('Decisions');
-    // The label of a closed group leads to its page, where the group is open.
+    // The label of a closed group links to its page, on which the group is open.
     await sidebarOf(page).getByRole('link', { name: 'Tooling' }).click();
     expect(await sidebarOf(page).getByRole('link', { name: 'Documentation' }).isVisible()).toBe(
       true,
@@ -50,7 +50,7 @@ describe.each([
     expect(new URL(page.url()).pathname).toBe('/graphql/order');
   });
 
-  test('nothing is offered that would not work', async ({ open }) => {
+  test('there are no controls that need scripts', async ({ open }) => {
     const { page } = await open(ORDER, { javaScriptEnabled: false, viewport });
     expect(await page.getByRole('button').count()).toBe(0);
     await page.locator('.menu', { hasText: 'Language' }).locator('summary').click();
@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-test('without scripts every section is within reach of a telephone', async ({ open }) => {
+test('without scripts, all sections can be reached on a telephone', async ({ open }) => {
   const viewport = { width: 390, height: 844 };
   const { page } = await open('/', { javaScriptEnabled: false, viewport });
   const sections = page.getByRole('link', { name: 'GraphQL (services)' });

@@ -13,7 +13,7 @@ import {
   sidebarOf,
 } from '../support/visit.ts';
 
-test('a click while nothing answers shows what is wrong inside of the site, until it is tried again', async ({
+test('a click while offline shows an error inside the site, until a retry succeeds', async ({
   open,
 }) => {
   const { page } = await open(ORDER);
@@ -26,7 +26,7 @@ test('a click while nothing answers shows what is wrong inside of the site, unti
   expect(await box.textContent()).toContain('This page could not be loaded.');
   expect(await page.getByRole('banner').isVisible()).toBe(true);
   expect(await sidebarOf(page).isVisible()).toBe(true);
-  // The tab and the history are not named after a page that is not there.
+  // The tab and the history do not show the title of the missing page.
   await expect.poll(() => page.title()).toBe('Garden');
 
   await page.goBack();
@@ -45,7 +45,7 @@ test('a click while nothing answers shows what is wrong inside of the site, unti
   expect(await sameVisit(page)).toBe(true);
 });
 
-test('going forward to a page that failed shows no failure before it has been tried again', async ({
+test('going forward to a page that failed retries it before it shows an error', async ({
   open,
 }) => {
   const { page } = await open(ORDER);
@@ -70,7 +70,7 @@ test('going forward to a page that failed shows no failure before it has been tr
   expect(await heading(page)).toBe('Tax Service');
 });
 
-test('a group of the sidebar that does not arrive says so, and opens when it is tried again', async ({
+test('a sidebar group that does not load shows an error, and opens after a retry', async ({
   open,
 }) => {
   const { page } = await open(ORDER);
@@ -88,8 +88,8 @@ test('a group of the sidebar that does not arrive says so, and opens when it is 
 });
 
 /**
- * Waits until requests are answered. The browser's processes do not hear of a connection at the same
- * time: where one request of a page fails and another one does not, the page is loaded the plain way.
+ * Waits until requests succeed. The browser's processes learn of the connection at different times,
+ * and a page of which one request fails while another succeeds is loaded with a full page load.
  */
 async function answersAgain(page: Page): Promise<void> {
   await expect

@@ -8,12 +8,12 @@ import { MISARCH_PAGES } from '../support/misarch-pages.ts';
 import { type TreeItem, visibleLabels } from '../support/visible-labels.ts';
 import { sidebarOf } from '../support/visit.ts';
 
-test('the first view of a page loads little code, and nothing of its own text', async ({
+test("the first view of a page loads little code, and none of the article's text twice", async ({
   open,
 }) => {
   const { page } = await open('/', {
     site: inject('siteUrl'),
-    // What is in view is prefetched after a second, which is over early on a busy machine.
+    // Turns off prefetching of links in view, which on a busy machine would start too early.
     prepare: (tab) =>
       tab.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -26,7 +26,7 @@ test('the first view of a page loads little code, and nothing of its own text', 
     const loaded = [...(await scripts(requests())), ...(await inlineScripts(page))];
     const bytes = loaded.reduce((sum, { text }) => sum + gzipBytes(text), 0);
     expect(bytes).toBeGreaterThan(10_000);
-    // The search tells what is near to a page that is not there; elsewhere it loads when it is opened.
+    // The not-found page loads the search to suggest pages; others load it when it is opened.
     expect(bytes).toBeLessThanOrEqual(kind === 'not-found' ? 94_500 : 90_000);
 
     const texts = await sentences(page);
@@ -53,7 +53,9 @@ test('the median page has at most 6 kB of HTML, and none more than 60 kB', async
   expect(sizes.at(-1)).toBeLessThanOrEqual(60_000);
 });
 
-test('a sidebar holds the roots and the branch of its page, no more', async ({ open }) => {
+test('the HTML of a sidebar contains only its root entries and the branch of the page', async ({
+  open,
+}) => {
   const { page } = await open('/', { site: inject('siteUrl'), javaScriptEnabled: false });
   for (const [{ path }, id] of [
     [MISARCH_PAGES.manual, 'docsSidebar'],
@@ -69,7 +71,7 @@ test('a sidebar holds the roots and the branch of its page, no more', async ({ o
       .evaluateAll((entries) =>
         entries.map((entry) => entry.querySelector('a, span')?.textContent),
       );
-    // Entries are left out only where a mark or "All 97 in Queries" stands.
+    // Entries may be left out only at a mark, such as "All 97 in Queries".
     const isMark = (label = 'All 0 in it') => /^All \d+ in /.test(label ?? '');
     const marks = labels.flatMap((label, at) => (isMark(label ?? undefined) ? [at] : []));
     const parts = [-1, ...marks].map((start, index) => labels.slice(start + 1, marks[index]));
@@ -87,7 +89,7 @@ test('a sidebar holds the roots and the branch of its page, no more', async ({ o
   }
 });
 
-/** Where a list begins inside of another one, for the last time. */
+/** The last position at which a list occurs inside another one; -1 if it does not. */
 function positionOf(part: readonly unknown[], whole: readonly unknown[]): number {
   const starts = whole.map((_, start) => start).toReversed();
   const found = starts.find((start) => part.every((label, at) => whole[start + at] === label));
@@ -95,9 +97,9 @@ function positionOf(part: readonly unknown[], whole: readonly unknown[]): number
 }
 
 /**
- * Collects what a page asks for from now on.
+ * Collects the requests of a page from now on.
  *
- * @returns Gives the requests so far, and ends the collection.
+ * @returns A function that ends the collection and returns the requests.
  */
 function collectRequests(page: Page): () => readonly Request[] {
   const requests: Request[] = [];
@@ -114,7 +116,7 @@ interface LoadedScript {
   readonly text: string;
 }
 
-/** Reads the scripts among the requests where they were built; a script of another site fails. */
+/** Reads the requested scripts from the build output. Fails for a script of another site. */
 function scripts(requests: readonly Request[]): Promise<LoadedScript[]> {
   return Promise.all(
     requests
@@ -132,17 +134,17 @@ function inlineScripts(page: Page): Promise<LoadedScript[]> {
   );
 }
 
-/** Part of the configuration, which is the same on every page. */
+/** A text of the configuration, which is part of every page. */
 const TAGLINE = 'A representable microservice reference architecture';
 
-/** Pieces of the article's text that are long enough to be its own. */
+/** Texts of the article that are long enough to occur only there. */
 async function sentences(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const texts: string[] = [];
     const article = document.querySelector('[data-region="article"]');
     const nodes = document.createTreeWalker(article ?? document.body, NodeFilter.SHOW_TEXT);
     while (nodes.nextNode() !== null) {
-      // Tabs bring a script that shows the remembered one.
+      // Tabs contain a script that selects the remembered one.
       if (nodes.currentNode.parentElement?.closest('script')) continue;
       const text = nodes.currentNode.textContent?.trim() ?? '';
       if (text.length >= 30) texts.push(text);

@@ -4,11 +4,11 @@ import { test } from '../support/browser-test.ts';
 import { ORDER, TAX, USER } from '../support/engine-pages.ts';
 import { arrived, asksForPage, sidebarOf } from '../support/visit.ts';
 
-/** What a page consists of when a reader goes to it. */
+/** The files that scripts fetch to show a page. */
 const TAX_PARTS = [`/assets/routes${TAX}.js`, TAX];
 
 describe('a page', () => {
-  test('is fetched once, when the pointer reaches a link to it', async ({ open }) => {
+  test('is fetched once when the pointer enters a link to it', async ({ open }) => {
     const { page } = await open(ORDER);
     const parts = collectParts(page);
     await taxLink(page).hover();
@@ -18,14 +18,14 @@ describe('a page', () => {
     expect(parts.toSorted()).toEqual(TAX_PARTS);
   });
 
-  test('is fetched when the keyboard reaches a link to it', async ({ open }) => {
+  test('is fetched when a link to it gets the focus', async ({ open }) => {
     const { page } = await open(ORDER);
     const parts = collectParts(page);
     await taxLink(page).focus();
     await expect.poll(() => parts.toSorted()).toEqual(TAX_PARTS);
   });
 
-  test('is not fetched for the page that is there', async ({ open }) => {
+  test('is not fetched if it is the current page', async ({ open }) => {
     const { page } = await open(ORDER);
     const parts = collectParts(page);
     await page.locator('[data-region="toc"] a').first().hover();
@@ -34,11 +34,11 @@ describe('a page', () => {
     expect(parts).toEqual([]);
   });
 
-  test('is not fetched again where the reader has been', async ({ open }) => {
+  test('is not fetched again after it was visited', async ({ open }) => {
     const { page } = await open(ORDER);
     await taxLink(page).click();
     await arrived(page, TAX);
-    // The page before may have been there long enough to leave links in its view to the browser.
+    // The first page may have been open long enough for links in view to be prefetched.
     const before = await prefetched(page);
     await sidebarOf(page).getByRole('link', { name: 'User Service' }).click();
     await arrived(page, USER);
@@ -52,7 +52,7 @@ describe('a page', () => {
     expect((await prefetched(page)).slice(before.length)).not.toContain(TAX);
   });
 
-  test('is fetched when a link to it is in view, for eight pages at most', async ({ open }) => {
+  test('is prefetched when a link to it is in view, up to eight pages', async ({ open }) => {
     const { page } = await open('/category/development');
     const links = page.locator('main a[href]');
     const seen = await links.evaluateAll((all) =>
@@ -72,7 +72,7 @@ describe('a page', () => {
   });
 
   test.for([{ saveData: true }, { effectiveType: 'slow-2g' }])(
-    'waits for the click with %o',
+    'is fetched only after a click with %o',
     async (connection, { open }) => {
       const { page } = await open(ORDER, {
         prepare: (tab) =>
@@ -82,7 +82,7 @@ describe('a page', () => {
       });
       const parts = collectParts(page);
       await taxLink(page).hover();
-      // Longer than what is in view has to rest.
+      // Longer than links have to be in view.
       await page.waitForTimeout(1200);
       expect(parts).toEqual([]);
       expect(await prefetched(page)).toEqual([]);
@@ -96,7 +96,7 @@ function taxLink(page: Page) {
   return sidebarOf(page).getByRole('link', { name: 'Tax Service' });
 }
 
-/** Paths that the page has left to the browser to fetch. */
+/** Paths of the page's `<link rel=prefetch>` elements. */
 function prefetched(page: Page): Promise<string[]> {
   return page
     .locator('link[rel=prefetch]')
@@ -104,8 +104,8 @@ function prefetched(page: Page): Promise<string[]> {
 }
 
 /**
- * Paths of the route chunks and documents that scripts ask for from now on. What they leave to the
- * browser, for links in view, comes at its own time.
+ * Paths of route chunks and documents that scripts fetch from now on. Prefetches by the browser,
+ * for links in view, are not included.
  */
 function collectParts(page: Page): string[] {
   const parts: string[] = [];

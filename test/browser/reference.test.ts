@@ -40,7 +40,10 @@ const test = base.extend('site', { scope: 'file' }, async ({ makeSite }) => {
 
 const LARGE = '/api/types/objects/large';
 
-test('a reader finds a field of a large type by its words', async ({ open, site }) => {
+test('the filter of a large type finds fields by words of their description', async ({
+  open,
+  site,
+}) => {
   const { page } = await open(LARGE, { site });
   const members = page.locator('.member:visible');
   const filter = page.getByRole('searchbox', { name: 'Filter 30 fields' });
@@ -59,7 +62,7 @@ test('a reader finds a field of a large type by its words', async ({ open, site 
   await expect.poll(() => status.allTextContents()).toEqual(['30 of 30 fields']);
 });
 
-test('a link to a field that the filter has hidden shows it', async ({ open, site }) => {
+test('a link to a field that the filter hides shows the field', async ({ open, site }) => {
   const { page } = await open(LARGE, { site });
   const filter = page.getByRole('searchbox', { name: 'Filter 30 fields' });
   const field = page.locator('[id="Large.field17"]');
@@ -85,7 +88,7 @@ test('a link to a field that the filter has hidden shows it', async ({ open, sit
   await expect.poll(() => isInWindow(field)).toBe(true);
 });
 
-test('a link to a deprecated field or an argument that pages opens what it is folded away in', async ({
+test('a link to a deprecated field or a paging argument opens the section that contains it', async ({
   open,
   site,
 }) => {
@@ -102,7 +105,7 @@ test('a link to a deprecated field or an argument that pages opens what it is fo
   expect(await argument.isVisible()).toBe(false);
 });
 
-test('what a reader has opened is open again when the reader comes back to it', async ({
+test('sections that a reader has opened are open again after going back', async ({
   open,
   site,
 }) => {
@@ -122,7 +125,7 @@ test('what a reader has opened is open again when the reader comes back to it', 
   expect(await page.getByText('Number of the last rhubarb.').isVisible()).toBe(true);
 });
 
-test('long SDL is folded, and the whole schema can be taken away', async ({ open, site }) => {
+test('long SDL is collapsed, and the whole schema can be downloaded', async ({ open, site }) => {
   const { page } = await open(LARGE, { site });
   await page.getByText('32 lines of SDL').click();
   expect(await page.getByText('type Large {').isVisible()).toBe(true);
@@ -135,9 +138,7 @@ test('long SDL is folded, and the whole schema can be taken away', async ({ open
   expect(JSON.parse(texts[1] ?? '').__schema.queryType).toEqual({ name: 'Query', kind: 'OBJECT' });
 });
 
-test('examples stand beside the arguments where there is room, and above them elsewhere', async ({
-  open,
-}) => {
+test('examples are beside the arguments if there is room, else above them', async ({ open }) => {
   const { page } = await open(ENGINE_PAGES.operation.path);
   const place = async (id: string) => {
     const box = await page.locator(`[id="${id}"]`).boundingBox();
@@ -156,7 +157,7 @@ test('examples stand beside the arguments where there is room, and above them el
   expect(examples.y).toBeLessThan(args.y);
 });
 
-test('without scripts all parts of an example show', async ({ open }) => {
+test('without scripts, all parts of an example are visible', async ({ open }) => {
   const { page } = await open(ENGINE_PAGES.operation.path, { javaScriptEnabled: false });
   for (const text of ['mutation PlaceOrder(', '"data": {', "curl '"]) {
     expect(await page.locator('pre', { hasText: text }).first().isVisible()).toBe(true);

@@ -53,7 +53,7 @@ const test = base.extend('site', { scope: 'file' }, async ({ makeSite }) => {
   return serve();
 });
 
-test('code and formulas are written from the left to the right', async ({ open, site }) => {
+test('code and formulas have left-to-right direction', async ({ open, site }) => {
   const { page } = await open('/', { site });
   const directions = await page
     .locator('main :is(code, pre, .code-block, .katex)')
@@ -77,7 +77,7 @@ test('code and formulas are written from the left to the right', async ({ open, 
   expect(behind).toBeLessThan(30);
 });
 
-test('arrows lead to the tab that they point at', async ({ open, site }) => {
+test('arrow keys move to the tab in their direction', async ({ open, site }) => {
   const { page } = await open('/', { site });
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('أ').click();
@@ -89,10 +89,7 @@ test('arrows lead to the tab that they point at', async ({ open, site }) => {
   expect(await chosen()).toBe('ج');
 });
 
-test('what stands at the beginning of lines and boxes stands on the right', async ({
-  open,
-  site,
-}) => {
+test('borders, marks and alignment are mirrored', async ({ open, site }) => {
   const { page } = await open('/', { site });
   const sides = await page.locator('main').evaluate((main) => {
     const styleOf = (selector: string) => {
@@ -116,7 +113,7 @@ test('what stands at the beginning of lines and boxes stands on the right', asyn
   });
 });
 
-test('the drawer comes from the right', async ({ open, site }) => {
+test('the drawer opens from the right', async ({ open, site }) => {
   const { page } = await open('/', { site, viewport: { width: 390, height: 844 } });
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'Open navigation' }).click();
@@ -129,7 +126,7 @@ test('the drawer comes from the right', async ({ open, site }) => {
   await expect.poll(right).toBe(390);
 });
 
-test('what closes dialogs does not lie over what else is in them', async ({ open, site }) => {
+test('the close button of dialogs does not overlap other buttons', async ({ open, site }) => {
   const { page } = await open('/', { site });
   await page.getByRole('button', { name: 'Enlarge: صورة' }).click();
   await page.getByRole('dialog').waitFor();
@@ -143,10 +140,7 @@ test('what closes dialogs does not lie over what else is in them', async ({ open
   }, first);
 });
 
-test('what is chosen in the search is marked at the beginning of its line', async ({
-  open,
-  site,
-}) => {
+test('the selected search result is marked on the right', async ({ open, site }) => {
   const { page } = await open('/', { site });
   await page.keyboard.press('/');
   await page.locator('.search-input').fill('صفحة');

@@ -5,7 +5,7 @@ import { ENGINE_PAGES, ORDER, TAX, USER } from '../support/engine-pages.ts';
 import { arrived, heading, markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
 
 const TYPE = ENGINE_PAGES.type.path;
-/** A field of it. */
+/** A field of this type. */
 const ID = '[id="Order.id"]';
 
 describe('a new page', () => {
@@ -17,7 +17,7 @@ describe('a new page', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
-  test('starts at the place that the link names', async ({ open }) => {
+  test('starts at the fragment of the link', async ({ open }) => {
     const { page } = await open(TYPE);
     await markVisit(page);
     const link = page.locator('#used-by ~ * a[href*="#"]').first();
@@ -29,12 +29,12 @@ describe('a new page', () => {
     const loaded = await open(path);
     const top = await scrollY(page);
     expect(top).toBeGreaterThan(0);
-    // Half a pixel may be rounded up or down.
+    // Rounding of half a pixel may differ.
     expect(Math.abs(top - (await scrollY(loaded.page)))).toBeLessThanOrEqual(1);
   });
 });
 
-describe('a page that is loaded the plain way, as its code does not arrive,', () => {
+describe('a page that is loaded with a full page load because its chunk fails', () => {
   test('starts at the top', async ({ open }) => {
     const { page } = await open(ORDER);
     await scrollTo(page, 700);
@@ -45,7 +45,7 @@ describe('a page that is loaded the plain way, as its code does not arrive,', ()
     expect(await scrollY(page)).toBe(0);
   });
 
-  test('starts at the place that the link names', async ({ open }) => {
+  test('starts at the fragment of the link', async ({ open }) => {
     const { page } = await open(TYPE, { viewport: { width: 1280, height: 300 } });
     await scrollTo(page, 400);
     await page.route('**/assets/routes/**', (route) => route.abort());
@@ -57,7 +57,7 @@ describe('a page that is loaded the plain way, as its code does not arrive,', ()
   });
 });
 
-describe('a link to a place of the same page', () => {
+describe('a link to a fragment of the same page', () => {
   test('scrolls there', async ({ open }) => {
     const { page } = await open(ORDER);
     await markVisit(page);
@@ -70,7 +70,7 @@ describe('a link to a place of the same page', () => {
     expect(await sameVisit(page)).toBe(true);
   });
 
-  test('scrolls there once more when the reader has moved away', async ({ open }) => {
+  test('scrolls there again when the reader has moved away', async ({ open }) => {
     const { page } = await open(`${ORDER}#permissions`);
     await scrollTo(page, 0);
     await page.locator('[data-region="toc"] a[href="#permissions"]').click();
@@ -80,7 +80,7 @@ describe('a link to a place of the same page', () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
-  test('marks the place as a full load does', async ({ open }) => {
+  test('highlights the target as a full page load does', async ({ open }) => {
     const { page } = await open(TYPE);
     const field = page.locator(ID);
     const plain = await background(page, ID);
@@ -92,12 +92,12 @@ describe('a link to a place of the same page', () => {
   });
 });
 
-test('the page stays where it is while the keyboard goes through what is always in view', async ({
+test('the page does not scroll while the focus moves through fixed parts of the frame', async ({
   open,
 }) => {
   const { page } = await open(ORDER);
   await scrollTo(page, 900);
-  // Sidebar and table of contents have their own place for what they scroll to.
+  // Sidebar and table of contents scroll independently.
   for (const start of ['.skip-link', '.drawer a', '.toc a']) {
     await page
       .locator(start)
@@ -113,7 +113,7 @@ test('the page stays where it is while the keyboard goes through what is always 
 });
 
 describe('back and forward', () => {
-  test('lead to where the reader was', async ({ open }) => {
+  test('restore the scroll position', async ({ open }) => {
     const { page } = await open(ORDER);
     await markVisit(page);
     await scrollTo(page, 900);
@@ -137,7 +137,7 @@ describe('back and forward', () => {
     expect(await sameVisit(page)).toBe(true);
   });
 
-  test('work between places of one page', async ({ open }) => {
+  test('work between fragments of one page', async ({ open }) => {
     const { page } = await open(ORDER);
     await scrollTo(page, 200);
     await page.locator('[data-region="toc"] a[href="#permissions"]').click();
@@ -148,7 +148,7 @@ describe('back and forward', () => {
     await expect.poll(() => targetTop(page)).toSatisfy(isBelowNavbar);
   });
 
-  test('remember places across a reload', async ({ open }) => {
+  test('restore positions across a reload', async ({ open }) => {
     const { page } = await open(ORDER);
     await scrollTo(page, 900);
     await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
@@ -171,7 +171,7 @@ function scrollY(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-/** Distance between the top of the window and the element that the address names. */
+/** Distance of the fragment's element from the top of the window, in CSS pixels. */
 function targetTop(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -10,9 +10,9 @@ const box = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => box(page).getByRole('combobox', { name: 'Search', exact: true });
 const options = (page: Page) =>
   box(page).getByRole('listbox', { name: 'Results' }).getByRole('option');
-/** What screen readers announce. */
+/** The live region of the dialog. */
 const said = (page: Page) => box(page).getByRole('status');
-/** The option that the field names as the current one. */
+/** The selected option. */
 const current = (page: Page) => box(page).locator('[role=option][aria-selected=true]');
 
 async function ask(page: Page, query: string): Promise<void> {
@@ -20,14 +20,16 @@ async function ask(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
 }
 
-test('a reader finds a field by keyboard only, and gets back to the box', async ({ open }) => {
+test('a field of the reference can be found by keyboard, and the focus returns', async ({
+  open,
+}) => {
   const { page, log } = await open(ORDER);
   await markVisit(page);
   await page.keyboard.press('Control+k');
   await field(page).waitFor();
   await page.keyboard.type('Order.id');
   await expect.poll(() => said(page).textContent()).toMatch(/pages? found/);
-  // What is found for the letters typed so far is told, too.
+  // The number of results for an incomplete query is announced, too.
   const result = () => current(page).getAttribute('href');
   await expect.poll(result).toMatch(/\/types\/objects\/order#Order\.id$/);
   const first = await result();
@@ -53,7 +55,7 @@ test('a reader finds a field by keyboard only, and gets back to the box', async 
   expect(log).toEqual([]);
 });
 
-test('Enter opens what was typed last, however fast', async ({ open }) => {
+test('Enter opens the result of the last query, however fast it was typed', async ({ open }) => {
   const { page } = await open(ORDER);
   await ask(page, 'tax service');
   await options(page).first().waitFor();
@@ -62,7 +64,7 @@ test('Enter opens what was typed last, however fast', async ({ open }) => {
   await page.waitForURL(/#Order\.id$/);
 });
 
-test('nothing of it is loaded before it is opened', async ({ open }) => {
+test('no file of the search is loaded before it is opened', async ({ open }) => {
   const { page } = await open(ORDER);
   const loaded = () =>
     page.evaluate(() =>
@@ -77,7 +79,7 @@ test('nothing of it is loaded before it is opened', async ({ open }) => {
   expect((await loaded()).length).toBeGreaterThan(2);
 });
 
-test('hits stand below the page they are on, with the words marked', async ({ open }) => {
+test('results are grouped by page, with matching words marked', async ({ open }) => {
   const { page } = await open(TAX);
   await ask(page, 'payment serv');
   const group = box(page).getByRole('group').first();
@@ -86,7 +88,7 @@ test('hits stand below the page they are on, with the words marked', async ({ op
   expect(marked).toEqual(['Payment', 'Service']);
 });
 
-test('what is deprecated is struck through', async ({ open, makeSite }) => {
+test('deprecated elements are struck through', async ({ open, makeSite }) => {
   const built = await makeSite({
     'site.config.ts': `export default { title: 'Site', url: 'https://example.org', content: [{ id: 'docs', path: 'docs' }], schemas: { instances: [{ id: 'shop', path: 'shop.graphql' }] } };\n`,
     'docs/index.md': '# Start\n',
@@ -100,7 +102,7 @@ test('what is deprecated is struck through', async ({ open, makeSite }) => {
   expect(struck).toEqual(['parcel (deprecated)']);
 });
 
-test('of every hit it can be seen which page it is on', async ({ open, makeSite }) => {
+test('every result shows its page', async ({ open, makeSite }) => {
   const text = 'What the shop sells. '.repeat(20);
   const built = await makeSite({
     'site.config.ts': `export default { title: 'Site', url: 'https://example.org', content: [{ id: 'docs', path: 'docs' }] };\n`,
@@ -128,7 +130,7 @@ test('of every hit it can be seen which page it is on', async ({ open, makeSite 
   ]);
 });
 
-test('a reader stays in one part of the site', async ({ open }) => {
+test('the search can be limited to a part of the site', async ({ open }) => {
   const { page } = await open(TAX);
   await ask(page, 'order');
   const hrefs = () =>
@@ -145,7 +147,7 @@ test('a reader stays in one part of the site', async ({ open }) => {
     .toBe(true);
 });
 
-test('axe finds nothing to complain about, in both colour modes', async ({ open }) => {
+test('axe finds no violations, in both colour modes', async ({ open }) => {
   const { page } = await open(ORDER);
   await ask(page, 'order');
   await options(page).first().waitFor();
@@ -162,7 +164,7 @@ test('axe finds nothing to complain about, in both colour modes', async ({ open 
   expect(await violations(page, { rules: 'colours' })).toEqual([]);
 });
 
-test('in forced colours words found can be read and the chosen option is marked', async ({
+test('in forced colours, matching words are readable and the selected option is marked', async ({
   open,
 }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -177,9 +179,7 @@ test('in forced colours words found can be read and the chosen option is marked'
   }
 });
 
-test('the search takes the place of an enlarged diagram, and a result leaves none behind', async ({
-  open,
-}) => {
+test('the search replaces an enlarged diagram, which does not come back', async ({ open }) => {
   const { page } = await open(ORDER);
   const enlarge = page.getByRole('button', { name: /^Enlarge: / }).first();
   await enlarge.click();
@@ -206,8 +206,8 @@ test('going back closes the search', async ({ open }) => {
 });
 
 /**
- * How far the lightest and the darkest point of an element are apart, from 0 to 255: styles do not tell
- * forced colours.
+ * Difference between the lightest and the darkest pixel of an element, 0 to 255. Measured in a
+ * screenshot, because computed styles do not contain forced colours.
  */
 async function contrast(element: Locator): Promise<number> {
   const picture = (await element.screenshot()).toString('base64');
@@ -222,8 +222,10 @@ async function contrast(element: Locator): Promise<number> {
   }, picture);
 }
 
-describe('when something is missing', () => {
-  test('the index: the box says so, and works again when it is there', async ({ open }) => {
+describe('if a part is missing:', () => {
+  test('the index: the dialog shows an error, and works once it can be loaded', async ({
+    open,
+  }) => {
     const { page } = await open(ORDER);
     const index = '**/assets/search/index.json';
     await page.route(index, (route) => route.abort());
@@ -234,9 +236,7 @@ describe('when something is missing', () => {
     await options(page).first().waitFor();
   });
 
-  test('the index, when the box is opened again: it searches in what has arrived', async ({
-    open,
-  }) => {
+  test('the index on reopening: the loaded index is searched', async ({ open }) => {
     const { page } = await open(ORDER);
     await ask(page, 'Order.id');
     await options(page).first().waitFor();
@@ -248,7 +248,7 @@ describe('when something is missing', () => {
     await page.context().setOffline(false);
   });
 
-  test('an answer whether the index is another one: what has arrived is searched meanwhile', async ({
+  test('the response whether the index has changed: the loaded index is searched meanwhile', async ({
     open,
   }) => {
     const { page } = await open(ORDER);
@@ -265,7 +265,9 @@ describe('when something is missing', () => {
     release();
   });
 
-  test('the script: a notice says so, until it arrives or is dismissed', async ({ open }) => {
+  test('the script: a notice is shown until the script loads or the reader dismisses it', async ({
+    open,
+  }) => {
     const { page } = await open(ORDER);
     await page.clock.install();
     const script = /\/assets\/search-[^/]*\.js/;
@@ -275,7 +277,7 @@ describe('when something is missing', () => {
     await page.keyboard.press('/');
     await notice.waitFor();
     expect(await notice.getAttribute('class')).toBe('warning');
-    // How long somebody needs to find and read it is not for the page to say (WCAG 2.2.1).
+    // The notice may not disappear by itself: readers may need any time (WCAG 2.2.1).
     await page.clock.fastForward('30:00');
     await page.emulateMedia({ media: 'print' });
     expect(await notice.isVisible()).toBe(false);
@@ -294,7 +296,7 @@ describe('when something is missing', () => {
     expect(await notice.count()).toBe(0);
   });
 
-  test('scripts: the navbar says what there is instead', async ({ open }) => {
+  test('scripts: the navbar links to the list of all pages instead', async ({ open }) => {
     const { page } = await open(ORDER, { javaScriptEnabled: false });
     await page.locator('summary').filter({ hasText: 'Search' }).click();
     const list = page.getByRole('link', { name: 'The list of all pages' });
@@ -302,7 +304,7 @@ describe('when something is missing', () => {
     expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0);
   });
 
-  test('the page: the nearest addresses and the search are offered', async ({ open }) => {
+  test('the page: similar addresses and the search are offered', async ({ open }) => {
     const { page } = await open(`${ENGINE_PAGES['not-found'].path}/servces/ordr`);
     const nearest = page.getByRole('region', { name: 'Pages with addresses like this one' });
     await nearest.getByRole('link', { name: ORDER }).click();
@@ -313,7 +315,7 @@ describe('when something is missing', () => {
   });
 });
 
-test('a site below a base path, with an unlisted page and one that is not', async ({
+test('results have the base path and trailing slash, without unlisted pages', async ({
   open,
   makeSite,
 }) => {
@@ -338,7 +340,7 @@ test('a site below a base path, with an unlisted page and one that is not', asyn
   await arrived(page, '/below/found/');
 });
 
-test('a site without search has none of it', async ({ open, makeSite }) => {
+test('a site without search has no button, shortcut and index', async ({ open, makeSite }) => {
   const built = await makeSite({
     'site.config.ts': `export default { title: 'Site', url: 'https://example.org', search: false, content: [{ id: 'docs', path: 'docs' }] };\n`,
     'docs/index.md': '# Start\n',
@@ -350,20 +352,20 @@ test('a site without search has none of it', async ({ open, makeSite }) => {
   expect(index.status()).toBe(404);
 });
 
-test('`docgen dev` finds pages by name at once, and by what stands on them', async ({
+test('docgen dev finds pages by name at once, and by their text once it has indexed them', async ({
   open,
   devSite,
 }) => {
   const { page } = await open('/', { site: devSite.url });
   await ask(page, 'saw');
   await expect.poll(() => current(page).getAttribute('href')).toBe('/saw');
-  // The word is new, so that no index has it that the browser got before. What is wrong is told when
-  // all pages have been read.
+  // The word is new, so no index that the browser has loaded contains it. The diagnostic appears
+  // after all pages have been read.
   const serrated = devPage('It is serrated. A [link](/that-leads-nowhere).', 'Rasp');
   await devSite.write({ 'content/rasp.md': serrated });
   await expect.poll(() => devSite.said()).toContain('that-leads-nowhere');
   await page.keyboard.press('Escape');
-  // Files of the index that the browser knows are gone once the server has made another one.
+  // Files of the index that the browser knows are removed when the server has built another one.
   const { hold, release, answered } = holdAnswers();
   await page.route('**/index.json', hold);
   await ask(page, '');

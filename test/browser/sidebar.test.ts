@@ -20,7 +20,7 @@ describe('the sidebar', () => {
     expect(askedBelow('/assets/sidebars/', requests)).toEqual(['/assets/sidebars/docs.json']);
   });
 
-  test('opens one group and leaves the others as they are', async ({ open }) => {
+  test('opens a group without changing the others', async ({ open }) => {
     const { page } = await open(ORDER);
     await toggle(page, 'Tooling').click();
     await link(page, 'Documentation').waitFor();
@@ -32,14 +32,14 @@ describe('the sidebar', () => {
     expect(await link(page, 'Documentation').count()).toBe(0);
   });
 
-  test('closes the group of the page, too', async ({ open }) => {
+  test('can close the group of the current page', async ({ open }) => {
     const { page } = await open(ORDER);
     await toggle(page, SERVICES).click();
     await link(page, 'Order Service').waitFor({ state: 'detached' });
     expect(await openGroups(page)).toEqual(['Development']);
   });
 
-  test('keeps what the reader opened and where the reader was', async ({ open }) => {
+  test('keeps open groups and the scroll position on navigation', async ({ open }) => {
     const { page } = await open(ORDER);
     await toggle(page, 'Tooling').click();
     await link(page, 'Documentation').click();
@@ -56,7 +56,7 @@ describe('the sidebar', () => {
     expect(await openGroups(page)).toEqual(['Development', SERVICES, 'Tooling']);
   });
 
-  test('opens the branch of a new page even when the reader had closed it', async ({ open }) => {
+  test('opens the branch of a new page even if the reader had closed it', async ({ open }) => {
     const { page } = await open(ORDER);
     await toggle(page, SERVICES).click();
     await link(page, 'Order Service').waitFor({ state: 'detached' });
@@ -65,7 +65,7 @@ describe('the sidebar', () => {
     expect(await link(page, 'Payment Service').isVisible()).toBe(true);
   });
 
-  test('keeps the keyboard where it is', async ({ open }) => {
+  test('keeps the focus when its tree arrives', async ({ open }) => {
     const { page } = await open(ORDER);
     await link(page, 'Tooling').focus();
     await page.keyboard.press('Tab');
@@ -84,7 +84,7 @@ describe('the sidebar', () => {
     await arrived(page, DOCUMENTATION);
   });
 
-  test('stays usable when its tree does not load', async ({ open }) => {
+  test('stays usable if its tree does not load', async ({ open }) => {
     const { page, log } = await open(ORDER);
     await page.route('**/assets/sidebars/**', (route) => route.abort());
     await toggle(page, 'Tooling').click();
@@ -116,7 +116,7 @@ function focusedLabel(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 }
 
-test('the sidebar stays scrolled to its place across reloads and pages of other sidebars', async ({
+test('the sidebar keeps its scroll position across reloads and pages of other sidebars', async ({
   open,
 }) => {
   const { page } = await open(ENGINE_PAGES.type.path, {
@@ -125,7 +125,7 @@ test('the sidebar stays scrolled to its place across reloads and pages of other 
   const box = page.locator('.drawer');
   const top = () => box.evaluate((element) => element.scrollTop);
   await expect.poll(top).toBeGreaterThan(100);
-  // The current entry can still be seen.
+  // The current entry is still visible.
   const place = (await top()) - 20;
   await box.evaluate((element, to) => element.scrollTo(0, to), place);
   await page.reload();
@@ -137,7 +137,7 @@ test('the sidebar stays scrolled to its place across reloads and pages of other 
   await expect.poll(top).toBe(place);
 });
 
-test('the sidebar shows the page that was loaded again, when the reader comes back to it', async ({
+test('the sidebar shows the entry of the current page again when the reader comes back to it', async ({
   open,
 }) => {
   const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 1280, height: 300 } });
@@ -154,9 +154,9 @@ test('the sidebar shows the page that was loaded again, when the reader comes ba
   await expect.poll(() => isShown(page)).toBe(true);
 });
 
-test('the titles of the branch do not cover the entry of a page that is new', async ({ open }) => {
+test('the sticky titles of the branch do not cover the entry of a new page', async ({ open }) => {
   const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 1280, height: 400 } });
-  // The entry comes to be where the titles are, as the reader left the sidebar on another page.
+  // Scroll the entry under the titles, as if the reader had left the sidebar there.
   await page.locator('.drawer').evaluate((box) => {
     const entry = box.querySelector('[aria-current=page]');
     box.scrollTop += (entry?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().top;
@@ -174,12 +174,12 @@ test('the titles of the branch do not cover the entry of a page that is new', as
   await expect.poll(() => isShown(page)).toBe(true);
 });
 
-/** The field that filters the list. */
+/** The field that filters the sidebar. */
 function filterOf(page: Page): Locator {
   return page.getByRole('searchbox', { name: 'Filter the list of pages' });
 }
 
-/** Where a field ends; `undefined` where something covers it. */
+/** The bottom of a field, in CSS pixels; `undefined` if something covers the field. */
 function visibleBottom(field: Locator): Promise<number | undefined> {
   return field.evaluate((input) => {
     const { left, top, height } = input.getBoundingClientRect();
@@ -188,7 +188,7 @@ function visibleBottom(field: Locator): Promise<number | undefined> {
   });
 }
 
-/** Whether the current entry of the sidebar can be seen: nothing covers it. */
+/** Whether the current entry of the sidebar is visible and not covered. */
 function isShown(page: Page): Promise<boolean> {
   return sidebarOf(page)
     .locator('[aria-current=page]')
@@ -202,7 +202,7 @@ function isShown(page: Page): Promise<boolean> {
 }
 
 describe('the sidebar of a reference', () => {
-  test('is filtered as a reader writes, and leads to what was found', async ({ open }) => {
+  test('is filtered by several words, and its results are links', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.operation.path);
     const field = filterOf(page);
     await field.fill('user objects');
@@ -218,13 +218,11 @@ describe('the sidebar of a reference', () => {
       .waitFor();
   });
 
-  test('can be filtered while a page is on its way, which leaves the field the focus', async ({
-    open,
-  }) => {
+  test('can be filtered while a page loads, and the field keeps the focus', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.operation.path);
     const field = filterOf(page);
     await field.fill('user objects');
-    // The list that is there until then goes away under a click.
+    // Before that, a click may hit the previous list, which is about to be replaced.
     await page.getByText(/^\d+ of the pages$/).waitFor();
     const user = link(page, 'User').last();
     const { hold, release } = holdRoutes();
@@ -238,7 +236,7 @@ describe('the sidebar of a reference', () => {
     expect(await field.inputValue()).toBe('user objects x');
   });
 
-  test('shows the first of what was found, wherever it was scrolled to', async ({ open }) => {
+  test('shows the first result, wherever it was scrolled to', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.operation.path, {
       viewport: { width: 1280, height: 300 },
     });
@@ -257,14 +255,14 @@ describe('the sidebar of a reference', () => {
     expect(first?.y).toBeGreaterThanOrEqual((tools?.y ?? 0) + (tools?.height ?? 0));
   });
 
-  test('shows the current page again when the field is emptied', async ({ open }) => {
+  test('shows the current page again when the filter is cleared', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.operation.path, {
       viewport: { width: 1280, height: 300 },
     });
     const found = page.getByText(/^\d+ of the pages$/);
     await filterOf(page).fill('o');
     await found.waitFor();
-    // The first of what was found is shown, which is above the current page.
+    // The first result is visible, and is above the current page.
     expect(await page.locator('.drawer').evaluate((box) => box.scrollTop)).toBe(0);
     await filterOf(page).fill('');
     await found.waitFor({ state: 'detached' });
@@ -285,7 +283,7 @@ describe('the sidebar of a reference', () => {
     ).toBe(2);
   });
 
-  test('keeps the titles of the branch in view', async ({ open }) => {
+  test('keeps the titles of the branch visible', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 1280, height: 200 } });
     const drawer = page.locator('.drawer');
     const current = sidebarOf(page).locator('[aria-current=page]');
@@ -301,9 +299,7 @@ describe('the sidebar of a reference', () => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 
-  test('keeps the field that filters it within reach, with the titles below it', async ({
-    open,
-  }) => {
+  test('keeps the filter visible, with the titles of the branch below it', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 1280, height: 300 } });
     const drawer = page.locator('.drawer');
     await drawer.evaluate((box) => box.scrollTo(0, box.scrollHeight));
@@ -317,9 +313,7 @@ describe('the sidebar of a reference', () => {
   });
 });
 
-test('the field that filters the sidebar stays within reach in the drawer of a telephone, too', async ({
-  open,
-}) => {
+test('the filter of the sidebar stays visible in the drawer on a telephone', async ({ open }) => {
   const { page } = await open(ENGINE_PAGES.type.path, {
     viewport: { width: 390, height: 500 },
     reducedMotion: 'reduce',
@@ -332,7 +326,7 @@ test('the field that filters the sidebar stays within reach in the drawer of a t
   const field = filterOf(page);
   const bottom = await visibleBottom(field);
   expect(bottom).toBeDefined();
-  // What gets the focus comes out from under it: entries and the buttons of their groups.
+  // Focused entries and the buttons of their groups are scrolled out from under it.
   for (const entry of [
     sidebarOf(page).getByRole('link').nth(1),
     sidebarOf(page)
@@ -343,7 +337,7 @@ test('the field that filters the sidebar stays within reach in the drawer of a t
     await entry.focus();
     expect((await entry.boundingBox())?.y).toBeGreaterThanOrEqual(bottom ?? 0);
   }
-  // What is found stands right below it, not below links that the reader did not ask for.
+  // Results are directly below the field, not below the links of the navbar.
   await field.fill('order');
   await page.getByText(/^\d+ of the pages$/).waitFor();
   const first = await sidebarOf(page).getByText('Gateway').first().boundingBox();
@@ -351,7 +345,7 @@ test('the field that filters the sidebar stays within reach in the drawer of a t
   expect(first?.y).toBeLessThan((bottom ?? 0) + 40);
 });
 
-test('manuals have no field to filter them', async ({ open }) => {
+test('the sidebar of manuals has no filter', async ({ open }) => {
   const { page } = await open(ORDER);
   expect(await page.getByRole('searchbox').count()).toBe(0);
 });

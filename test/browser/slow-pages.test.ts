@@ -19,7 +19,7 @@ import {
 const CHUNKS = '**/assets/routes/**';
 
 describe('progress', () => {
-  test('shows when a page takes longer than 200 ms, and the old page stays until then', async ({
+  test('is shown if a page takes longer than 200 ms; until then the old page stays', async ({
     open,
   }) => {
     const { page } = await openWithClock(open);
@@ -45,7 +45,7 @@ describe('progress', () => {
     await spinner.waitFor({ state: 'detached' });
   });
 
-  test('does not show when a page is there sooner', async ({ open }) => {
+  test('is not shown if a page arrives sooner', async ({ open }) => {
     const { page } = await openWithClock(open);
     await clickWithoutPointer(page, 'Tax Service');
     await arrived(page, TAX);
@@ -54,7 +54,7 @@ describe('progress', () => {
   });
 });
 
-test('a page whose code does not load is loaded the plain way', async ({ open }) => {
+test('a page whose chunk fails is loaded with a full page load', async ({ open }) => {
   const { page } = await open(ORDER);
   await markVisit(page);
   await page.route(CHUNKS, (route) => route.abort());
@@ -66,7 +66,7 @@ test('a page whose code does not load is loaded the plain way', async ({ open })
   await expect.poll(() => heading(page)).toBe('Order Service');
 });
 
-test('a page whose code has no default export is loaded the plain way, and the console says why', async ({
+test('a page whose chunk has no default export is loaded with a full page load, and the console says why', async ({
   open,
 }) => {
   const { page, log } = await open(ORDER);
@@ -95,7 +95,7 @@ test.for([
   ['a page to log in at', () => '<h1>Log in</h1>', 'the document has no page'],
   ['half of it', (html: string) => html.slice(0, html.indexOf('</article>')), NOT_ITS_CHUNK],
 ] as const)(
-  'a page in place of whose document a script gets %s is loaded the plain way, and the console says why',
+  'if a script gets %s instead of a page, the page is loaded with a full page load, and the console says why',
   async ([, answer, sentence], { open }) => {
     const { page, log } = await open(ORDER);
     await markVisit(page);
@@ -111,7 +111,7 @@ test.for([
   },
 );
 
-test('a page whose address the host leads on to one with a slash comes without a full load', async ({
+test('a page with a redirect to the address with a slash is shown without a full page load', async ({
   open,
 }) => {
   const { page, log } = await open(ORDER);
@@ -128,9 +128,7 @@ test('a page whose address the host leads on to one with a slash comes without a
   expect(log).toEqual([]);
 });
 
-test('where the host sends readers to another origin to log in, they get there', async ({
-  open,
-}) => {
+test('a redirect to a login page of another origin is followed', async ({ open }) => {
   const login = await serveHandler((_, response) => {
     response.setHeader('content-type', 'text/html').end('<h1>Log in</h1>');
   });
@@ -148,7 +146,7 @@ test('where the host sends readers to another origin to log in, they get there',
   }
 });
 
-test('what another origin answers does not become part of the site', async ({ open }) => {
+test('a response of another origin does not become part of the site', async ({ open }) => {
   const document = await readFile(join(inject('engineFolder'), TAX, 'index.html'), 'utf8');
   const elsewhere = await serveHandler((_, response) => {
     response
@@ -168,7 +166,9 @@ test('what another origin answers does not become part of the site', async ({ op
   }
 });
 
-test('a page that the reader has given up does not come up later', async ({ open }) => {
+test('a page is not shown if the reader has chosen another one before it arrived', async ({
+  open,
+}) => {
   const { page } = await open(ORDER);
   const late = page.waitForResponse('**/assets/routes/**/tax.js');
   await page.route('**/assets/routes/**/tax.js', async (route) => {
@@ -184,7 +184,10 @@ test('a page that the reader has given up does not come up later', async ({ open
   expect(await page.evaluate('headings')).toEqual(['Order Service', 'User Service']);
 });
 
-/** Notes the first-level heading on screen and all that take its place: `window.headings`. */
+/**
+ * Records the first-level headings that are shown, starting with the current one:
+ * `window.headings`.
+ */
 async function recordHeadings(page: Page): Promise<void> {
   await page.evaluate(() => {
     const current = () => document.querySelector('h1')?.textContent;
@@ -196,31 +199,29 @@ async function recordHeadings(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page whose clock stands still from then on, however busy this machine is. */
+/** Opens a page and stops its clock, so that the speed of this machine does not matter. */
 async function openWithClock(open: OpenTab): Promise<Tab> {
   const tab = await open(ORDER, { prepare: (page) => page.clock.install() });
   await tab.page.clock.pauseAt(Date.now() + 60_000);
   return tab;
 }
 
-/** Lets time pass for the page, and gives it a moment to draw what came of it. */
+/** Advances the page's clock, and waits until the page has rendered. */
 async function advance(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
   await page.waitForTimeout(100);
 }
 
-/** Clicks a link of the sidebar without moving there first, so that its page is not prefetched. */
+/** Clicks a link of the sidebar without a pointer, so that its page is not prefetched. */
 async function clickWithoutPointer(page: Page, name: string): Promise<void> {
   await sidebarOf(page).getByRole('link', { name }).dispatchEvent('click');
 }
 
-test('a reader who goes back before the scripts take over gets the page of the address', async ({
-  open,
-}) => {
+test('a reader who goes back before hydration gets the page of the address', async ({ open }) => {
   const { page } = await open(ORDER);
   await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
   await arrived(page, TAX);
-  // The page is loaded anew, its script only once the reader has gone back.
+  // The page is reloaded, and its script arrives only after the reader has gone back.
   const { hold, release } = holdRoutes();
   await page.route(/assets\/entry-.*\.js$/, hold);
   await page.reload({ waitUntil: 'commit' });
@@ -231,9 +232,7 @@ test('a reader who goes back before the scripts take over gets the page of the a
   await expect.poll(() => heading(page)).toBe('Order Service');
 });
 
-test('what a reader presses before the scripts have arrived happens once they have', async ({
-  open,
-}) => {
+test('a button pressed before the scripts arrive takes effect once they have', async ({ open }) => {
   const { page, release } = await openHeld(open);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await page.getByRole('button', { name: 'Open navigation' }).click();
@@ -243,7 +242,7 @@ test('what a reader presses before the scripts have arrived happens once they ha
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
 });
 
-test('so does the search', async ({ open }) => {
+test('the search, opened before the scripts arrive, opens once they have', async ({ open }) => {
   const { page, release } = await openHeld(open);
   await page.getByRole('button', { name: 'Search' }).click();
   release();
@@ -258,7 +257,7 @@ async function openHeld(open: OpenTab) {
     viewport: { width: 390, height: 800 },
     prepare: async (tab) => {
       await tab.route(/assets\/entry-.*\.js$/, hold);
-      // The document is there without its scripts; to wait for all of it would be to wait for them.
+      // Do not wait for the load event, which would wait for the scripts.
       const goto = tab.goto.bind(tab);
       tab.goto = (url) => goto(url, { waitUntil: 'commit' });
     },

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { test as base, settled } from '../support/browser-test.ts';
 import type { FixtureSite } from '../support/fixture-site.ts';
 
-/** What runs or loads in an SVG file, in every way that is known; each asks for an address of its own. */
+/** All known ways to run code or load a file in an SVG file. Each requests a different address. */
 const HOSTILE = `<?xml version="1.0"?>
 <?xml-stylesheet href="http://far.example/sheet.css" type="text/css"?>
 <!DOCTYPE svg [
@@ -67,7 +67,7 @@ const test = base
   .extend('built', { scope: 'file' }, ({ makeSite }): Promise<FixtureSite> => makeSite(FILES))
   .extend('site', { scope: 'file' }, ({ built }) => built.serve());
 
-test('an SVG file neither runs nor loads anything, on a page or by itself', async ({
+test('SVG files neither run code nor load files, on a page or opened directly', async ({
   open,
   site,
   built,

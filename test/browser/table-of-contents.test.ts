@@ -5,7 +5,7 @@ import { ENGINE_PAGES, ORDER } from '../support/engine-pages.ts';
 
 describe('the table of contents marks', () => {
   for (const path of [ORDER, ENGINE_PAGES.type.path]) {
-    test(`what was clicked, on ${path}`, async ({ open }) => {
+    test(`the clicked entry, on ${path}`, async ({ open }) => {
       const { page } = await open(path);
       const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
       const names = await links.allTextContents();
@@ -17,7 +17,9 @@ describe('the table of contents marks', () => {
     });
   }
 
-  test('what an address names, also when it cannot be scrolled to the top', async ({ open }) => {
+  test('the fragment of the address, even if it cannot be scrolled to the top', async ({
+    open,
+  }) => {
     const { page } = await open(ENGINE_PAGES.type.path);
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     const link = links.nth(-2);
@@ -26,7 +28,7 @@ describe('the table of contents marks', () => {
     await expect.poll(() => marked(page)).toEqual([await link.textContent()]);
   });
 
-  test('the topmost heading in the upper half of the window, or the one above', async ({
+  test('the topmost heading in the upper half of the window, or else the one above', async ({
     open,
   }) => {
     const { page } = await open(ORDER);
@@ -41,7 +43,7 @@ describe('the table of contents marks', () => {
 describe('the table of contents on a telephone', () => {
   const TELEPHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } };
 
-  test('stays below the navbar, and closes once a heading is chosen', async ({ open }) => {
+  test('stays below the navbar, and closes when a heading is chosen', async ({ open }) => {
     const { page } = await open(ORDER, TELEPHONE);
     const bar = page.getByText('On this page', { exact: true });
     await page.evaluate(() => window.scrollTo(0, 600));
@@ -53,7 +55,7 @@ describe('the table of contents on a telephone', () => {
     const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2);
     const before = await page.evaluate(() => document.documentElement.scrollHeight);
     await bar.tap();
-    // It opens over the text.
+    // It opens above the text, without moving it.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
     const name = (await last.textContent()) ?? '';
     await last.tap();
@@ -63,7 +65,7 @@ describe('the table of contents on a telephone', () => {
     expect((await placeOf(heading)).top).toBeGreaterThan((await placeOf(bar)).bottom);
   });
 
-  test('closes by Escape and by a tap beside it', async ({ open }) => {
+  test('closes on Escape and on a tap outside', async ({ open }) => {
     const { page } = await open(ORDER, TELEPHONE);
     const bar = page.getByText('On this page', { exact: true });
     const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first();
@@ -86,7 +88,7 @@ function marked(page: Page): Promise<string[]> {
   return page.locator('.toc [aria-current]').allTextContents();
 }
 
-/** Scrolls, and says which heading readers would say that they are at. */
+/** Scrolls to a position. @returns The heading that readers would consider current. */
 function scrollTo(page: Page, top: number) {
   return page.evaluate((to) => {
     window.scrollTo(0, to);

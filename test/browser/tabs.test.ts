@@ -77,7 +77,7 @@ export function Systems() {
   'docs/index.md': '# Plain\n',
 };
 
-/** A short window, so that pages can be scrolled. */
+/** A short window, so that pages scroll. */
 const SMALL = { width: 1280, height: 300 };
 
 const test = base.extend('site', { scope: 'file' }, async ({ makeSite }) => {
@@ -86,7 +86,7 @@ const test = base.extend('site', { scope: 'file' }, async ({ makeSite }) => {
 });
 
 describe.each(['/by-name', '/by-import', '/hydrated'])('tabs on %s', (path) => {
-  test('show one panel, and another after a click', async ({ open, site }) => {
+  test('show one panel, and another one after a click', async ({ open, site }) => {
     const { page, log } = await open(path, { site });
     expect((await shown(page))[0]).toBe('linux');
     const tab = page.getByRole('tab', { name: 'macOS' }).first();
@@ -98,7 +98,7 @@ describe.each(['/by-name', '/by-import', '/hydrated'])('tabs on %s', (path) => {
     expect(log).toEqual([]);
   });
 
-  test('are switched by keys', async ({ open, site }) => {
+  test('can be switched by keyboard', async ({ open, site }) => {
     const { page } = await open(path, { site });
     await page.getByRole('tab', { name: 'Linux' }).first().focus();
     const steps = [
@@ -118,7 +118,7 @@ describe.each(['/by-name', '/by-import', '/hydrated'])('tabs on %s', (path) => {
     }
   });
 
-  test('remember the choice, and nothing moves when it comes back', async ({ open, site }) => {
+  test('remember the choice without layout shifts after a reload', async ({ open, site }) => {
     const { page, log } = await open(path, { site });
     await page.getByRole('tab', { name: 'macOS' }).first().click();
     await page.reload();
@@ -128,7 +128,7 @@ describe.each(['/by-name', '/by-import', '/hydrated'])('tabs on %s', (path) => {
     expect(log).toEqual([]);
   });
 
-  test('take the choice to other pages', async ({ open, site }) => {
+  test('apply the choice on other pages', async ({ open, site }) => {
     const { page } = await open('/', { site });
     await page.evaluate(() => localStorage.setItem('tabs.os', 'windows'));
     await markVisit(page);
@@ -139,12 +139,12 @@ describe.each(['/by-name', '/by-import', '/hydrated'])('tabs on %s', (path) => {
   });
 });
 
-test('tabs of a group switch together and stay under the pointer, others do not switch', async ({
+test('tabs of a group switch together without moving away from the pointer; others do not switch', async ({
   open,
   site,
 }) => {
   const { page } = await open('/by-name', { site, viewport: SMALL });
-  // Some browsers keep what is in view in place themselves.
+  // Without the scroll anchoring that some browsers have.
   await page.addStyleTag({ content: '* { overflow-anchor: none }' });
   expect(await shown(page)).toEqual(['linux', 'linux', 'one']);
   const tab = page.getByRole('tab', { name: 'macOS' }).nth(1);
@@ -156,20 +156,20 @@ test('tabs of a group switch together and stay under the pointer, others do not 
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
 });
 
-test('a link to something inside of a panel shows it', async ({ open, site }) => {
+test('a link to a fragment inside a panel opens the panel', async ({ open, site }) => {
   const { page } = await open('/by-name', { site, viewport: SMALL });
   await page.getByRole('link', { name: 'To the second' }).click();
   expect(await shown(page)).toEqual(['linux', 'linux', 'mac']);
   await expect.poll(() => inView(page, '#in-the-second')).toBe(true);
 });
 
-test('an address with such a fragment shows it, too', async ({ open, site }) => {
+test('an address with such a fragment opens the panel', async ({ open, site }) => {
   const { page } = await open('/by-name#in-the-second', { site, viewport: SMALL });
   expect(await shown(page)).toEqual(['linux', 'linux', 'mac']);
   await expect.poll(() => inView(page, '#in-the-second')).toBe(true);
 });
 
-test('so does a fragment that the reader writes into the address', async ({ open, site }) => {
+test('a change of the address to such a fragment opens the panel', async ({ open, site }) => {
   const { page } = await open('/by-name', { site, viewport: SMALL });
   await page.evaluate(() => {
     location.hash = 'in-the-second';
@@ -178,7 +178,7 @@ test('so does a fragment that the reader writes into the address', async ({ open
   await expect.poll(() => inView(page, '#in-the-second')).toBe(true);
 });
 
-test('tabs that a page adds are tabs, too, and one of those that are left shows', async ({
+test('tabs that a page adds later work, and if the selected one is removed, another one is shown', async ({
   open,
   site,
 }) => {
@@ -195,7 +195,7 @@ test('tabs that a page adds are tabs, too, and one of those that are left shows'
   expect(log).toEqual([]);
 });
 
-test('without scripts all panels show, each with its label', async ({ open, site }) => {
+test('without scripts, all panels are shown, each with its label', async ({ open, site }) => {
   const { page } = await open('/by-import', { site, javaScriptEnabled: false });
   expect(await page.locator('.tab-label').allTextContents()).toEqual(['Linux', 'macOS', 'Windows']);
   expect(await page.getByText('winget install shop').isVisible()).toBe(true);
@@ -203,10 +203,7 @@ test('without scripts all panels show, each with its label', async ({ open, site
   expect(await page.getByRole('tabpanel').count()).toBe(0);
 });
 
-test('on paper, where nothing switches them, all panels show, each with its label', async ({
-  open,
-  site,
-}) => {
+test('in print, all panels are shown, each with its label', async ({ open, site }) => {
   const { page } = await open('/by-name', { site });
   await page.getByRole('tab', { name: 'macOS' }).first().click();
   await page.emulateMedia({ media: 'print' });
@@ -223,7 +220,7 @@ test('on paper, where nothing switches them, all panels show, each with its labe
   expect(await tabs.getByText('apt install shop').isVisible()).toBe(false);
 });
 
-test('a page with tabs loads no script of its own', async ({ open, site }) => {
+test('a page with tabs loads no additional script', async ({ open, site }) => {
   const { requests } = await open('/by-import', { site });
   const scripts = requests
     .filter((request) => request.resourceType() === 'script')
@@ -231,7 +228,7 @@ test('a page with tabs loads no script of its own', async ({ open, site }) => {
   expect(scripts.filter((script) => !/^\/assets\/(entry|shared)-/.test(script))).toEqual([]);
 });
 
-/** Values of the panels that can be seen, from top to bottom. */
+/** Values of the visible panels, from top to bottom. */
 function shown(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]')]

@@ -4,7 +4,7 @@ import { type OpenTab, test } from '../support/browser-test.ts';
 import { ORDER, TAX } from '../support/engine-pages.ts';
 
 describe('a diagram', () => {
-  test('is enlarged, moved and left by keyboard alone', async ({ open }) => {
+  test('can be enlarged, moved and closed by keyboard alone', async ({ open }) => {
     const { page } = await open(ORDER);
     const opener = page.getByRole('button', { name: /^Enlarge: / }).first();
     await opener.focus();
@@ -29,7 +29,7 @@ describe('a diagram', () => {
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('is enlarged and moved by touch, and closed by a button', async ({ open }) => {
+  test('can be enlarged and moved by touch, and closed by a button', async ({ open }) => {
     const { page } = await openOnTouch(open, ORDER);
     await page
       .getByRole('button', { name: /^Enlarge: / })
@@ -73,7 +73,7 @@ describe('a diagram', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  test('says so when what enlarges it does not load', async ({ open }) => {
+  test('shows an error if the script for enlarging does not load', async ({ open }) => {
     const { page } = await open(ORDER);
     await page.route('**/assets/tools-*', (route) => route.abort());
     const enlarge = page.getByRole('button', { name: /^Enlarge: / }).first();
@@ -87,7 +87,7 @@ describe('a diagram', () => {
   });
 });
 
-test('what can be done with an enlarged diagram is within reach in large text on a telephone', async ({
+test('the buttons of an enlarged diagram are visible in large text on a telephone', async ({
   open,
 }) => {
   const { page } = await open(ORDER, { viewport: { width: 390, height: 700 } });
@@ -107,7 +107,7 @@ test('what can be done with an enlarged diagram is within reach in large text on
   await page.keyboard.press('Escape');
 });
 
-/** Whether an element can be seen from edge to edge. */
+/** Whether an element is completely visible. */
 function isUncovered(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const middle = [(left + right) / 2, (top + bottom) / 2] as const;
@@ -120,7 +120,7 @@ function isUncovered(element: Element): boolean {
   return points.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
 }
 
-test('a picture is enlarged by click and by key', async ({ open }) => {
+test('an image can be enlarged by click and by keyboard', async ({ open }) => {
   const { page } = await open(TAX);
   const picture = page.getByRole('button', { name: 'Enlarge: A tax form' });
   await picture.click();
@@ -131,7 +131,7 @@ test('a picture is enlarged by click and by key', async ({ open }) => {
 });
 
 describe('the list of shortcuts', () => {
-  test('opens by ?, and gives the focus back', async ({ open }) => {
+  test('opens with ?, and returns the focus', async ({ open }) => {
     const { page } = await open(ORDER);
     const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });
     await opener.focus();
@@ -144,7 +144,7 @@ describe('the list of shortcuts', () => {
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('begins with its title in a small window, too', async ({ open }) => {
+  test('starts with its title, also in a small window', async ({ open }) => {
     const { page } = await open(ORDER, { viewport: { width: 390, height: 320 } });
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -157,7 +157,7 @@ describe('the list of shortcuts', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('switches shortcuts of a single key off', async ({ open }) => {
+  test('can turn single-key shortcuts off', async ({ open }) => {
     const { page } = await open(ORDER);
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await page.getByRole('checkbox', { name: 'Shortcuts of a single key' }).uncheck();
@@ -171,7 +171,7 @@ describe('the list of shortcuts', () => {
   });
 });
 
-/** Where the enlarged picture is. */
+/** The rectangle of the enlarged image. */
 function place(page: Page) {
   return page
     .locator('.lightbox-stage > *')

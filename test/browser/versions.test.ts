@@ -73,7 +73,7 @@ test('the version that a reader chooses is remembered', async ({ open, site }) =
   const { page, log } = await open('/docs/setup', { site });
   const menu = page.locator('.menu', { hasText: 'Version' });
   const docs = page.getByRole('banner').getByRole('link', { name: 'Docs' });
-  // Nobody has asked for another menu.
+  // No other menu is configured.
   expect(await page.locator('.menu', { hasText: 'Language' }).count()).toBe(0);
   await menu.locator('summary').focus();
   await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test('the version that a reader chooses is remembered', async ({ open, site }) =
   expect(await menu.locator('summary').textContent()).toBe('Version: 1.x');
   expect(await docs.getAttribute('aria-current')).toBe('true');
 
-  // On another visit, from a page that belongs to both.
+  // On a later visit, from a page of both versions.
   await page.goto('/');
   await hydrated(page);
   await expect.poll(() => menu.locator('summary').textContent()).toBe('Version: 1.x');
@@ -104,7 +104,7 @@ test('the version that a reader chooses is remembered', async ({ open, site }) =
   expect(log).toEqual([]);
 });
 
-test('without scripts the menu leads to the same page of the other version, or to its start', async ({
+test('without scripts, the menu links to the same page of the other version, or to its start page', async ({
   open,
   site,
 }) => {

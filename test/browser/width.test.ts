@@ -2,7 +2,9 @@ import { expect, inject } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { MISARCH_PAGES } from '../support/misarch-pages.ts';
 
-/** The samples, and pages that are hard to fit: long names, wide tables, code, formulas, diagrams. */
+/**
+ * Sample pages, and pages that are hard to fit: long names, wide tables, code, formulas, diagrams.
+ */
 const PATHS = [
   ...Object.values(MISARCH_PAGES).map(({ path }) => path),
   '/docs/docs/dev-manuals/architecture/domain-model',
@@ -11,7 +13,7 @@ const PATHS = [
   '/docs/category/queries-16',
 ];
 
-test.for(PATHS)('%s is as wide as its window at most', async (path, { open }) => {
+test.for(PATHS)('%s does not scroll horizontally', async (path, { open }) => {
   const { page } = await open(path, { site: inject('siteUrl') });
   for (const width of [390, 996, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -24,7 +26,7 @@ test.for(PATHS)('%s is as wide as its window at most', async (path, { open }) =>
   }
 });
 
-test('the map of services begins with what it holds', async ({ open }) => {
+test('the map of services has no empty space at its top', async ({ open }) => {
   const { page } = await open('/', { site: inject('siteUrl') });
   const gap = await page.locator('.service-map').evaluate((map) => {
     const [first] = map.children;
@@ -33,7 +35,7 @@ test('the map of services begins with what it holds', async ({ open }) => {
   expect(gap).toBe(0);
 });
 
-test('lists of names are as wide as what stands beside them, with columns as wide as their names', async ({
+test('lists of names are as wide as their neighbours, with columns as wide as their names', async ({
   open,
 }) => {
   const { page } = await open('/docs/graphql/schema', { site: inject('siteUrl') });
