@@ -15,8 +15,10 @@ import {
 import { describe, expect, it } from 'vitest';
 import { services, texts } from './support/shop-schemas.ts';
 
-/* The schemas of the shop are given: test/fixtures/schema-facts contains them without
-   descriptions, and each schemas/<service>.graphql must state exactly the same. */
+/*
+ * The schemas of the shop are given: test/fixtures/schema-facts contains them without descriptions,
+ * and each schemas/<service>.graphql must state exactly the same.
+ */
 const folder = new URL('fixtures/schema-facts/', import.meta.url);
 
 const kinds: Readonly<Partial<Record<DefinitionNode['kind'], string>>> = {

@@ -1,6 +1,8 @@
-/* Pages of `test/fixtures/engine`, the site on which docgen's own browser scripts are tested. It
-   is small, so that pages load quickly, and no real manual, so that no edit of a sentence breaks
-   a test. */
+/*
+ * Pages of `test/fixtures/engine`, the site on which docgen's own browser scripts are tested. It is
+ * small, so that pages load quickly, and no real manual, so that no edit of a sentence breaks a
+ * test.
+ */
 
 /** The page that most tests start from: long, with a table of contents, a table, code and tabs. */
 export const ORDER = '/docs/development/services/order';

@@ -10,7 +10,7 @@ import { MdxLink } from './components/mdx-link.tsx';
 import { TabItem } from './components/tab-item.tsx';
 import { Tabs } from './components/tabs.tsx';
 
-/** What stands inside a page written as Markdown or MDX. */
+/** The parts of pages written in Markdown or MDX. */
 export const article: ArticleTheme = {
   DocArticle,
   mdxComponents: {

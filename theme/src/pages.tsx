@@ -9,7 +9,7 @@ import { VersionBanner } from './pages/version-banner.tsx';
 import { SchemaArticle } from './schema/schema-article.tsx';
 import { schemaHeadings } from './schema/schema-headings.ts';
 
-/** The parts of pages that are drawn on the server and never change in the browser. */
+/** The parts of pages that are rendered on the server only. */
 export const pages: PagesTheme = {
   Breadcrumbs,
   CategoryArticle,

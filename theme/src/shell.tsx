@@ -6,7 +6,7 @@ import { PageFrame } from './shell/page-frame.tsx';
 import { Sidebar, SidebarEntry } from './shell/sidebar.tsx';
 import { SidebarTools } from './shell/sidebar-tools.tsx';
 
-/** The frame around pages: all that a reader's browser loads of this theme on an ordinary page. */
+/** The frame around pages. On an ordinary page, browsers load nothing else of this theme. */
 export const shell: ShellTheme = {
   Layout,
   PageFrame,

@@ -2,16 +2,16 @@ import { capitalised } from '@docgen/core/capitalised';
 import type { ReactNode } from 'react';
 
 interface AdmonitionProps {
-  /** Note, tip, info, warning, caution, danger, or a kind of the site's own. */
+  /** Note, tip, info, warning, caution, danger, or a custom kind of the site. @default 'note' */
   readonly kind?: string;
-  /** The same under the name that Docusaurus uses. */
+  /** The same under Docusaurus's name. Ignored if `kind` is set. */
   readonly type?: string;
-  /** The kind with a capital letter when left out. */
+  /** @default the kind with a capital letter */
   readonly title?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A remark set apart from the text; the same markup as `:::note` compiles to. */
+/** A remark set apart from the text. Has the same markup as a compiled `:::note`. */
 export function Admonition({ kind, type, title, children }: AdmonitionProps) {
   const name = kind ?? type ?? 'note';
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import useIsBrowser from '../docusaurus/use-is-browser.ts';
 
 interface BrowserOnlyProps {
-  /** A function is called in the browser only, so it may use what the server lacks. */
+  /** A function is called only in the browser, so it may use APIs that the server lacks. */
   readonly children?: ReactNode | (() => ReactNode);
-  /** Shown until then. */
+  /** Shown on the server and during hydration. @default nothing */
   readonly fallback?: ReactNode;
 }
 
-/** Draws its content once the page runs in a browser. */
+/** Renders its content only in the browser, after hydration. */
 export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
   if (!useIsBrowser()) return fallback;
   return typeof children === 'function' ? children() : children;

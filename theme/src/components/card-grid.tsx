@@ -10,7 +10,7 @@ interface CardGridProps {
   readonly compact?: boolean;
 }
 
-/** Links with a line about their targets, as many beside each other as fit. */
+/** Links with a line about their targets, in as many columns as fit. */
 export function CardGrid({ cards, compact = false }: CardGridProps) {
   return (
     <ul className={compact ? 'card-grid compact' : 'card-grid'}>

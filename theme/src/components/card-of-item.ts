@@ -1,6 +1,6 @@
 import type { Card } from '@docgen/core/page';
 
-/** An entry of a sidebar as Docusaurus hands it to its components. */
+/** An entry of a sidebar, as Docusaurus passes it to components. */
 export interface DocusaurusItem {
   readonly type?: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface DocusaurusItem {
   readonly items?: readonly unknown[];
 }
 
-/** The card of an entry; a category without a page has none. */
+/** The card of an entry; `undefined` for a category without a page. */
 export function cardOfItem({ label, href, description, items }: DocusaurusItem): Card | undefined {
   if (href === undefined) return undefined;
   return {

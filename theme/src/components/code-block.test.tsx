@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../testing/render-html.tsx';
 import { CodeBlock } from './code-block.tsx';
 
-/** On a page that is HTML only; shows what the highlighter is given. */
+/** Renders on a page without scripts. The result contains the arguments of the highlighter. */
 function renderStatic(element: ReactNode): string {
   const data = {
     cards: () => [],
@@ -15,7 +15,7 @@ function renderStatic(element: ReactNode): string {
 }
 
 describe('a code block', () => {
-  it('is drawn by the highlighter of the build', () => {
+  it("is rendered by the build's highlighter", () => {
     const props = { title: 'a "b".ts', showLineNumbers: 3, metastring: '{2}' };
     const html = renderStatic(
       <CodeBlock className="language-ts" {...props}>
@@ -28,7 +28,7 @@ describe('a code block', () => {
     );
   });
 
-  it('is drawn plainly where there is none, or more than text', () => {
+  it('is rendered without colours if there is no highlighter, or if it contains elements', () => {
     const plain = renderHtml(
       <CodeBlock language="ts" title="a" showLineNumbers>
         {'b\nc'}

@@ -10,15 +10,18 @@ interface CodeBlockProps {
   readonly language?: string;
   /** `language-…`, as Markdown tools write it. */
   readonly className?: string;
-  /** Only text can be numbered; a number is that of the first line. */
+  /**
+   * Shows line numbers; a number is that of the first line. Ignored if there are elements in the
+   * code.
+   */
   readonly showLineNumbers?: boolean | number;
-  /** What would stand behind the language of a fence, such as `{2-3}`. */
+  /** The meta string of a fence, which follows its language, such as `{2-3}`. */
   readonly metastring?: string;
 }
 
 /**
- * A code block, the same markup as a fence compiles to. It has colours on pages
- * that are HTML only; where a page runs in the browser there is no highlighter.
+ * A code block with the same markup as a compiled fence. It is highlighted only on pages without
+ * scripts, because there is no highlighter in the browser.
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { children, title, className } = props;
@@ -45,7 +48,7 @@ export function CodeBlock(props: CodeBlockProps) {
   );
 }
 
-/** Children that are text only, `undefined` for others. */
+/** The text of the children; `undefined` if they contain elements. */
 function textOf(children: ReactNode): string | undefined {
   const parts = Children.toArray(children);
   return parts.every(isText) ? parts.join('') : undefined;
@@ -55,7 +58,7 @@ function isText(node: ReactNode): node is string | number {
   return typeof node === 'string' || typeof node === 'number';
 }
 
-/** Properties in the words of a fence. */
+/** The meta string of a fence with these properties. */
 function metaOf({ title, showLineNumbers, metastring = '' }: CodeBlockProps): string {
   const numbers =
     showLineNumbers === true ? 'showLineNumbers' : `showLineNumbers=${showLineNumbers}`;
@@ -69,7 +72,7 @@ function metaOf({ title, showLineNumbers, metastring = '' }: CodeBlockProps): st
 
 function numberedLines(lines: readonly string[], first: number): ReactNode[] {
   return lines.map((line, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and keep their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and keep their order
     <span key={position} className="line" data-number={first === 1 ? undefined : first + position}>
       {`${line}\n`}
     </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name in a list, struck through where it should not be used any more. */
+/** A name in a list, struck through if it is deprecated. */
 export function deprecatedName(name: ReactNode, deprecated: boolean | undefined): ReactNode {
   if (!deprecated) return name;
   return (

@@ -1,11 +1,11 @@
 import type { DetailsHTMLAttributes, ReactNode } from 'react';
 
 interface DetailsProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
-  /** Text of the line that opens it; a `<summary>` element among the children works as well. */
+  /** Content of the `<summary>`, which may also be a child. */
   readonly summary?: ReactNode;
 }
 
-/** Content that a reader opens. */
+/** Content that the reader can open. */
 export function Details({ summary, children, ...rest }: DetailsProps) {
   return (
     <details {...rest}>

@@ -1,7 +1,10 @@
 import { useSite } from '@docgen/runtime/site-context';
 import type { DocArticleProps } from '@docgen/runtime/theme';
 
-/** An authored page: its title, unless the text brings one, its content, where to edit it, and its age. */
+/**
+ * An authored page: its title (unless the content has one), its content, the link to edit it, and
+ * the date of the last change.
+ */
 export function DocArticle({ page, children }: DocArticleProps) {
   const { editUrl, lastUpdated } = page;
   return (
@@ -18,7 +21,7 @@ export function DocArticle({ page, children }: DocArticleProps) {
   );
 }
 
-/** @param date - Such as `2026-03-31`. */
+/** @param date - A day in UTC, such as `2026-03-31`. */
 function LastUpdated({ date }: { readonly date: string }) {
   const { locale } = useSite();
   const words = new Date(date).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -5,11 +5,11 @@ import { cardOfItem, type DocusaurusItem } from './card-of-item.ts';
 
 interface DocCardListProps {
   readonly cards?: readonly Card[];
-  /** The same in the words of Docusaurus' sidebar entries. */
+  /** The cards as Docusaurus's sidebar entries. */
   readonly items?: readonly DocusaurusItem[];
 }
 
-/** Cards inside an authored page; without any given those of the pages beside it in the sidebar. */
+/** Cards inside an authored page. @default those of the page's siblings in the sidebar */
 export function DocCardList({ cards, items }: DocCardListProps) {
   const { cards: beside } = usePageData();
   const given = items?.map(cardOfItem).filter((card) => card !== undefined);

@@ -2,13 +2,16 @@ import { useTrustedHtml } from '@docgen/runtime/use-trusted-html';
 import { createElement, type HTMLAttributes } from 'react';
 
 interface HtmlProps extends HTMLAttributes<HTMLElement> {
-  /** Name of the element. */
+  /** Name of the element. @default 'div' */
   readonly as?: 'code' | 'dd' | 'div' | 'span' | 'td' | 'th';
-  /** Markup that the build has sanitised, or escaped text: React would escape quotes, too. */
+  /** Markup that the build has sanitised, or escaped text. (React would also escape quotes.) */
   readonly html: string;
 }
 
-/** An element around ready-made markup; with `schema/html-element.ts` the one place of the theme where HTML comes in as text. */
+/**
+ * An element with markup as its content. Only this and `schema/html-element.ts` insert HTML in the
+ * theme.
+ */
 export function Html({ as = 'div', html, ...rest }: HtmlProps) {
   return createElement(as, { ...rest, dangerouslySetInnerHTML: useTrustedHtml(html) });
 }

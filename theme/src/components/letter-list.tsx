@@ -3,17 +3,20 @@ import { compareText } from '@docgen/core/compare-text';
 import { Link } from '@docgen/runtime/link';
 import { deprecatedName } from './deprecated-name.tsx';
 
-/** A title under its first letter. */
+/** An entry of the list. */
 interface LetterEntry {
   readonly title: string;
   readonly to: string;
-  /** True where it should not be used any more. */
+  /** True if the page's definition is deprecated. */
   readonly deprecated?: boolean;
-  /** A few words behind the title. */
+  /** A few words after the title. */
   readonly remark?: string;
 }
 
-/** The titles of many pages, under their first letters; what is no letter comes first, under `#`. */
+/**
+ * The titles of many pages, grouped by first letter. Those that start with another character come
+ * first, below `#`.
+ */
 export function LetterList({ entries }: { readonly entries: readonly LetterEntry[] }) {
   const letters = byLetter(entries);
   return (

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 export interface TabItemProps {
-  /** Names the tab within its group. */
+  /** Identifies the tab within its group. */
   readonly value: string;
-  /** Text on the tab; the value when left out. */
+  /** Text on the tab. @default the value */
   readonly label?: string;
-  /** Makes this tab the first one shown. */
+  /** Selects this tab at first. */
   readonly default?: boolean;
   readonly children?: ReactNode;
 }
 
-/** One panel of `<Tabs>`, which draws it; alone it is just its content. */
+/** A panel of `<Tabs>`, which renders it. Outside of `<Tabs>` it renders only its content. */
 export function TabItem({ children }: TabItemProps) {
   return children;
 }

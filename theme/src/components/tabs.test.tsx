@@ -12,45 +12,45 @@ const items = [
   </TabItem>,
 ];
 
-/** Labels of the panels that show where scripts run. */
+/** Labels of the panels that are shown if scripts run. */
 function selectedPanels(html: string): (string | undefined)[] {
   return [...html.matchAll(/data-selected=""><p class="tab-label">([^<]+)/g)].map(
     ([, label]) => label,
   );
 }
 
-describe('tabs as the server draws them', () => {
+describe("tabs in the server's HTML", () => {
   const html = renderHtml(<Tabs groupId="os">{items}</Tabs>);
 
-  test('all panels are in the HTML, each with its label', () => {
+  test('have all panels, each with its label', () => {
     expect(html).toContain('<p class="tab-label">Linux</p>apt</div>');
     expect(html).toContain('<p class="tab-label">mac</p>brew</div>');
   });
 
-  test('one tab is selected, with its panel', () => {
+  test('have one selected tab and its panel', () => {
     expect(html.match(/<button[^>]*data-selected=""[^>]*>(.*?)</)?.[1]).toBe('mac');
     expect(html.match(/<button[^>]*data-selected/g)).toHaveLength(1);
     expect(selectedPanels(html)).toEqual(['mac']);
   });
 
-  test('without scripts there are no tabs, so nothing says that there are', () => {
+  test('have no roles and no ARIA attributes, which would be wrong without scripts', () => {
     expect(html).not.toMatch(/role=|aria-|tabindex/);
   });
 });
 
-test('the first shown is the default value, else the item marked as default, else the first', () => {
+test('the selected tab is that of defaultValue, else the one marked as default, else the first', () => {
   const shown = (html: string) => selectedPanels(html);
   expect(shown(renderHtml(<Tabs defaultValue="linux">{items}</Tabs>))).toEqual(['Linux']);
   expect(shown(renderHtml(<Tabs>{items}</Tabs>))).toEqual(['mac']);
   expect(shown(renderHtml(<Tabs>{items.slice(0, 1)}</Tabs>))).toEqual(['Linux']);
 });
 
-test('labels may come from the list of values', () => {
+test('labels may be in the list of values', () => {
   const html = renderHtml(<Tabs values={[{ value: 'mac', label: 'macOS' }]}>{items}</Tabs>);
   expect(html).toContain('<p class="tab-label">macOS</p>');
 });
 
-test('an item that could not be shown is an error, not left out', () => {
+test('an item without a value is an error', () => {
   const nameless = { value: undefined } as unknown as { value: string };
   expect(() => renderHtml(<Tabs>{[<TabItem key="a" {...nameless} />]}</Tabs>)).toThrow(
     'each with its own value',

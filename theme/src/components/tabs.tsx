@@ -6,21 +6,24 @@ import { Html } from './html.tsx';
 
 interface TabsProps {
   readonly children?: ReactNode;
-  /** Tabs with the same group switch together and are remembered. */
+  /** Tabs of the same group switch together, and the choice is remembered. */
   readonly groupId?: string;
-  /** Value of the tab shown first; the one marked `default`, else the first, when left out. */
+  /**
+   * Value of the tab selected at first. @default that of the item marked `default`, else of the
+   * first
+   */
   readonly defaultValue?: string | null;
-  /** Labels by value, for items that bring none. */
+  /** Labels by value, for items without one. */
   readonly values?: readonly { readonly value: string; readonly label?: string }[];
   readonly className?: string;
 }
 
 /**
- * Panels of which one shows at a time. All of them are in the HTML, each with
- * its label as a heading, which is how they read where scripts do not run.
+ * Panels of which one is shown at a time. All panels are in the HTML, each with its label as a
+ * heading, so that they can be read without scripts.
  *
- * It is markup only, without the roles of tabs: the shell adds them and switches
- * which panel is selected (`useTabs`). So a page with tabs needs no script of its own.
+ * Only markup, without the roles of tabs: the shell adds the roles and switches panels (`useTabs`),
+ * so that a page with tabs needs no script of its own.
  */
 export function Tabs({ children, groupId, defaultValue, values, className }: TabsProps) {
   const tabs = tabsOfChildren(children, values);
@@ -31,7 +34,8 @@ export function Tabs({ children, groupId, defaultValue, values, className }: Tab
       className={className === undefined ? 'tabs' : `tabs ${className}`}
       data-group={groupId}
       id={useId()}
-      // Another function each time, so that it is called whenever tabs may have come or gone.
+      // A new function for each render, so that React calls it whenever tabs may have been added or
+      // removed.
       ref={(tabs) => setUpTabs(tabs)}
     >
       <div className="tab-list">

@@ -6,7 +6,7 @@ interface MagicComment {
   readonly block?: { readonly start: string; readonly end: string };
 }
 
-/** Comments that mark lines, as Docusaurus has them where nothing is configured. */
+/** Comments that mark lines: Docusaurus's defaults. */
 export const MAGIC_COMMENTS: readonly MagicComment[] = [
   {
     className: 'theme-code-block-highlighted-line',
@@ -20,7 +20,7 @@ export function parseLanguage(className: string): string | undefined {
   return /(?:^|\s)language-(\S+)/.exec(className)?.[1];
 }
 
-/** Whether a fence's words behind its language ask for line numbers. */
+/** Whether the meta string of a fence asks for line numbers. */
 export function containsLineNumbers(metastring?: string): boolean {
   return metastring?.includes('showLineNumbers') ?? false;
 }
@@ -40,13 +40,14 @@ interface LinesOptions {
   readonly magicComments?: readonly MagicComment[];
 }
 
-/** A line that is nothing but a comment of one word, in any language. */
+/** A line that contains only a comment of one word, in any language. */
 const COMMENT = /^\s*(?:[^\w\s]{1,5}|REM)\s*([\w-]+)\s*[^\w\s]{0,5}\s*$/i;
 
 /**
- * Takes the comments that mark lines out of code, or the lines that a fence names (`{1,4-6}`).
+ * Removes the comments that mark lines from code, or reads the lines from the meta string
+ * (`{1,4-6}`).
  *
- * @returns Classes of lines by index from 0.
+ * @returns The code, and the classes of its lines by index from 0.
  */
 export function parseLines(
   content: string,
@@ -83,7 +84,7 @@ export function parseLines(
   return { lineClassNames, code: lines.join('\n') };
 }
 
-/** Longest range that is taken for one. */
+/** Maximal length of a range; longer ones are truncated. */
 const MOST_LINES = 10_000;
 
 function linesOf(range: string): number[] {
@@ -94,7 +95,7 @@ function linesOf(range: string): number[] {
   });
 }
 
-/** Whether lines of a code block are wrapped, and whether they are too long for it. */
+/** The state of line wrapping in a code block, and whether its lines overflow. */
 export function useCodeWordWrap() {
   const codeBlockRef = useRef<HTMLPreElement>(null);
   const [isEnabled, setEnabled] = useState(false);

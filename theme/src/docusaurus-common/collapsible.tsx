@@ -4,7 +4,7 @@ interface CollapsibleState {
   readonly initialState: boolean | (() => boolean);
 }
 
-/** Whether something is folded away, and how to change it. */
+/** State of collapsible content. */
 export function useCollapsible({ initialState }: CollapsibleState) {
   const [collapsed, setCollapsed] = useState(initialState);
   return { collapsed, setCollapsed, toggleCollapsed: () => setCollapsed((before) => !before) };
@@ -14,12 +14,12 @@ interface CollapsibleProps extends HTMLAttributes<HTMLElement> {
   readonly as?: ComponentType<HTMLAttributes<HTMLElement>> | 'div' | 'ul';
   readonly collapsed: boolean;
   readonly children?: ReactNode;
-  /** Draws nothing while folded away. */
+  /** Renders nothing while collapsed. */
   readonly lazy?: boolean;
   readonly className?: string;
 }
 
-/** Content that is there or folded away; it does not move. */
+/** Content that can be collapsed, without an animation. */
 export function Collapsible({
   as: Tag = 'div',
   collapsed,

@@ -1,4 +1,4 @@
-/** Each value that stands there more than once, as often as it is too much. */
+/** All repeated values: each one that is equal to an earlier value. */
 export function duplicates<T>(
   values: readonly T[],
   isSame: (a: T, b: T) => boolean = (a, b) => a === b,
@@ -6,12 +6,12 @@ export function duplicates<T>(
   return values.filter((value, at) => values.findIndex((other) => isSame(other, value)) !== at);
 }
 
-/** Each value once. */
+/** The distinct values, in order of their first occurrence. */
 export function uniq<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
 
-/** Values by a key of theirs. */
+/** Values grouped by a key. */
 export function groupBy<T, K extends string>(values: Iterable<T>, keyOf: (value: T) => K) {
   const groups: Partial<Record<K, T[]>> = {};
   for (const value of values) {
@@ -22,13 +22,13 @@ export function groupBy<T, K extends string>(values: Iterable<T>, keyOf: (value:
   return groups;
 }
 
-/** Whether two paths lead to one page. */
+/** Whether two paths lead to the same page, ignoring case and trailing slashes. */
 export function isSamePath(one: string | undefined, other: string | undefined): boolean {
   const page = (path: string | undefined) => path?.replace(/\/?$/, '/').toLowerCase();
   return page(one) === page(other);
 }
 
-/** Whether a text matches a pattern that is written as text. */
+/** Whether a text matches a regular expression, given as text, ignoring case. */
 export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
   return pattern !== undefined && text !== undefined && new RegExp(pattern, 'i').test(text);
 }

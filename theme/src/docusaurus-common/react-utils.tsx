@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts';
 
-/** A function that stays the same and calls the newest version of another. */
+/** A function with a stable identity that calls the latest version of a callback. */
 export function useEvent<A extends unknown[], R>(callback: (...given: A) => R) {
   const newest = useRef(callback);
   useIsomorphicLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function useEvent<A extends unknown[], R>(callback: (...given: A) => R) {
   return useRef((...given: A) => newest.current(...given)).current;
 }
 
-/** The value that was given in the drawing before. */
+/** The value at the previous render. */
 export function usePrevious<T>(value: T): T | undefined {
   const before = useRef<T>(undefined);
   useEffect(() => {
@@ -21,18 +21,18 @@ export function usePrevious<T>(value: T): T | undefined {
 
 type Provider = ComponentType<{ readonly children?: ReactNode }>;
 
-/** One provider of several, the first one outermost. */
+/** Nests providers into one, the first one outermost. */
 export function composeProviders(providers: readonly Provider[]): Provider {
   return function Providers({ children }) {
-    // biome-ignore lint/correctness/useJsxKeyInIterable: each stands in the one before, there is no list
+    // biome-ignore lint/correctness/useJsxKeyInIterable: the providers are nested, not in a list
     return providers.reduceRight((inner, Outer) => <Outer>{inner}</Outer>, children);
   };
 }
 
-/** Width up to which Docusaurus calls a window mobile, in pixels. */
+/** Maximal width, in pixels, of windows that Docusaurus calls mobile. */
 const MOBILE = 996;
 
-/** `ssr` in the first drawing, then what the window is as wide as. */
+/** `ssr` at the first render, then the class of the window's width. */
 export function useWindowSize({ desktopBreakpoint = MOBILE } = {}) {
   const [size, setSize] = useState<'desktop' | 'mobile' | 'ssr'>('ssr');
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useWindowSize({ desktopBreakpoint = MOBILE } = {}) {
   return size;
 }
 
-/** Whether the reader has asked for less motion. */
+/** Whether the reader prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return typeof window !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

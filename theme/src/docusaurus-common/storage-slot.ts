@@ -2,13 +2,15 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { useState, useSyncExternalStore } from 'react';
 
 interface SlotOptions {
-  /** Whether what is stored ends with the tab. */
+  /** `sessionStorage` ends with the tab. @default 'localStorage' */
   readonly persistence?: 'localStorage' | 'sessionStorage' | 'none';
 }
 
-/** A place in the browser's storage; in a browser that forbids storage, and on the server, it holds nothing. */
+/**
+ * A key of the browser's storage. It is empty on the server, and if the browser forbids storage.
+ */
 export function createStorageSlot(key: string, { persistence = 'localStorage' }: SlotOptions = {}) {
-  // Reading the property throws where storage is forbidden.
+  // Access to the property throws if storage is forbidden.
   const storage = () =>
     orUndefined(() => (persistence === 'none' ? undefined : globalThis[persistence]));
   const changed = (before: string | null, now: string | null) =>
@@ -25,7 +27,7 @@ export function createStorageSlot(key: string, { persistence = 'localStorage' }:
       orUndefined(() => storage()?.removeItem(key));
       if (storage() !== undefined) changed(before, null);
     },
-    /** @returns What ends it. */
+    /** @returns A function that stops listening. */
     listen(onChange: (event: StorageEvent) => void) {
       const heard = (event: StorageEvent) => event.key === key && onChange(event);
       window.addEventListener('storage', heard);
@@ -35,7 +37,7 @@ export function createStorageSlot(key: string, { persistence = 'localStorage' }:
   return slot;
 }
 
-/** What is stored for a key, and the slot to change it by; `null` on the server. */
+/** The value of a key (`null` on the server), and the slot to change it. */
 export function useStorageSlot(key: string | null, options?: SlotOptions) {
   const [slot] = useState(() =>
     createStorageSlot(key ?? '', key === null ? { persistence: 'none' } : options),
@@ -44,7 +46,7 @@ export function useStorageSlot(key: string | null, options?: SlotOptions) {
   return [value, slot] as const;
 }
 
-/** Names of everything that is stored. */
+/** All keys of local storage. */
 export function listStorageKeys(): string[] {
   return orUndefined(() => Object.keys(localStorage)) ?? [];
 }

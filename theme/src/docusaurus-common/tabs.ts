@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useStorageSlot } from './storage-slot.ts';
 
-/** What an item of tabs is called and how it is chosen. */
+/** A tab: its value, its label, and whether it is selected at first. */
 interface TabValue {
   readonly value: string;
   readonly label?: string;
@@ -24,14 +24,17 @@ interface TabsProps {
   readonly groupId?: string;
 }
 
-/** The items among the children of tabs, without the line breaks between them. */
+/** The items among the children of tabs, without whitespace. */
 export function sanitizeTabsChildren(children: ReactNode): ReactNode[] {
   return Children.toArray(children).filter(
     (child) => typeof child !== 'string' || child.trim() !== '',
   );
 }
 
-/** The state of tabs that a site draws itself; those of a group are chosen together, and remembered. */
+/**
+ * The state of tabs that a site renders itself. Tabs of a group are selected together, and the
+ * choice is remembered.
+ */
 export function useTabs(props: TabsProps) {
   const tabValues = props.values ?? valuesOf(props.children);
   const standard = tabValues.find((tab) => tab.default) ?? tabValues[0];
@@ -63,7 +66,7 @@ function valuesOf(children: ReactNode): TabValue[] {
     }));
 }
 
-/** Keeps an element where it is in the window when what is above it changes its height. */
+/** Keeps an element at its place in the window when content above it changes its height. */
 export function useScrollPositionBlocker() {
   const held = useRef<{ readonly element: HTMLElement; readonly top: number }>(undefined);
   const [, draw] = useState({});

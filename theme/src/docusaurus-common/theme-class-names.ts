@@ -1,4 +1,7 @@
-/** Classes that Docusaurus gives its pages, for those who draw such parts themselves; the theme has its own. */
+/**
+ * Classes of Docusaurus's pages, for sites that render such parts themselves. The theme does not
+ * use them.
+ */
 export const ThemeClassNames = {
   page: {
     blogListPage: 'blog-list-page',

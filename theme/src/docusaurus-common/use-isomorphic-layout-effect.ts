@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** An effect before the next drawing in the browser, nothing on the server. */
+/** An effect before the next paint in the browser. On the server it does nothing. */
 export const useIsomorphicLayoutEffect =
   typeof window === 'undefined' ? useEffect : useLayoutEffect;

@@ -1,2 +1,2 @@
-/** `@docusaurus/constants`: the id of the first instance of a plugin. */
+/** `@docusaurus/constants`: the default id of a plugin's instance. */
 export const DEFAULT_PLUGIN_ID = 'default';

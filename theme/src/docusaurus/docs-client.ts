@@ -3,7 +3,7 @@ import { usePageData } from '@docgen/runtime/page-data';
 import { useSite } from '@docgen/runtime/site-context';
 import { isSamePath } from '../docusaurus-common/lists.ts';
 
-/** The group of the sidebar that the page is in, as far as `<DocCardList items={…}>` needs it. */
+/** The sidebar category of the page, reduced to what `<DocCardList items={…}>` needs. */
 export function useCurrentSidebarCategory() {
   const items = usePageData()
     .cards()
@@ -39,7 +39,7 @@ export function useActiveVersion(id?: string) {
   return all.length === 1 ? all[0] : all.find(({ name }) => name === version);
 }
 
-/** All instances of the docs plugin by id, which are one. */
+/** All instances of the docs plugin by id: only the default one. */
 export function useAllDocsData() {
   return { default: useDocsData() };
 }
@@ -50,12 +50,12 @@ export function useDocsData(id?: string) {
   return { path: versions[0]?.path, versions, breadcrumbs: true };
 }
 
-/** The instance that the page belongs to. */
+/** The instance that contains the page. */
 export function useActivePlugin() {
   return { pluginId: 'default', pluginData: useDocsData() };
 }
 
-/** The same with the version. */
+/** The instance and the version that contain the page. */
 export function useActivePluginAndVersion() {
   return { activePlugin: useActivePlugin(), activeVersion: useActiveVersion() };
 }
@@ -74,7 +74,10 @@ export function useDocsVersionCandidates(id?: string) {
   return active === undefined || active.name === latest.name ? [latest] : [active, latest];
 }
 
-/** The sidebar of the page is the frame's, and not told: `undefined`, as on a page without one. */
+/**
+ * The page's sidebar: always `undefined`, as on a page without one, because docgen's frame renders
+ * it.
+ */
 export function useDocsSidebar(): undefined {}
 
 /** Version, and the page in each version by name. */
@@ -99,12 +102,12 @@ export function useDocsPreferredVersion() {
   return { preferredVersion: null, savePreferredVersionName: () => {} };
 }
 
-/** The entries beside the page in its sidebar. */
+/** The entries of the page's sidebar category. */
 export function useCurrentSidebarSiblings() {
   return useCurrentSidebarCategory().items;
 }
 
-/** Each entry once. */
+/** The entries without later ones of the same address. */
 export function filterDocCardListItems<T extends { readonly href?: string }>(items: readonly T[]) {
   const first = new Map(items.map((item) => [item.href, item] as const).reverse());
   return items.filter((item) => first.get(item.href) === item);
@@ -116,7 +119,7 @@ interface SidebarItem {
   readonly items?: readonly SidebarItem[];
 }
 
-/** Whether an entry of a sidebar, or one below it, leads to the page. */
+/** Whether an entry of a sidebar, or one inside it, leads to the page. */
 export function isActiveSidebarItem(item: SidebarItem, activePath: string): boolean {
   const isActive = (one: SidebarItem): boolean =>
     (one.href !== undefined && isSamePath(one.href, activePath)) ||

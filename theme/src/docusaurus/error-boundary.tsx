@@ -2,14 +2,16 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children?: ReactNode;
-  /** Drawn instead of children that throw in the browser; nothing when left out. */
+  /** Rendered instead of children that throw in the browser. @default nothing */
   readonly fallback?: (failure: {
     readonly error: Error;
     readonly tryAgain: () => void;
   }) => ReactNode;
 }
 
-/** `@docusaurus/ErrorBoundary`: keeps what throws in the browser from taking the page with it. */
+/**
+ * `@docusaurus/ErrorBoundary`: limits an error in the browser to the part of the page that throws.
+ */
 export default class ErrorBoundary extends Component<
   ErrorBoundaryProps,
   { readonly error?: Error }

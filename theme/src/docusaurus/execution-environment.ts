@@ -1,6 +1,8 @@
 const canUseDOM = typeof window !== 'undefined' && 'document' in window;
 
-/** `@docusaurus/ExecutionEnvironment`: what can be used where the code runs. */
+/**
+ * `@docusaurus/ExecutionEnvironment`: the capabilities of the environment in which the code runs.
+ */
 const ExecutionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM,

@@ -1,7 +1,9 @@
-/** `@theme/Icon/…` and `@theme/Admonition/Icon/…`: simple drawings, as large as the text around them. */
+/**
+ * `@theme/Icon/…` and `@theme/Admonition/Icon/…`: simple icons in the size of the text around them.
+ */
 import type { SVGProps } from 'react';
 
-/** @param lines - In a box of 24 by 24. */
+/** @param lines - Path data in a box of 24 by 24. */
 function drawing(lines: string) {
   return function Icon(props: SVGProps<SVGSVGElement>) {
     return (

@@ -1,11 +1,11 @@
 import type { ImgHTMLAttributes } from 'react';
 
 interface IdealImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
-  /** An imported picture, or what `require` gives for one. */
+  /** An imported image, or the result of `require` for one. */
   readonly img: string | { readonly default: string } | { readonly src: { readonly src: string } };
 }
 
-/** `@theme/IdealImage`: a picture that loads when it comes into view. */
+/** `@theme/IdealImage`: a lazily loaded image. */
 export default function IdealImage({ img, alt = '', ...rest }: IdealImageProps) {
   return <img loading="lazy" {...rest} src={addressOf(img)} alt={alt} />;
 }

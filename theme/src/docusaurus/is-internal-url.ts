@@ -1,6 +1,6 @@
 import { isExternal } from '@docgen/core/url';
 
-/** `@docusaurus/isInternalUrl`: true for an address inside of the site. */
+/** `@docusaurus/isInternalUrl`: whether an address is inside the site. */
 export default function isInternalUrl(url: string | undefined): boolean {
   return url !== undefined && !isExternal(url);
 }

@@ -8,7 +8,7 @@ interface LayoutProps {
   readonly children?: ReactNode;
 }
 
-/** `@theme/Layout`: names a React page. The frame around it is there already. */
+/** `@theme/Layout`: sets the title and description of a React page. docgen renders the frame. */
 export default function Layout({ title, description, children }: LayoutProps) {
   const { title: site, titleDelimiter } = useSite();
   return (

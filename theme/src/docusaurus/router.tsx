@@ -1,4 +1,4 @@
-/** `@docusaurus/router`: where the reader is, and going elsewhere. */
+/** `@docusaurus/router`: the current location, and navigation. */
 import { Head } from '@docgen/runtime/head';
 import { Link } from '@docgen/runtime/link';
 import { matchPath as match, useNavigate } from '@docgen/runtime/router';
@@ -9,8 +9,8 @@ import { belowBase } from '../docusaurus-common/below-base.ts';
 export { useLocation } from '@docgen/runtime/router';
 
 /**
- * The path that browsers know an address by. Docusaurus wants the base path in front here; authors
- * leave it out, too, as they do in links.
+ * Converts an address to the path that browsers use. Docusaurus requires the base path here;
+ * authors may omit it, as in links.
  */
 function useWholePath(): (to: string) => string {
   const { basePath } = useSite();
@@ -18,7 +18,7 @@ function useWholePath(): (to: string) => string {
   return (to) => href(belowBase(to, basePath));
 }
 
-/** The methods of a history object that pages use. */
+/** The methods of the history object that pages use. */
 export function useHistory() {
   const navigate = useNavigate();
   const wholePath = useWholePath();
@@ -30,7 +30,7 @@ export function useHistory() {
   };
 }
 
-/** Sends the reader elsewhere; without scripts the browser does. */
+/** Redirects the reader; without scripts, by a `<meta>` element. */
 export function Redirect({ to }: { readonly to: string }) {
   const navigate = useNavigate();
   const { basePath } = useSite();
@@ -48,7 +48,7 @@ export function Redirect({ to }: { readonly to: string }) {
 
 interface MatchOptions {
   readonly path: string;
-  /** Whether nothing may stand behind the path. */
+  /** Whether nothing may follow the path. */
   readonly exact?: boolean;
   readonly sensitive?: boolean;
 }
@@ -56,7 +56,7 @@ interface MatchOptions {
 const optionsOf = (options: string | MatchOptions): MatchOptions =>
   typeof options === 'string' ? { path: options } : options;
 
-/** Holds a path against a pattern such as `/guide/:name`; `null` when it does not match. */
+/** Matches a path against a pattern such as `/guide/:name`; `null` if it does not match. */
 export function matchPath(pathname: string, options: string | MatchOptions) {
   const { path, exact = false, sensitive } = optionsOf(options);
   const found = match({ path, end: exact, caseSensitive: sensitive }, pathname);

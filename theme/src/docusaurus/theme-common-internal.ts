@@ -1,6 +1,6 @@
 /**
- * `@docusaurus/theme-common/internal`: before Docusaurus 3.6 it had what the docs plugin has now, too. Code
- * blocks and tabs that sites draw themselves are made of the rest.
+ * `@docusaurus/theme-common/internal`: the functions from which sites build their own code blocks
+ * and tabs. Before Docusaurus 3.6 it also exported what the docs plugin exports now.
  */
 export {
   containsLineNumbers,

@@ -35,7 +35,7 @@ export {
 } from './docs-client.ts';
 export { default as PageMetadata } from './layout.tsx';
 
-/** The colour mode that the page is shown in, and how to change it. */
+/** The displayed colour mode, and a function to change it. */
 export function useColorMode() {
   const { colorMode: config } = useSite();
   const colorMode = useSyncExternalStore<ColorMode>(subscribe, shownMode, () => config.default);
@@ -53,17 +53,17 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The part of the configuration that is about looks. */
+/** The `themeConfig` of the configuration. */
 export function useThemeConfig() {
   return useDocusaurusContext().siteConfig.themeConfig;
 }
 
-/** Classes of the page's frame, which is docgen's: only the children are drawn. */
+/** Renders only its children: docgen controls the classes of the page. */
 export function HtmlClassNameProvider({ children }: { readonly children?: ReactNode }) {
   return children;
 }
 
-/** Picks the form of a word for a number: `one|many`. */
+/** Selects the plural form for a number from `one|many`. */
 export function usePluralForm() {
   return {
     selectMessage(count: number, forms: string) {
@@ -73,7 +73,7 @@ export function usePluralForm() {
   };
 }
 
-/** Colours of code are the theme's: this says none, and what is drawn with it takes those of the text. */
+/** A Prism theme without colours, so that code rendered with it has the colour of the text. */
 export function usePrismTheme() {
   return { plain: {}, styles: [] };
 }

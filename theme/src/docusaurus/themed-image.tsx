@@ -1,11 +1,14 @@
 import type { ImgHTMLAttributes } from 'react';
 
 interface ThemedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
-  /** Address of the picture for each colour mode. */
+  /** Address of the image for each colour mode. */
   readonly sources: { readonly light: string; readonly dark: string };
 }
 
-/** `@theme/ThemedImage`: a picture per colour mode. Both are in the HTML, CSS shows one, lazy loading fetches one. */
+/**
+ * `@theme/ThemedImage`: an image for each colour mode. Both are in the HTML, CSS shows one of them,
+ * and with lazy loading the browser fetches only that one.
+ */
 export default function ThemedImage(props: ThemedImageProps) {
   const { sources, className = '', alt = '', ...rest } = props;
   return (['light', 'dark'] as const).map((mode) => (

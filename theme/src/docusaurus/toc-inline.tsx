@@ -2,13 +2,13 @@ import type { Heading } from '@docgen/core/heading';
 import { HeadingList } from '../pages/heading-list.tsx';
 
 interface TocInlineProps {
-  /** The variable `toc` of a page. */
+  /** The `toc` export of a page. */
   readonly toc: readonly { readonly value: string; readonly id: string; readonly level: number }[];
   readonly minHeadingLevel?: number;
   readonly maxHeadingLevel?: number;
 }
 
-/** `@theme/TOCInline`: the headings of a page inside of its text. */
+/** `@theme/TOCInline`: a list of the page's headings in its content. */
 export default function TOCInline(props: TocInlineProps) {
   const { toc, minHeadingLevel = 2, maxHeadingLevel = 3 } = props;
   const headings = toc

@@ -7,7 +7,7 @@ interface TranslateProps {
   readonly values?: Values;
 }
 
-/** `@docusaurus/Translate`: the text as it is; a site of docgen's has one language. */
+/** `@docusaurus/Translate`: the default text, because a docgen site has one language. */
 export default function Translate({ children, id = '', values }: TranslateProps) {
   return interpolate(children ?? id, values);
 }

@@ -23,11 +23,11 @@ test.each([
   ['//cdn.example/a.png', '//cdn.example/a.png'],
   ['https://other.example/a b', 'https://other.example/a b'],
   ['', ''],
-])('both hooks write %j the same way, as links of the site are', (path, address) => {
+])('both hooks write the address of %j as links of the site do', (path, address) => {
   expect(addressesOf(path)).toEqual([address, address]);
 });
 
-test.each(['/guide', '/base/guide'])('a link to %s has the base path once', (to) => {
+test.each(['/guide', '/base/guide'])('a link to %s contains the base path once', (to) => {
   const page = <Link to={to}>Guide</Link>;
   expect(renderHtml(page, { trailingSlash: 'always' })).toBe('<a href="/base/guide/">Guide</a>');
 });
@@ -36,6 +36,6 @@ test.each([
   ['/guide', 'https://shop.example/base/guide/'],
   ['#part', '#part'],
   ['https://other.example/', 'https://other.example/'],
-])('the full address of %j', (path, address) => {
+])('both hooks write the absolute address of %j', (path, address) => {
   expect(addressesOf(path, true)).toEqual([address, address]);
 });

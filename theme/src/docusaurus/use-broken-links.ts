@@ -1,4 +1,4 @@
-/** `@docusaurus/useBrokenLinks`: docgen finds links and ids in the HTML, so that nobody has to tell it. */
+/** `@docusaurus/useBrokenLinks`: does nothing, because docgen finds links and ids in the HTML. */
 export default function useBrokenLinks() {
   return { collectLink: () => {}, collectAnchor: () => {} };
 }

@@ -1,7 +1,10 @@
 import { useSite } from '@docgen/runtime/site-context';
 import { MAGIC_COMMENTS } from '../docusaurus-common/code-blocks.ts';
 
-/** `@docusaurus/useDocusaurusContext`: what docgen's configuration has of Docusaurus'. */
+/**
+ * `@docusaurus/useDocusaurusContext`: the parts of Docusaurus's configuration that docgen's has,
+ * too.
+ */
 export default function useDocusaurusContext() {
   const { title, tagline, url, basePath, trailingSlash, locale, navbar, footer, colorMode } =
     useSite();

@@ -1,14 +1,14 @@
 interface Options {
-  /** Throws where there is no such plugin. */
+  /** Throws instead of returning `undefined`. @default false */
   readonly failfast?: boolean;
 }
 
-/** `@docusaurus/useGlobalData`: what plugins have told; docgen has none. */
+/** `@docusaurus/useGlobalData`: data of plugins, which docgen does not have. */
 export default function useGlobalData(): Readonly<Record<string, never>> {
   return {};
 }
 
-/** @returns `undefined`, as for a plugin that is not there. */
+/** @returns `undefined`, as for a missing plugin. */
 export function useAllPluginInstancesData(
   name: string,
   { failfast = false }: Options = {},
@@ -16,7 +16,7 @@ export function useAllPluginInstancesData(
   if (failfast) throw new Error(`docgen has no plugin "${name}"`);
 }
 
-/** @returns `undefined`, as for a plugin that is not there. */
+/** @returns `undefined`, as for a missing plugin. */
 export function usePluginData(name: string, _id = 'default', options: Options = {}): undefined {
   return useAllPluginInstancesData(name, options);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `@docusaurus/useIsBrowser`: false on the server and for the first drawing in the browser. */
+/** `@docusaurus/useIsBrowser`: false on the server and during hydration, then true. */
 export default function useIsBrowser(): boolean {
   return useSyncExternalStore(
     neverChanges,

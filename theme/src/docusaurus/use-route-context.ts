@@ -1,4 +1,4 @@
-/** `@docusaurus/useRouteContext`: what has made the page. Routes follow from the files of the content roots. */
+/** `@docusaurus/useRouteContext`: the plugin that created the route: always the docs plugin. */
 export default function useRouteContext() {
   return { plugin: { id: 'default', name: 'docusaurus-plugin-content-docs' }, data: {} };
 }

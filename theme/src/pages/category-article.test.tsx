@@ -12,7 +12,7 @@ function indexOf(titles: readonly string[]): string {
 const names = (letter: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${letter}${n}`);
 
-test('an index of nothing says so', () => {
+test('an index without pages says so', () => {
   const html = indexOf([]);
   expect(html).toContain('<p>There are no pages in here yet.</p>');
   expect(html).not.toContain('<ul');
@@ -24,7 +24,7 @@ test('an index of a hundred pages has cards', () => {
   expect(html).not.toContain('<h2');
 });
 
-test('what is deprecated is struck through, in cards and in lists', () => {
+test('deprecated entries are struck through, in cards and in lists', () => {
   for (const count of [2, 102]) {
     const cards = names('a', count).map((title) => ({
       title,
@@ -40,7 +40,7 @@ test('what is deprecated is struck through, in cards and in lists', () => {
   }
 });
 
-test('a longer one is a list by letter, in the order of the group', () => {
+test('an index of more pages is a list by first letter, in the order of the group', () => {
   const html = indexOf([...names('b', 50), '_entities', ...names('A', 50), 'érable', 'ama']);
   expect(html).not.toContain('class="card"');
   expect(

@@ -2,7 +2,7 @@ import type { CategoryPage } from '@docgen/core/page';
 import { CardGrid } from '../components/card-grid.tsx';
 import { LetterList } from '../components/letter-list.tsx';
 
-/** More cards than these are no index any more but miles of text. */
+/** An index with more entries has a list by letter instead of cards. */
 const MOST_CARDS = 100;
 
 /** The index of a sidebar group. */

@@ -36,7 +36,7 @@ const config: ClientConfig = {
 
 const meta: PageMeta = { route: '/docs/a', title: 'A', layout: 'doc', toc: false, sidebar: 'docs' };
 
-/** Pages that differ in one thing each, and some that a shared frame could be wrong for. */
+/** Pages that each differ in one property, and some that could get a wrong shared frame. */
 const PAGES: readonly PageMeta[] = [
   meta,
   { ...meta, route: '/docs/a/b_c-d', title: 'B', description: 'What it says' },
@@ -57,11 +57,11 @@ const PAGES: readonly PageMeta[] = [
   { ...meta, route: '/team' },
 ];
 
-test('a frame that pages share is the frame of each', () => {
+test('pages with the same key have the same frame', () => {
   const input = { config, shell, data: { cards: () => [], head: () => {} } };
   const draw = (page: PageMeta, key?: typeof frameKey) =>
     drawFrame({ ...input, meta: page, hasSidebar: page.sidebar !== undefined, frameKey: key }).html;
-  // Twice, so that each meets the frames of all others.
+  // Twice, so that each page is rendered after all others.
   for (const page of [...PAGES, ...PAGES.toReversed()]) {
     expect(draw(page, frameKey), JSON.stringify(page)).toBe(draw(page));
   }

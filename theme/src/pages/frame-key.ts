@@ -2,7 +2,10 @@ import { routeKey } from '@docgen/core/url';
 import type { ClientConfig, NavbarLink } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 
-/** See `PagesTheme`: what `Layout`, `PageFrame` and all that they draw look at. */
+/**
+ * Implements `PagesTheme.frameKey`: the properties that `Layout`, `PageFrame` and their children
+ * read.
+ */
 export function frameKey(page: PageMeta, { navbar }: ClientConfig): string | undefined {
   const { layout, sidebar, toc, markdown, versions } = page;
   const key = routeKey(page.route);

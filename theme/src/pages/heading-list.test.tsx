@@ -6,7 +6,7 @@ import { HeadingList } from './heading-list.tsx';
 const heading = (level: number, id: string): Heading => ({ level, id, text: id, html: id });
 const link = (id: string) => `<a href="#${id}">${id}</a>`;
 
-test('headings nest below the nearest one of a lower level, whatever is skipped', () => {
+test('headings are nested below the nearest heading of a lower level, even if levels are skipped', () => {
   const headings = [
     heading(3, 'a'),
     heading(2, 'b'),
@@ -20,7 +20,7 @@ test('headings nest below the nearest one of a lower level, whatever is skipped'
   );
 });
 
-test('a long name may wrap wherever a line may end, but not in its first words', () => {
+test('a long name may wrap between its words, but not after the first ones', () => {
   const name = 'DeleteProjectV2WorkflowInput';
   const html = renderHtml(
     <HeadingList headings={[{ level: 2, id: 'a', text: name, html: name }]} />,

@@ -2,7 +2,7 @@ import type { Heading } from '@docgen/core/heading';
 import { breakableLabel } from '../components/breakable.tsx';
 import { Html } from '../components/html.tsx';
 
-/** Links to headings, each below the nearest one before it that has a lower level. */
+/** Links to headings, each nested below the nearest preceding heading of a lower level. */
 export function HeadingList({ headings }: { readonly headings: readonly Heading[] }) {
   const branches: [top: Heading, ...below: Heading[]][] = [];
   for (const heading of headings) {

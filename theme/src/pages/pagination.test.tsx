@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderHtml } from '../testing/render-html.tsx';
 import { Pagination } from './pagination.tsx';
 
-test('what is deprecated is struck through', () => {
+test('deprecated pages are struck through', () => {
   const html = renderHtml(
     <Pagination
       previous={{ label: 'order', to: '/order' }}

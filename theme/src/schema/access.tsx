@@ -2,7 +2,7 @@ import { accessSentences } from '@docgen/core/access';
 import type { SchemaEntry } from '@docgen/core/schema-model';
 import type { ReactElement } from 'react';
 
-/** What a gateway demands of those who ask for a definition, if it demands anything. */
+/** The authorization that a gateway requires for a definition, if any. */
 export function access(entry: SchemaEntry): ReactElement | undefined {
   const sentences = accessSentences(entry);
   if (sentences.length === 0) return undefined;
@@ -12,7 +12,7 @@ export function access(entry: SchemaEntry): ReactElement | undefined {
   return (
     <p>
       {phrases.map(({ text, isCode }, position) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a sentence have nothing else to tell them apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no identity but their position
         isCode ? <code key={position}>{text}</code> : text,
       )}
     </p>

@@ -5,8 +5,8 @@ import { memberDetails, memberFacts } from './member-facts.tsx';
 import type { Pen } from './pen.ts';
 
 /**
- * Draws the arguments of a field: those that page folded into one line, of many others the last ones
- * folded away.
+ * Renders the arguments of a field. Paging arguments are collapsed into one line, and so are the
+ * last ones of a long list.
  *
  * @param of - Name of the field.
  */
@@ -27,7 +27,7 @@ export function fieldArguments(
   ];
 }
 
-/** Owners of arguments are those of the field, so they are not said again. */
+/** Arguments have the owners of their field, so owners are not repeated. */
 function argumentList(label: string, list: readonly ArgumentView[], pen: Pen): ReactElement {
   return (
     <ul className="arguments" aria-label={label}>
@@ -44,7 +44,7 @@ function argumentList(label: string, list: readonly ArgumentView[], pen: Pen): R
   );
 }
 
-/** Everybody knows what they do, so their names and types are enough at first. */
+/** Readers know paging arguments, so at first only their names and types are shown. */
 function pagingArguments(of: string, args: readonly ArgumentView[], pen: Pen): ReactElement {
   return (
     <details className="paging">
@@ -62,7 +62,7 @@ function pagingArguments(of: string, args: readonly ArgumentView[], pen: Pen): R
   );
 }
 
-/** A name, and where other generators' addresses of it lead. */
+/** A name, with the id that other generators give the argument. */
 function aliased({ alias, name }: ArgumentView['model']): ReactNode {
   return alias === undefined ? name : <span id={alias}>{name}</span>;
 }

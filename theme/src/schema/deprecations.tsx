@@ -10,7 +10,7 @@ interface DeprecationsArticleProps {
   readonly schema: SchemaModel;
 }
 
-/** The page of all that a schema deprecates. */
+/** The page of everything that a schema deprecates. */
 export function DeprecationsArticle({ title, schema }: DeprecationsArticleProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export function DeprecationsArticle({ title, schema }: DeprecationsArticleProps)
   );
 }
 
-/** What should not be used any more, with the reasons. */
+/** Deprecated definitions and members, with the reasons. */
 export function DeprecationList({ things }: { readonly things: readonly DeprecatedThing[] }) {
   const markdown = useMarkdown();
   return (

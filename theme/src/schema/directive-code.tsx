@@ -2,7 +2,7 @@ import type { AppliedDirective } from '@docgen/core/schema-model';
 import type { ReactElement } from 'react';
 import type { Pen } from './pen.ts';
 
-/** Draws a directive as it is applied, such as `@key(fields: "id")`. */
+/** Renders an applied directive, such as `@key(fields: "id")`. */
 export function directiveCode(directive: AppliedDirective, { href }: Pen): ReactElement {
   const name = `@${directive.name}`;
   const args = directive.args.map((arg) => `${arg.name}: ${arg.value}`).join(', ');

@@ -58,13 +58,13 @@ export function EntryArticle({ entry, schema, alsoIn }: EntryArticleProps) {
 }
 
 interface SectionsProps {
-  /** What stands above the sections. */
+  /** The content before the sections. */
   readonly children: ReactNode;
   readonly sections: readonly EntrySection[];
   readonly draw: (section: EntrySection) => ReactNode;
 }
 
-/** Examples stand beside all else where there is room, and behind the first section elsewhere. */
+/** The sections. Examples are beside the others if there is room, else after the first section. */
 function Sections({ children, sections, draw }: SectionsProps) {
   const examples = sections.find(({ kind }) => kind === 'examples');
   if (examples === undefined)

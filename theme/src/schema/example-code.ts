@@ -1,11 +1,11 @@
 import { escapeText } from '@docgen/core/escape-markup';
 
-/** Language of a text of an example. */
+/** Language of a text in an example. */
 export type ExampleLanguage = 'graphql' | 'json' | 'bash';
 
 /**
- * Marks the parts of an example's text that have colours, by elements: classes would be longer than
- * the parts. `<b>` holds keywords and keys, `<i>` values and variables.
+ * Highlights an example's text with elements, because classes would be longer than the highlighted
+ * parts. `<b>` is for keywords and keys, `<i>` for values and variables.
  *
  * @returns Markup.
  */
@@ -20,7 +20,7 @@ export function exampleMarkup(text: string, language: ExampleLanguage): string {
   return html + escapeText(text.slice(end));
 }
 
-/** What is marked; the group `b` holds what `<b>` does. */
+/** The highlighted parts. The group `b` matches those in `<b>`. */
 const PARTS: Readonly<Record<ExampleLanguage, RegExp>> = {
   graphql:
     /(?<b>^(?:query|mutation|subscription|fragment)\b|(?<=\.\.\. ?)on\b)|\$\w+|"(?:[^"\\]|\\.)*"/gm,

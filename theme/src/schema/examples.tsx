@@ -8,13 +8,13 @@ import { type ExampleLanguage, exampleMarkup } from './example-code.ts';
 interface ExamplesProps {
   readonly examples: readonly OperationExample[];
   readonly entry: SchemaEntry;
-  /** Where operations are sent to, and with which headers. */
+  /** The endpoint for operations, and the headers of requests. */
   readonly schema: Pick<SchemaModel, 'endpoint' | 'headers'>;
 }
 
 /**
- * Operations that call a field, with variables and a response, and as a command that sends them
- * where clients can.
+ * Operations that call a field, with variables, a response, and, if clients can send them, a cURL
+ * command.
  */
 export function Examples({ examples, entry, schema }: ExamplesProps) {
   return examples.map((example) => {
@@ -36,8 +36,8 @@ export function Examples({ examples, entry, schema }: ExamplesProps) {
 }
 
 /**
- * Whether clients can send an operation as a plain HTTP request. Subscriptions take more than that;
- * a gateway refuses what is `@inaccessible` and what it asks services for itself
+ * Whether clients can send an operation as a plain HTTP request. Subscriptions need more than that,
+ * and a gateway rejects `@inaccessible` operations and those that it sends to services itself
  * (https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/subgraph-spec).
  */
 function isRequest({ kind, name, inaccessible }: SchemaEntry): boolean {
@@ -45,7 +45,8 @@ function isRequest({ kind, name, inaccessible }: SchemaEntry): boolean {
 }
 
 /**
- * A command holds the operation in one line, so it is wrapped from the beginning.
+ * A tab of an example. Commands are wrapped from the start, because they have the operation in one
+ * line.
  *
  * @param of - Name of the example.
  */

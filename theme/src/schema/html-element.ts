@@ -1,8 +1,8 @@
 import { createElement, type ReactElement } from 'react';
 
 /**
- * Draws an element around ready-made markup, as `Html` does: browsers never draw it, so it needs no hook
- * and is no component.
+ * Renders an element with markup as its content, like `Html`. It is a function without hooks,
+ * because it is never rendered in a browser.
  *
  * @param html - Markup that the build has sanitised, or escaped text.
  */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A list as it is read: `a, b and c`. */
+/** A list as in a sentence: `a, b and c`. */
 export function inWords(parts: readonly ReactNode[]): ReactNode[] {
   return parts.flatMap((part, position) => {
     if (position === 0) return [part];

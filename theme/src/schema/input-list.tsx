@@ -7,7 +7,7 @@ import { memberDetails, memberFacts } from './member-facts.tsx';
 import { moreOfType } from './more-of-type.tsx';
 import type { Pen } from './pen.ts';
 
-/** Draws the arguments of an operation, with what their input types hold. */
+/** Renders the arguments of an operation, with the fields of their input types. */
 export function inputList(inputs: readonly InputView[], pen: Pen): ReactElement[] {
   return inputs.map(({ id, formerId, node }) =>
     createElement(
@@ -35,7 +35,7 @@ function inputFacts(node: InputNode, pen: Pen): ReactNode[] {
   ];
 }
 
-/** What can be given where an enum is taken. */
+/** The values of an argument whose type is an enum. */
 function enumValues({ input, values }: InputNode, pen: Pen): ReactElement | undefined {
   if (values === undefined) return undefined;
   return (

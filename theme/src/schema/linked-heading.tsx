@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 
 /**
- * Draws a second-level heading that leads to itself.
+ * Renders a second-level heading that links to itself.
  *
- * @param aliases - Other ids that lead to it. @default none
+ * @param aliases - Other ids of the heading. @default none
  */
 export function linkedHeading(
   id: string,

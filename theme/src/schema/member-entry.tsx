@@ -8,13 +8,16 @@ import { MemberOwners } from './owners.tsx';
 import type { Pen } from './pen.ts';
 
 interface MemberContext {
-  /** What it belongs to. */
+  /** The definition that contains the member. */
   readonly entry: SchemaEntry;
   readonly subgraphs: readonly SubgraphRef[];
   readonly pen: Pen;
 }
 
-/** Draws a field, argument, input field or value, and below a field its arguments. The name links to itself. */
+/**
+ * Renders a field with its arguments, an argument, an input field or an enum value. Its name links
+ * to itself.
+ */
 export function memberEntry(
   member: MemberView,
   { entry, subgraphs, pen }: MemberContext,
@@ -25,7 +28,7 @@ export function memberEntry(
     { key: id, className: 'member', id },
     <h3 id={formerId}>
       <a id={model.alias} href={`#${id}`}>
-        {/* Called as a function, see `Pen`. */}
+        {/* Called as a function for speed, see `Pen`. */}
         {Breakable(model)}
       </a>
     </h3>,

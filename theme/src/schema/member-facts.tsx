@@ -9,7 +9,7 @@ import { htmlElement } from './html-element.ts';
 import type { Pen } from './pen.ts';
 import { typeLink } from './type-link.tsx';
 
-/** What follows a member's name on its line: type, marks, default value. */
+/** The content after a member's name, on the same line: type, marks, default value. */
 export function memberFacts(model: MemberView['model'], pen: Pen): ReactNode[] {
   const facts: ReactNode[] = [];
   if ('type' in model) facts.push(' ', typeLink(model.type, pen));
@@ -28,7 +28,7 @@ export function memberFacts(model: MemberView['model'], pen: Pen): ReactNode[] {
   return facts;
 }
 
-/** What stands below a member's name: reason of deprecation, description, directives. */
+/** The content below a member's name: deprecation reason, description, directives. */
 export function memberDetails(model: MemberView['model'], pen: Pen): ReactNode[] {
   const details = [deprecation(model.deprecated, pen)];
   if (model.description) {
@@ -44,7 +44,7 @@ export function memberDetails(model: MemberView['model'], pen: Pen): ReactNode[]
   return details;
 }
 
-/** In which versions something was added and changed, where that is known. */
+/** The versions in which something was added and changed, if known. */
 export function since(model: Pick<Documented, 'since'>): ReactElement | undefined {
   const text = sinceText(model);
   if (text === undefined) return undefined;
@@ -55,7 +55,7 @@ export function since(model: Pick<Documented, 'since'>): ReactElement | undefine
   );
 }
 
-/** Why something should not be used any more, in its author's Markdown; nothing while it may be used. */
+/** The reason of a deprecation, from the author's Markdown; `undefined` if not deprecated. */
 export function deprecation(
   reason: Description | undefined,
   { markdown }: Pen,

@@ -6,13 +6,13 @@ import type { Pen } from './pen.ts';
 
 interface MemberListProps {
   readonly section: Extract<EntrySection, { kind: 'members' }>;
-  /** What they belong to. */
+  /** The definition that contains the members. */
   readonly entry: SchemaEntry;
   readonly subgraphs: readonly SubgraphRef[];
   readonly pen: Pen;
 }
 
-/** Fields, arguments or values; those that should not be used any more come last, folded away. */
+/** Fields, arguments or values. Deprecated ones come last, collapsed. */
 export function MemberList({ section, entry, subgraphs, pen }: MemberListProps) {
   const { id, noun, note, members, deprecated, filter } = section;
   const draw = (member: MemberView) => memberEntry(member, { entry, subgraphs, pen });

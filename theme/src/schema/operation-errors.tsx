@@ -9,7 +9,7 @@ interface OperationErrorsProps {
   readonly section: Extract<EntrySection, { kind: 'errors' }>;
 }
 
-/** What an operation can answer with instead of a result: types of the schema, and what authors listed. */
+/** The errors that an operation can return: types of the schema, and tables written by authors. */
 export function OperationErrors({ section: { types, tables } }: OperationErrorsProps) {
   return (
     <>

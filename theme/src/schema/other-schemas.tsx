@@ -9,7 +9,7 @@ interface OtherSchemasProps {
   readonly alsoIn: AlsoIn | undefined;
 }
 
-/** Leads to a definition in other schemas, on one line; those beyond it are folded away. */
+/** Links to the same definition in other schemas, on one line. Further links are collapsed. */
 export function OtherSchemas({ entry, alsoIn }: OtherSchemasProps) {
   const others = otherSchemas(entry, alsoIn);
   if (others === undefined) return null;

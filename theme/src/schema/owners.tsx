@@ -8,7 +8,7 @@ import { Fragment } from 'react';
 import { inWords } from './in-words.tsx';
 import { SelectedFields } from './selected-fields.tsx';
 
-/** Hues of `services.css`. */
+/** Number of hues in `services.css`. */
 const HUES = 16;
 
 interface OwnersProps {
@@ -17,8 +17,8 @@ interface OwnersProps {
 }
 
 /**
- * Who has which part in a definition of a composed schema, as a sentence: owned by Order; extended
- * by Invoice (`invoice`) and Shipment (`shipments`).
+ * The part of each subgraph in a definition of a composed schema, as a sentence: owned by Order;
+ * extended by Invoice (`invoice`) and Shipment (`shipments`).
  */
 export function Owners({ entry, subgraphs }: OwnersProps) {
   const groups = ownershipOf(entry);
@@ -86,7 +86,9 @@ interface SubgraphProps {
   readonly subgraphs: readonly SubgraphRef[];
 }
 
-/** A subgraph's name, leading to the same definition in its own reference, if there is one. */
+/**
+ * A subgraph's name. It links to the same definition in the subgraph's reference, if there is one.
+ */
 function Subgraph({ use, subgraphs }: SubgraphProps) {
   const position = subgraphs.findIndex(({ id }) => id === use.id);
   const subgraph = subgraphs[position];
@@ -107,12 +109,12 @@ function labelOf(id: string, subgraphs: readonly SubgraphRef[]): string {
 
 interface MemberOwnersProps {
   readonly member: Pick<MemberView, 'uses' | 'ofOwner'>;
-  /** What it belongs to. */
+  /** The definition that contains the member. */
   readonly entry: SchemaEntry;
   readonly subgraphs: readonly SubgraphRef[];
 }
 
-/** The subgraphs that resolve a member, and how, where that is not the same for its whole type. */
+/** The subgraphs that resolve a member, and how, if that differs from the rest of its type. */
 export function MemberOwners({ member: { uses, ofOwner }, entry, subgraphs }: MemberOwnersProps) {
   if (uses.length === 0) return null;
   const nameOf = (id: string) => labelOf(id, subgraphs);

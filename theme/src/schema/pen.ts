@@ -2,17 +2,17 @@ import { type MarkdownRenderer, useMarkdown } from '@docgen/runtime/markdown-con
 import { useHref } from '@docgen/runtime/site-context';
 
 /**
- * What the parts of a reference page are drawn with. A page has hundreds of the smallest ones, and
- * React takes longer over a component than over the elements that it draws: so these are functions,
- * and are given what the page's component has from its hooks.
+ * The hook results that functions need to render the parts of a reference page. A page has hundreds
+ * of the smallest parts, and React takes longer for a component than for the elements that it
+ * renders. So these parts are functions instead of components.
  */
 export interface Pen {
   readonly markdown: MarkdownRenderer;
-  /** Turns a route, with a fragment or without, into an href. */
+  /** Turns a route, optionally with a fragment, into an href. */
   readonly href: (to: string) => string;
 }
 
-/** The pen of the page that is drawn. */
+/** The pen for the current page. */
 export function usePen(): Pen {
   return { markdown: useMarkdown(), href: useHref() };
 }

@@ -6,7 +6,7 @@ import { moreOfType } from './more-of-type.tsx';
 import type { Pen } from './pen.ts';
 import { typeLink } from './type-link.tsx';
 
-/** Draws the fields of a returned type, one on a line. */
+/** Renders the fields of a returned type, one per line. */
 export function resultFields(result: ResultType, pen: Pen): ReactNode {
   const { fields, more, possibleTypes } = result;
   return (

@@ -39,13 +39,13 @@ function draw(entry?: SchemaEntry): string {
 describe('an object type of the composed schema', () => {
   const html = draw(orderEntry);
 
-  test('has one h1 with its name, and says what it is', () => {
+  test('has one h1 with its name, its kind and its description', () => {
     expect(html.match(/<h1>.*?<\/h1>/g)).toEqual(['<h1>Order</h1>']);
     expect(html).toContain('<span class="badge">object</span>');
     expect(html).toContain('<div>md(A **purchase**.)</div>');
   });
 
-  test('links type names in the signature and in members, around their wrappers', () => {
+  test('links type names in the signature and in members, inside their wrappers', () => {
     expect(html).toContain(
       '<a href="/base/graphql/schema/types/objects/order-item">OrderItem</a>!]!\n}</code></pre>',
     );
@@ -55,21 +55,21 @@ describe('an object type of the composed schema', () => {
     expect(html).toContain('<code>Int</code>');
   });
 
-  test('gives fields and their arguments ids of their own, and arguments their defaults', () => {
+  test('has ids for fields and arguments, and the default values of arguments', () => {
     expect(html).toContain('<div class="member" id="Order.items"><h3 id="field-items">');
     expect(html).toContain('<li id="Order.items.first"><b id="field-items-first">first</b>');
     expect(html).toContain('<small>default <code>10</code></small>');
   });
 
-  test('says who owns it, each name leading to the same type there, if there is one', () => {
+  test('names its owners, with links to the same type in their references', () => {
     expect(html).toContain(
       '<p class="owners">Owned by <a href="/base/graphql/order/types/objects/order" class="service-0">Order Service</a>; referenced by <a href="/base/graphql/invoice" class="service-1">Invoice Service</a>.</p>',
     );
-    // Its fields come from where the type does, so they need not say it.
+    // The fields have the same owner as the type, so they do not repeat it.
     expect(html).not.toContain('<small class="owners">');
   });
 
-  test('names what moves to a service for a part of the requests, behind what it adds', () => {
+  test('names fields that move progressively to a service after those that it adds', () => {
     const override = { from: 'order', label: 'percent(20)' };
     const [owner, other] = orderEntry.subgraphs;
     const [items, oldId] = orderEntry.fields;
@@ -91,19 +91,19 @@ describe('an object type of the composed schema', () => {
     );
   });
 
-  test('folds deprecated fields away, behind the others', () => {
+  test('collapses deprecated fields after the others', () => {
     const [, folded = ''] = html.split('<details class="more-members">');
     expect(folded).toMatch(/^<summary>1 deprecated field<.summary>.*id="Order.oldId"/);
     expect(folded).not.toContain('id="Order.items"');
   });
 
-  test('shows deprecation with its reason, and applied directives', () => {
+  test('has deprecation reasons and applied directives', () => {
     expect(html).toContain('<div class="deprecation"><b>Deprecated.</b> md(Use `id`.)</div>');
     expect(html).toContain('<code><a href="/base/tag">@tag</a>(name: &quot;legacy&quot;)</code>');
     expect(html).toContain('<code>@tag(name: &quot;old&quot;)</code>');
   });
 
-  test('leaves out sections that would be empty', () => {
+  test('has no empty sections', () => {
     expect(html.match(/<h2 id="[^"]+"/g)).toEqual([
       '<h2 id="fields"',
       '<h2 id="keys"',
@@ -113,7 +113,7 @@ describe('an object type of the composed schema', () => {
   });
 });
 
-test('a definition leads to other schemas on one line, and folds the others or leads to them', () => {
+test('a definition links to other schemas on one line, and collapses further links or links to all of them', () => {
   const schemas = ['API', 'A', 'B', 'C', 'D'].map((label) => ({
     label,
     to: `/${label}`,
@@ -135,7 +135,7 @@ test('a definition leads to other schemas on one line, and folds the others or l
   expect(linesOf({ schemas: schemas.slice(0, 1), all: { to: '/API', count: 6 } })).toEqual([
     'This type in: API (2 fields) · all 6 schemas',
   ]);
-  // Owners lead to the same pages.
+  // The links of owners lead to the same pages.
   const [owner] = orderEntry.subgraphs;
   const owned = { label: 'Order', to: owner?.to ?? '' };
   expect(linesOf({ schemas: [owned] }, orderEntry)).toHaveLength(1);
@@ -144,7 +144,7 @@ test('a definition leads to other schemas on one line, and folds the others or l
   );
 });
 
-test('an operation shows its arguments and what it returns', () => {
+test('an operation has its arguments and its return type', () => {
   const html = draw(orderQuery);
   expect(html).toContain('<div class="member" id="Query.order.id"><h3 id="arg-id">');
   expect(html).toContain('<span class="badge badge-required">required</span>');
@@ -153,7 +153,7 @@ test('an operation shows its arguments and what it returns', () => {
   );
 });
 
-test('the values of an enum stand where it is taken, the first ones of many', () => {
+test('the first values of an enum are at the arguments that accept it', () => {
   const [id] = orderQuery.inputTree;
   const type = { text: '[Dir!]', name: 'Dir', to: '/dir' };
   const linesOf = (more: number) => {
@@ -165,7 +165,7 @@ test('the values of an enum stand where it is taken, the first ones of many', ()
   expect(linesOf(3)).toMatch(/DESC<.code> and <a href="\/base\/dir">3 more<.a>$/);
 });
 
-test('fields and types of the result that are left out are counted, and lead to the page of their type', () => {
+test('omitted fields and types of a result are counted, with a link to the page of their type', () => {
   const [field] = orderQuery.resultFields?.fields ?? [];
   const { type } = orderQuery.field;
   const result = { type, fields: [], more: 2, possibleTypes: [], moreTypes: 0 };
@@ -181,7 +181,7 @@ test('fields and types of the result that are left out are counted, and lead to 
   );
 });
 
-test('fields of the result say that they are deprecated, or hidden from clients', () => {
+test('fields of the result are marked as deprecated or hidden from clients', () => {
   const marked = (marks: object) => {
     const { resultFields: result } = orderQuery;
     const [first] = result?.fields ?? [];
@@ -196,7 +196,7 @@ test('fields of the result say that they are deprecated, or hidden from clients'
   expect(marked({ deprecated })).toContain('<span class="badge badge-deprecated">deprecated<');
 });
 
-test('an operation gives its examples as tabs, behind the signature', () => {
+test('an operation has its examples in tabs after the signature', () => {
   const html = draw(orderQuery);
   expect(html.indexOf('id="sdl"')).toBeLessThan(html.indexOf('id="examples"'));
   expect(html.indexOf('id="examples"')).toBeLessThan(html.indexOf('id="arguments"'));
@@ -210,7 +210,7 @@ test('an operation gives its examples as tabs, behind the signature', () => {
   expect(schemaHeadings(pageOf(orderQuery), schema)).toEqual([]);
 });
 
-test('a command sends an example with the headers of the schema, where clients can send it', () => {
+test('a command has the headers of the schema, and exists only if clients can send it', () => {
   const commandOf = (entry: OperationEntry) => {
     const sent = { ...schema, headers: { Authorization: 'Bearer $TOKEN' } };
     const html = renderHtml(<SchemaArticle page={pageOf(entry)} schema={sent} />);
@@ -221,7 +221,7 @@ test('a command sends an example with the headers of the schema, where clients c
   expect(commandOf({ ...orderQuery, name: '_entities' })).toBeUndefined();
 });
 
-test('what is particular about a field is said without naming the only owner of its type again', () => {
+test('facts about a field do not repeat the only owner of its type', () => {
   const subgraphs = [{ id: 'order', role: 'owner', external: false, provides: 'name' }] as const;
   const fields = orderEntry.fields.map((field) => ({ ...field, subgraphs }));
   const html = draw({ ...orderEntry, fields });
@@ -233,7 +233,7 @@ test('what is particular about a field is said without naming the only owner of 
   );
 });
 
-test('a type names the services of an interface where not all that have it, or its owners, say so', () => {
+test('an interface has the services that declare it, unless they are the owners or all services', () => {
   const [owner, other] = orderEntry.subgraphs;
   const [node] = orderEntry.interfaces;
   if (!owner || !other || !node) throw new Error('two services, an interface');
@@ -248,7 +248,7 @@ test('a type names the services of an interface where not all that have it, or i
   expect(said('order', 'invoice')).toBe(node.text);
 });
 
-test('arguments that page are folded into one line behind the others, unless there is only one', () => {
+test('paging arguments are collapsed into one line after the others, unless there is only one', () => {
   const fieldWith = (...args: [name: string, text: string, defaultValue?: string][]) =>
     orderEntry.fields.slice(0, 1).map((field) => ({
       ...field,
@@ -280,7 +280,7 @@ test('arguments that page are folded into one line behind the others, unless the
   ]);
 });
 
-test('a selection that a field is computed from leads to the fields', () => {
+test('the selection from which a field is computed links to its fields', () => {
   const [id] = orderEntry.fields;
   const requires = `${id?.name} user { ${id?.name} }`;
   const subgraphs = [{ id: 'order', role: 'owner', external: false, requires }] as const;
@@ -290,14 +290,14 @@ test('a selection that a field is computed from leads to the fields', () => {
   );
 });
 
-test('a subscription has no command, which servers would not answer', () => {
+test('a subscription has no command, because servers would not accept it', () => {
   const html = draw({ ...orderQuery, kind: 'subscriptions' });
   expect(html).toMatch(/<button type="button">Response</);
   expect(html).not.toContain('curl');
   expect(html).not.toContain('cURL');
 });
 
-test('an input type of which exactly one field is set says so, and so do arguments that take it', () => {
+test('an input type of which exactly one field is set says so, as do arguments of this type', () => {
   const [node] = orderQuery.inputTree;
   if (node === undefined) throw new Error('the sample has an argument');
   const fields = [node.input];
@@ -311,7 +311,7 @@ test('an input type of which exactly one field is set says so, and so do argumen
   );
 });
 
-test('a long list of usages folds what is beyond twenty, and leads to the members', () => {
+test('a list of usages collapses those after the first twenty, and links to the members', () => {
   const html = draw(directionEnum);
   expect(html).toContain('<div class="member" id="OrderDirection.ASC"><h3 id="value-ASC">');
   const [shown = '', folded = ''] = html.split('<details>');
@@ -321,7 +321,7 @@ test('a long list of usages folds what is beyond twenty, and leads to the member
   expect(html).toContain('/types/inputs/order-0-input#Order0Input.direction"');
 });
 
-test('the shortest way says which of the types of a union or interface it takes', () => {
+test('the shortest way names the selected type of a union or interface', () => {
   const path = [
     { coordinate: 'Query.node', to: '/query' },
     { coordinate: 'Order', to: '/order', possibleType: true },
@@ -331,7 +331,7 @@ test('the shortest way says which of the types of a union or interface it takes'
   expect(way.replace(/<[^>]*>/g, '')).toBe('Query.node → … on Order → Order.direction');
 });
 
-test('the start page leads to the manual, the operations and the subgraphs', () => {
+test('the start page links to the manual, the operations and the subgraphs', () => {
   const html = draw();
   expect(html).toContain('<h1>GraphQL API (Gateway)</h1>');
   expect(html).toContain('md(What clients query.)');
@@ -343,7 +343,7 @@ test('the start page leads to the manual, the operations and the subgraphs', () 
     expect(html).toContain(`href="/base/${to}"`);
 });
 
-test('the start page says who describes a root type in which words, the first ones of many', () => {
+test('the start page has the first descriptions of a root type, each with its subgraph', () => {
   const told = ['Reads orders.', 'Reads bills.', 'Asks.', 'Looks up.', 'Finds.'].map(
     (markdown, at) => ({
       subgraphs: [{ id: at === 1 ? 'invoice' : `s${at}`, to: `/s${at}#Query` }],
@@ -365,7 +365,7 @@ test('the start page says who describes a root type in which words, the first on
   );
 });
 
-test('the start page lists operations, entities, what is deprecated, and the SDL', () => {
+test('the start page lists operations, entities, deprecations and the SDL', () => {
   const html = draw();
   expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
     'contents',
@@ -384,7 +384,7 @@ test('the start page lists operations, entities, what is deprecated, and the SDL
 });
 
 test.each([orderEntry, directionEnum, undefined])(
-  'every heading of the table of contents is an id of the page: %#',
+  'every heading in the table of contents has an id on the page: %#',
   (entry) => {
     const html = draw(entry);
     const headings = schemaHeadings(pageOf(entry), schema);

@@ -10,7 +10,10 @@ interface SchemaArticleProps {
   readonly schema: SchemaModel;
 }
 
-/** A page of the GraphQL reference: a section's start, one definition, all that refers to it, or all that is deprecated. */
+/**
+ * A page of the GraphQL reference: the start page of a schema, a definition, the usages of a
+ * definition, or the deprecations of a schema.
+ */
 export function SchemaArticle({ page, schema }: SchemaArticleProps) {
   if (page.deprecations) return <DeprecationsArticle title={page.title} schema={schema} />;
   if (page.entry === undefined) return <StartArticle page={page} schema={schema} />;

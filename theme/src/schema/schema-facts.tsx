@@ -15,7 +15,7 @@ interface SchemaFactsProps {
   readonly section: Extract<StartSection, { kind: 'definition' }>;
 }
 
-/** The root types, which have no page of their own, and what directives say of the schema as a whole. */
+/** The root types, which have no pages, and the directives of the schema itself. */
 export function SchemaFacts({ section: { directives, roots } }: SchemaFactsProps) {
   const pen = usePen();
   return (
@@ -50,7 +50,7 @@ function Root({ view: { root, texts } }: { readonly view: RootView }) {
   );
 }
 
-/** What subgraphs say of a root type, each under its name. */
+/** The descriptions of a root type in subgraphs, each with the subgraph's name. */
 function Texts({ texts: { shown, rest } }: { readonly texts: RootTexts }) {
   const markdown = useMarkdown();
   return (

@@ -16,12 +16,12 @@ import { usageList } from './usage-list.tsx';
 
 interface SectionContext {
   readonly entry: SchemaEntry;
-  /** Names the owners of a composed schema, its address, and headers of requests. */
+  /** Contains the names of owners, the endpoint, and the headers of requests. */
   readonly schema: Pick<SchemaModel, 'subgraphs' | 'endpoint' | 'headers'>;
   readonly pen: Pen;
 }
 
-/** Draws what stands below the heading of a section. */
+/** Renders the content below the heading of a section. */
 export function sectionContent(
   section: EntrySection,
   { entry, schema, pen }: SectionContext,
@@ -90,7 +90,7 @@ export function sectionContent(
   }
 }
 
-/** A list of things that are no more than a name. */
+/** A list of short elements, mostly names. */
 function names<T>(things: readonly T[], draw: (thing: T) => ReactNode): ReactElement {
   return (
     <ul className="names">

@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 interface SelectedFieldsProps {
   /** Selection set, such as `id organization { id }`. */
   readonly fields: string;
-  /** The type that it selects fields of. */
+  /** The type whose fields it selects. */
   readonly of: SchemaEntry;
 }
 
-/** A selection set, such as the key of an entity, its fields leading to where they are described on the same page. */
+/**
+ * A selection set, such as the key of an entity. Its fields link to their entries on the same page.
+ */
 export function SelectedFields({ fields, of }: SelectedFieldsProps) {
   const members = 'fields' in of ? of.fields : [];
   let depth = 0;

@@ -3,12 +3,12 @@ import { createElement, type ReactElement } from 'react';
 import type { Pen } from './pen.ts';
 
 /**
- * The elements of what a signature has most of; links are types. A class on each would be longer
- * than the names.
+ * Elements for the most frequent tokens of a signature, because a class on each would be longer
+ * than the names. Types are links.
  */
 const ELEMENTS: Readonly<Partial<Record<SdlToken['kind'], string>>> = { name: 'b', argument: 'i' };
 
-/** Names under which the code colours know the other parts of SDL. */
+/** The classes that the highlighter of code blocks uses for the other tokens. */
 const CLASSES: Readonly<Partial<Record<SdlToken['kind'], string>>> = {
   keyword: 'token keyword',
   type: 'token class-name',
@@ -16,7 +16,7 @@ const CLASSES: Readonly<Partial<Record<SdlToken['kind'], string>>> = {
   value: 'token string',
 };
 
-/** Draws a definition as SDL, its type names linked. */
+/** Renders a definition as SDL, with links from type names. */
 export function signature(tokens: readonly SdlToken[], { href }: Pen): ReactElement {
   return (
     <div className="code-block">

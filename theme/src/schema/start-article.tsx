@@ -12,7 +12,7 @@ interface StartArticleProps {
   readonly schema: SchemaModel;
 }
 
-/** The first page of a schema's reference. */
+/** The start page of a schema's reference. */
 export function StartArticle({ page, schema }: StartArticleProps) {
   const markdown = useMarkdown();
   return (

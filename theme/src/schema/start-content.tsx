@@ -11,7 +11,7 @@ import { Html } from '../components/html.tsx';
 import { DeprecationList } from './deprecations.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
 
-/** What stands below the heading of a section of a start page. */
+/** The content below the heading of a section on a start page. */
 export function StartContent({ section }: { readonly section: StartSection }): ReactNode {
   switch (section.kind) {
     case 'cards':

@@ -2,7 +2,7 @@ import type { TypeRef } from '@docgen/core/schema-model';
 import type { ReactElement } from 'react';
 import type { Pen } from './pen.ts';
 
-/** Draws a type as it is written, such as `[Order!]!`, with the name inside leading to its page. */
+/** Renders a type as written in SDL, such as `[Order!]!`. The name inside links to its page. */
 export function typeLink({ text, name, to }: TypeRef, { href }: Pen): ReactElement {
   const start = text.indexOf(name);
   if (to === undefined || start < 0) return <code>{text}</code>;

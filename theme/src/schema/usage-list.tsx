@@ -12,7 +12,8 @@ import { LetterList } from '../components/letter-list.tsx';
 import type { Pen } from './pen.ts';
 
 /**
- * Draws what refers to a definition: a long tail is folded away, a longer one is on a page of its own.
+ * Renders the usages of a definition. The end of a long list is collapsed, that of a longer one is
+ * on a separate page.
  *
  * @param path - The shortest way to the definition.
  */
@@ -92,7 +93,7 @@ interface UsageArticleProps {
   readonly entry: SchemaEntry;
 }
 
-/** The page of everything that refers to a definition. */
+/** The page with all usages of a definition. */
 export function UsageArticle({ title, entry }: UsageArticleProps) {
   const entries = usageLines(entry).map(({ coordinate, to, how }) => ({
     title: coordinate,

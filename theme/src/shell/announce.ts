@@ -1,13 +1,14 @@
-/** Says something to screen readers, in the place of what was said before. */
+/** Announces a text to screen readers, instead of the previous one. */
 export function announce(status: HTMLElement, text: string): void {
   status.className = 'visually-hidden';
   status.textContent = text;
 }
 
 /**
- * Says to everybody that something did not load, until it is dismissed or something else is said.
+ * Shows all readers that something did not load, until they dismiss it or something else is
+ * announced.
  *
- * @param what - Begins the sentence.
+ * @param what - The beginning of the sentence.
  */
 export function warn(status: HTMLElement, what: string): void {
   const button = document.createElement('button');
@@ -18,7 +19,7 @@ export function warn(status: HTMLElement, what: string): void {
   status.replaceChildren(`${what} did not load. Check your connection and try again. `, button);
 }
 
-/** Takes a warning away, if there is one. */
+/** Removes the warning, if there is one. */
 export function dismissWarning(status: HTMLElement): void {
   if (status.className === 'warning') announce(status, '');
 }

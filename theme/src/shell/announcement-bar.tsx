@@ -3,9 +3,8 @@ import { Html } from '../components/html.tsx';
 import { remember } from './remember.ts';
 
 /**
- * A line above the navbar. Whether it was dismissed is known before the first
- * paint (a script in the head marks `<html>`), so hiding it is left to CSS and
- * nothing moves.
+ * A line above the navbar. A script in the head marks `<html>` before the first paint if the reader
+ * has dismissed it, so CSS hides it without a layout shift.
  */
 export function AnnouncementBar({ inert }: { readonly inert: boolean }) {
   const bar = useSite().announcementBar;
@@ -13,7 +12,7 @@ export function AnnouncementBar({ inert }: { readonly inert: boolean }) {
   const dismiss = () => {
     remember('announcement', bar.id);
     document.documentElement.dataset.announcement = 'dismissed';
-    // The button goes; the keyboard goes on from what comes behind it.
+    // The button disappears, so the focus moves to the element after it.
     document.querySelector<HTMLElement>('.brand')?.focus({ preventScroll: true });
   };
   return (

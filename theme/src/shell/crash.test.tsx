@@ -10,7 +10,7 @@ test('the crash page shows the messages of the error and of its causes', () => {
   expect(html).toContain('<pre>outer &lt;b&gt;\n\nCause:\ninner</pre>');
 });
 
-test('the chain goes through causes that are no errors and ends where it meets itself', () => {
+test('the chain includes causes that are not errors, and ends at a circular cause', () => {
   const first = new Error('first');
   const second = new Error('second', { cause: first });
   first.cause = second;

@@ -1,6 +1,6 @@
 import type { ErrorProps } from '@docgen/runtime/theme';
 
-/** Shown in the place of what threw while it was drawn (specification, section 8). */
+/** Shown in place of a page that threw during rendering (specification, section 8). */
 export function Crash({ error, retry }: ErrorProps) {
   return (
     <div className="error-box" role="alert">
@@ -13,7 +13,7 @@ export function Crash({ error, retry }: ErrorProps) {
   );
 }
 
-/** Messages of an error and of what caused it, outermost first. A cause that leads back to itself ends the chain. */
+/** Messages of an error and its causes, outermost first. Circular causes end the chain. */
 export function errorChain(error: unknown): string[] {
   const seen = new Set<unknown>();
   const messages: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Scrolls a box, and only that box, until an element inside it can be seen. Its `scroll-margin-top` is
- * the height of what stays in view above it.
+ * Scrolls a box, but not the page, until an element inside it is visible. The element's
+ * `scroll-margin-top` is the height of sticky content above it.
  */
 export function keepInView(box: HTMLElement, element: HTMLElement): void {
   const outer = box.getBoundingClientRect();

@@ -16,9 +16,8 @@ import { useTabs } from './use-tabs.ts';
 import { useTools } from './use-tools.ts';
 
 /**
- * Everything in `<body>`. The sidebar is one element in all layouts: a column
- * on wide screens, a modal drawer on small ones, and plain content below the
- * page where scripts do not run.
+ * The content of `<body>`. The sidebar is the same element in all layouts: a column on wide
+ * screens, a modal drawer on small ones, and without scripts plain content below the page.
  */
 export function Layout({ page, sidebar, children, navigating, searchFailure }: LayoutProps) {
   const drawer = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ const SENTENCES = {
   sidebar: 'This list could not be loaded.',
 } as const;
 
-/** Shown in the place of what did not arrive. What the browser says of it is for those who ask. */
+/** Shown in place of content that did not load. The browser's message is collapsed. */
 export function LoadError({ part, error, retry }: LoadErrorProps) {
   return (
     <div className="error-box" role="alert">

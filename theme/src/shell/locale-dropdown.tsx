@@ -3,7 +3,7 @@ import { Link } from '@docgen/runtime/link';
 import { useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 
-/** Choice of language: a native disclosure, so that it opens without scripts. */
+/** The language menu. It is a native disclosure, so that it opens without scripts. */
 export function LocaleDropdown({ page }: { readonly page: PageMeta }) {
   const { locale, trailingSlash } = useSite();
   const name = languageName(locale);
@@ -33,10 +33,10 @@ export function LocaleDropdown({ page }: { readonly page: PageMeta }) {
   );
 }
 
-/** By locale: to work one out takes longer than to draw the rest of the menu on every page. */
+/** Names by locale. Computing one takes longer than rendering the rest of the menu. */
 const names = new Map<string, string>();
 
-/** What a language calls itself. */
+/** The name of a language in that language. */
 function languageName(locale: string): string {
   const known = names.get(locale);
   if (known !== undefined) return known;

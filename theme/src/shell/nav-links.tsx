@@ -8,12 +8,14 @@ interface NavLinksProps {
   /** Name of the landmark. */
   readonly label: string;
   readonly className?: string;
-  /** Class of menus; `menu` closes when the reader turns elsewhere. */
+  /** Class of menus. A `menu` closes when the focus or a click goes elsewhere. */
   readonly menus: 'menu' | 'submenu';
   readonly page: PageMeta;
 }
 
-/** The configured entries of the navbar, for the bar and for the drawer; nothing where there are none. */
+/**
+ * The configured entries of the navbar, for the bar and for the drawer; nothing if there are none.
+ */
 export function NavLinks({ label, className, menus, page }: NavLinksProps) {
   const version = useVersion(page);
   const { items } = useSite().navbar;
@@ -78,7 +80,7 @@ function Entry({ link, page }: { readonly link: NavbarLink; readonly page: PageM
   );
 }
 
-/** `page` on the entry's own page, `true` on the others of its sidebar. */
+/** `page` on the entry's own page, `true` on other pages of its sidebar. */
 function currentMark(link: NavbarLink, page: PageMeta): 'page' | 'true' | undefined {
   if (routeKey(link.to) === routeKey(page.route)) return 'page';
   return link.sidebar !== undefined && link.sidebar === page.sidebar ? 'true' : undefined;

@@ -8,7 +8,7 @@ import { recall, remember } from './remember.ts';
 import { SearchButton } from './search-button.tsx';
 import { VersionMenu } from './version-menu.tsx';
 
-/** Key of local storage; the script in the document's head reads it, too. */
+/** Key of local storage. The script in the document's head reads it, too. */
 const STORED_MODE = 'theme';
 
 interface NavbarProps {
@@ -18,7 +18,7 @@ interface NavbarProps {
   readonly onOpenDrawer: () => void;
 }
 
-/** The bar at the top: brand, sections, outside links, language and colour mode. */
+/** The bar at the top: brand, sections, external links, language and colour mode. */
 export function Navbar({ page, inert, drawerOpen, onOpenDrawer }: NavbarProps) {
   const { home, navbar, colorMode } = useSite();
   return (
@@ -46,7 +46,7 @@ export function Navbar({ page, inert, drawerOpen, onOpenDrawer }: NavbarProps) {
   );
 }
 
-/** The site's picture in both colour modes; CSS shows the one that fits. */
+/** The site's logo for both colour modes; CSS shows the right one. */
 function Logo() {
   const { logo } = useSite();
   const href = useHref();
@@ -63,13 +63,16 @@ function Logo() {
   );
 }
 
-/** Switches between light and dark, in all tabs of the site. The mode lives on `<html>`; CSS picks the icon and the name that fit. */
+/**
+ * Switches between light and dark mode in all tabs of the site. The mode is an attribute of
+ * `<html>`; CSS selects the matching icon and name.
+ */
 function ColorModeSwitch() {
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
     addEventListener('storage', ({ key }) => key === STORED_MODE && recallColorMode(), { signal });
-    // A page that the browser kept has not heard of it.
+    // A page restored from the back/forward cache has missed the event.
     addEventListener('pageshow', ({ persisted }) => persisted && recallColorMode(), { signal });
     return () => listeners.abort();
   }, []);
@@ -88,7 +91,7 @@ function switchColorMode() {
   remember(STORED_MODE, dataset.theme);
 }
 
-/** Takes over what the reader has chosen in another tab. */
+/** Applies the mode that the reader has chosen in another tab. */
 function recallColorMode() {
   const mode = recall(STORED_MODE);
   if (mode === 'light' || mode === 'dark') document.documentElement.dataset.theme = mode;

@@ -5,9 +5,8 @@ import { useOverflow } from './use-overflow.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 /**
- * Arranges the regions of a page. The table of contents is one `<details>`: on
- * small screens it opens above the article, on wide ones CSS shows it as a
- * column whether open or not.
+ * Arranges the regions of a page. The table of contents is a `<details>`: on small screens it opens
+ * above the article, on wide ones CSS always shows it as a column.
  */
 export function PageFrame({ page, breadcrumbs, article, pagination, toc }: PageFrameProps) {
   const contents = useRef<HTMLDivElement>(null);
@@ -16,7 +15,7 @@ export function PageFrame({ page, breadcrumbs, article, pagination, toc }: PageF
   useEnlargeable(page);
   if (page.layout === 'landing') return <div className="landing">{article}</div>;
   return (
-    // Said here, because a rule that looks for the table of contents is late while a page arrives.
+    // A class instead of `:has(.toc)`, which would match late while a page arrives.
     <div className={toc === undefined ? 'page' : 'page page-with-toc'}>
       {breadcrumbs}
       {toc !== undefined && (

@@ -1,11 +1,11 @@
 import { orUndefined } from '@docgen/core/or-undefined';
 
-/** What was stored for a key; nothing in a browser that forbids storage. */
+/** The stored value of a key; `undefined` if the browser forbids storage. */
 export function recall(key: string): string | null | undefined {
   return orUndefined(() => localStorage.getItem(key));
 }
 
-/** Stores a reader's choice for the next visit; a browser that forbids storage forgets it, nothing more. */
+/** Stores a choice of the reader for later visits. Does nothing if the browser forbids storage. */
 export function remember(key: string, value: string): void {
   orUndefined(() => localStorage.setItem(key, value));
 }

@@ -1,6 +1,6 @@
 import { useHref, useSite } from '@docgen/runtime/site-context';
 
-/** Opens the search; without scripts it says what there is instead. */
+/** Opens the search. Without scripts, a menu names the alternatives. */
 export function SearchButton() {
   const { search } = useSite();
   const href = useHref();

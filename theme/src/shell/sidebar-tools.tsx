@@ -2,11 +2,14 @@ import type { SidebarToolsProps } from '@docgen/runtime/theme';
 import { useLayoutEffect, useRef } from 'react';
 import { showCurrentEntry } from './use-sidebar-scroll.ts';
 
-/** What stands above the sidebar of a reference: a field that filters it, and a button that closes all groups. */
+/**
+ * The controls above the sidebar of a reference: a filter, and a button that collapses all groups.
+ */
 export function SidebarTools({ query, found, onQuery, onCollapse }: SidebarToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   const wasFiltered = useRef(false);
-  // Whoever was far down in the list would see the end of what was found, and afterwards its beginning.
+  // Otherwise a reader far down in the list would see the end of the results, and later the start
+  // of the list.
   useLayoutEffect(() => {
     const box = tools.current?.closest<HTMLElement>('.drawer');
     if (found !== undefined) box?.scrollTo(0, beginning(tools.current));
@@ -38,7 +41,7 @@ export function SidebarTools({ query, found, onQuery, onCollapse }: SidebarTools
   );
 }
 
-/** How far the drawer is scrolled where the tools are above all else that is in view, in pixels. */
+/** The scroll position of the drawer, in pixels, at which the tools are at the top. */
 function beginning(tools: HTMLElement | null): number {
   const list = tools?.parentElement;
   if (!list) return 0;

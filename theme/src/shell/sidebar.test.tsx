@@ -23,7 +23,7 @@ const group: VisibleGroup = {
   items: [link],
 };
 
-test('the label of a group leads to its page, a button beside it opens and closes it', () => {
+test('the label of a group links to its page, and a button beside it opens and closes it', () => {
   expect(renderHtml(<Sidebar items={[group]} />)).toBe(
     '<ul><li><div class="active"><a href="/base/docs/category/services">Services</a>' +
       '<button data-group="2.0" aria-expanded="true"></button></div>' +
@@ -31,7 +31,7 @@ test('the label of a group leads to its page, a button beside it opens and close
   );
 });
 
-test('a closed group has no list, and says that it is closed', () => {
+test('a closed group has no list, and its button is not expanded', () => {
   const html = renderHtml(
     <Sidebar
       items={[{ ...group, open: false, active: false, items: [] }]}
@@ -42,21 +42,21 @@ test('a closed group has no list, and says that it is closed', () => {
   expect(html.match(/<ul>/g)).toHaveLength(1);
 });
 
-test('a group that always shows has no button, one without pages no link', () => {
+test('a group that cannot be collapsed has no button, one without a page has no link', () => {
   const { to: _, ...pageless } = group;
   const html = renderHtml(<Sidebar items={[{ ...pageless, collapsible: false, items: [] }]} />);
   expect(html).not.toContain('<button');
   expect(html).toContain('<span>Services</span>');
 });
 
-test('the page shown is marked, once', () => {
+test('only the current page is marked', () => {
   const items = [link, { ...link, to: '/docs/user', label: 'User', current: true }];
   const html = renderHtml(<Sidebar items={items} />);
   expect(html.match(/aria-current="page">User</g)).toHaveLength(1);
   expect(html.match(/aria-current/g)).toHaveLength(1);
 });
 
-test('deprecation is said in words, and outside links open elsewhere', () => {
+test('deprecated entries have a text for screen readers, and external links open a new tab', () => {
   const html = renderHtml(
     <Sidebar
       items={[
@@ -78,7 +78,7 @@ test('long names may wrap between their words', () => {
   expect(html).toContain('Categorical<wbr/>Category<wbr/>Characteristic');
 });
 
-test('entries that are left out are counted, and the index of their group has them', () => {
+test('omitted entries are counted, with a link to the index of their group', () => {
   const rest = { kind: 'rest', total: 974 } as const;
   const objects = { label: 'Objects', to: '/category/objects' };
   const html = renderHtml(
@@ -99,14 +99,14 @@ test('entries that are left out are counted, and the index of their group has th
   );
 });
 
-test('HTML that stands for entries is drawn in their place, with all that is in them', () => {
+test('given HTML of entries replaces the rendered entries and their children', () => {
   const html = renderHtml(
     <Sidebar items={[link, { ...group, className: 'old' }]} entryHtml="<i>Entry</i>" />,
   );
   expect(html).toBe('<ul><li><i>Entry</i></li><li class="old"><i>Entry</i></li></ul>');
 });
 
-test('a sidebar of what pages share is the one that is drawn for a page', () => {
+test('a sidebar built from shared HTML is equal to one rendered for the page', () => {
   const rest = { kind: 'rest', total: 974, group: { label: 'Objects', to: '/objects' } } as const;
   const current = { ...link, id: '2.0.1', label: 'User', to: '/docs/user', current: true };
   const page = (...items: readonly VisibleItem[]): VisibleItem[] => [
@@ -128,7 +128,7 @@ test('a sidebar of what pages share is the one that is drawn for a page', () => 
   }
 });
 
-test('a sidebar of a theme that puts in no HTML of entries is drawn as a whole', () => {
+test('the sidebar of a theme that ignores the HTML of entries is rendered as a whole', () => {
   const shell = { Sidebar: () => <p>Another</p>, SidebarEntry };
   const input = { config: { ...SITE }, shell, html: renderHtml };
   expect(drawSidebar([link, group], input)).toBe('<p>Another</p>');

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { breakableLabel } from '../components/breakable.tsx';
 import { deprecatedName } from '../components/deprecated-name.tsx';
 
-/** Name of the button that opens and closes a group. */
+/** Accessible name of the button that opens and closes a group. */
 export function pagesIn(label: string): string {
   return `Pages in ${label}`;
 }
@@ -13,8 +13,8 @@ export function pagesIn(label: string): string {
 /**
  * The tree of links beside a page. A closed group has no children in the markup.
  *
- * It is one component: there are dozens of entries on every page, and components for lists and groups
- * would take the server longer than the rest of the page.
+ * It is one component: every page has dozens of entries, and components for lists and groups would
+ * take the server longer than the rest of the page.
  */
 export function Sidebar({ items, entryHtml, onToggle }: SidebarProps) {
   const attributes = useLinkAttributes();
@@ -24,7 +24,7 @@ export function Sidebar({ items, entryHtml, onToggle }: SidebarProps) {
     return <ul>{entries.map((item) => (item.kind === 'rest' ? rest(item) : entry(item)))}</ul>;
   }
 
-  /** Says that entries are left out; the index of their group has them all. */
+  /** Marks omitted entries, with a link to the index of their group, which has all of them. */
   function rest({ side, total, group }: VisibleRest) {
     if (side === 'before') return <li key={side} data-rest="" aria-hidden />;
     const to = group?.to;
@@ -55,7 +55,7 @@ export function Sidebar({ items, entryHtml, onToggle }: SidebarProps) {
   }
 }
 
-/** Leads to a route, if there is one. */
+/** A link to a route; without a route, plain text. */
 function link(
   attributes: ReturnType<typeof useLinkAttributes>,
   to: string | undefined,
@@ -71,20 +71,21 @@ function link(
   );
 }
 
-/** What an entry shows of itself. */
+/** The entry itself, without its children. */
 export function SidebarEntry({ item, onToggle }: SidebarEntryProps) {
   const attributes = useLinkAttributes();
   const own = (content: ReactNode) => link(attributes, item.to, content, item.current);
   if (item.kind === 'link') {
     return own(deprecatedName(breakableLabel(item.label), item.deprecated));
   }
-  // The label leads to the group's page; a button of its own opens and closes it. Without scripts it
-  // does nothing and is not shown, so in the server's HTML `useSidebarButtons` completes it.
+  // The label links to the group's page, and a separate button opens and closes the group. Without
+  // scripts the button has no effect and is hidden, so `useSidebarButtons` completes it in the
+  // server's HTML.
   return (
     <div className={item.active ? 'active' : undefined}>
       {own(item.label)}
       {item.collapsible && (
-        // biome-ignore lint/a11y/useButtonType: there is no form, and there are dozens on every page
+        // biome-ignore lint/a11y/useButtonType: there is no form, and every page has dozens of buttons
         <button
           data-group={item.id}
           aria-expanded={item.open || (onToggle && false)}

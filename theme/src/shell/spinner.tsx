@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long a page may take, once its progress shows, before the spinner does, in milliseconds. */
+/** Milliseconds between the start of the progress bar and the spinner. */
 const DELAY = 800;
 
 /**
- * Says that a page is being loaded where that takes longer (specification, section 4), to the eye and
- * to the ear: the element stands there, empty, before there is anything to say.
+ * Shows and announces that a page takes long to load (specification, section 4). The live region is
+ * always present, because screen readers announce only changes of existing ones.
  */
 export function Spinner({ spins }: { readonly spins: boolean }) {
   const [shows, setShows] = useState(false);

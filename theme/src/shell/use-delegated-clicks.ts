@@ -2,11 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { announce, dismissWarning } from './announce.ts';
 
 /**
- * Behaviour of markup that React did not draw in the browser: copy buttons in
- * adopted articles, native menus that close when the reader turns elsewhere, and warnings that
- * Escape takes away.
+ * Behaviour of markup that React did not render in the browser: copy buttons in adopted articles,
+ * native menus that close when the reader clicks elsewhere, and warnings that Escape dismisses.
  *
- * @param status - Live region for what a screen reader has to hear.
+ * @param status - Live region for announcements.
  */
 export function useDelegatedClicks(status: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -26,7 +25,7 @@ export function useDelegatedClicks(status: RefObject<HTMLElement | null>): void 
       if (key !== 'Escape') return;
       const menu = document.activeElement?.closest(MENUS);
       closeMenus();
-      // The entry that had the focus is hidden now.
+      // The focused entry is now hidden.
       menu?.querySelector('summary')?.focus({ preventScroll: true });
       if (status.current) dismissWarning(status.current);
     };
@@ -35,7 +34,7 @@ export function useDelegatedClicks(status: RefObject<HTMLElement | null>): void 
   }, [status]);
 }
 
-/** Menus, and the table of contents where it opens over the text. */
+/** Menus, and the table of contents when it opens over the text. */
 const MENUS = ':is(.menu, .toc > details)[open]';
 
 function closeMenus(except?: Element) {
@@ -44,13 +43,16 @@ function closeMenus(except?: Element) {
   }
 }
 
-/** Copies the code around a button, or the page's Markdown, and says so, to the eye and to the ear. */
+/**
+ * Copies the code around a button, or the page's Markdown, with a visible and announced
+ * confirmation.
+ */
 async function copyText(button: HTMLButtonElement, status: HTMLElement): Promise<void> {
   const { clipboard } = navigator;
   const code = button.closest('.code-block')?.querySelector('pre');
   let message = 'Copied';
   try {
-    // Safari takes what is there when the reader clicks, or the promise of it.
+    // Safari requires the text, or a promise of it, at the time of the click.
     if (code) await clipboard.writeText((code.textContent ?? '').trimEnd());
     else await clipboard.write([new ClipboardItem({ 'text/plain': markdown() })]);
     button.dataset.copied = '';
@@ -63,7 +65,7 @@ async function copyText(button: HTMLButtonElement, status: HTMLElement): Promise
   announce(status, message);
 }
 
-/** The page's Markdown twin, whose address stands in the document's head. */
+/** The page's Markdown twin, whose address is in the document's head. */
 async function markdown(): Promise<Blob> {
   const twin = document.head.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
   const response = await fetch(twin?.href ?? '');

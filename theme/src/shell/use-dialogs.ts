@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { LoadTools } from './use-tools.ts';
 
 /**
- * Opens pictures and diagrams that can be enlarged, and the list of shortcuts: by `?`, and by
- * whatever carries `data-shortcuts`.
+ * Opens images and diagrams in the lightbox, and the list of shortcuts with `?` or an element with
+ * `data-shortcuts`.
  */
 export function useDialogs(load: LoadTools): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useDialogs(load: LoadTools): void {
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (isSingleKey(event, '?')) shortcuts();
-      // A picture that acts as a button does not become one.
+      // An image with the role of a button has no keyboard behaviour.
       if (!(target instanceof HTMLImageElement) || (key !== 'Enter' && key !== ' ')) return;
       event.preventDefault();
       target.click();
@@ -40,12 +40,12 @@ export function useDialogs(load: LoadTools): void {
   }, [load]);
 }
 
-/** Two dialogs would be on top of each other. */
+/** Whether no dialog is open. Two dialogs would overlap. */
 function isClosed(): boolean {
   return document.querySelector('dialog[open]') === null;
 }
 
-/** What an element enlarges: itself, or the diagram that it stands beside. */
+/** The image that an element enlarges: itself, or the diagram beside it. */
 function pictureOf(opener: HTMLElement): HTMLImageElement | SVGSVGElement | null | undefined {
   if (opener instanceof HTMLImageElement) return opener;
   return opener.parentElement?.querySelector<SVGSVGElement>('svg');

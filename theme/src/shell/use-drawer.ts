@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Where the mobile layout ends; the same width as in `styles/layout.css`. */
+/** The end of the mobile layout; the same width as in `styles/layout.css`. */
 const wideLayout = '(min-width: 997px)';
 
 /**
- * State of the mobile navigation. While open it takes the focus and gives it
- * back; Escape, a press outside, a link, a new page and a wide window close
- * it. Keeping the focus inside is done by `inert` on everything else.
+ * State of the mobile navigation. While open it has the focus, which it returns when closed. It
+ * closes on Escape, on a click outside, on a link, on a new page and in a wide window. `inert` on
+ * all other elements keeps the focus inside.
  */
 export function useDrawer(
   panel: RefObject<HTMLElement | null>,
@@ -14,7 +14,7 @@ export function useDrawer(
 ): [open: boolean, setOpen: (open: boolean) => void] {
   const [open, setOpen] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new route closes the drawer
   useEffect(() => setOpen(false), [route]);
 
   useEffect(() => {

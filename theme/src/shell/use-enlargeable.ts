@@ -1,17 +1,17 @@
 import type { PageMeta } from '@docgen/runtime/theme';
 import { useEffect } from 'react';
 
-/** Smaller pictures are icons, in pixels. */
+/** Minimal size in pixels; smaller images are icons. */
 const SMALL = 100;
 
 /**
- * Makes pictures and diagrams of the article what `useDialogs` enlarges. Without scripts nothing is
- * offered, so this is not in the server's HTML.
+ * Makes images and diagrams of the article openers of the lightbox (`useDialogs`). This is not in
+ * the server's HTML, because it would not work without scripts.
  *
- * @param page - Page shown; another object brings new pictures.
+ * @param page - The current page. A new object means new images.
  */
 export function useEnlargeable(page: PageMeta): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own pictures
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other images
   useEffect(() => {
     for (const diagram of document.querySelectorAll('main .mermaid-diagram')) {
       if (diagram.querySelector(':scope > button') === null) diagram.append(buttonFor(diagram));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { LoadTools } from './use-tools.ts';
 
 /**
- * Behaviour of the fields that look for members of a type: what does not hold the reader's words is
+ * Behaviour of the fields that filter the members of a type: members without the reader's words are
  * hidden.
  */
 export function useMemberFilter(load: LoadTools): void {

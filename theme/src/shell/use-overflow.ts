@@ -2,14 +2,14 @@ import type { PageMeta } from '@docgen/runtime/theme';
 import { useEffect } from 'react';
 
 /**
- * Takes tables, formulas and code that do not scroll out of the tab sequence, and offers to wrap the
- * lines of code that does. The server cannot know how wide they are drawn, so in its HTML all of
- * them can be reached.
+ * Removes tables, formulas and code that do not scroll from the tab sequence, and adds a button
+ * that wraps lines to code that does. The server does not know their width, so in its HTML all of
+ * them are tab stops.
  *
- * @param page - Page shown; another object brings new ones.
+ * @param page - The current page. A new object means new elements.
  */
 export function useOverflow(page: PageMeta): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own of them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other boxes
   useEffect(() => {
     const observer = new ResizeObserver((entries) => {
       for (const { target } of entries) {
@@ -29,10 +29,10 @@ export function useOverflow(page: PageMeta): void {
   }, [page]);
 }
 
-/** What scrolls sideways where it is too wide. */
+/** Elements that scroll sideways if they are too wide. */
 const BOXES = '.table-scroll, .math-display, .code-block > pre';
 
-/** Adds the button to code that is too wide, and takes it away when it fits for another reason. */
+/** Adds the button to code that is too wide, and removes it when the code fits without wrapping. */
 function offerWrapping(box: HTMLElement, overflows: boolean): void {
   const block = box.parentElement;
   if (block === null || !box.matches('pre')) return;

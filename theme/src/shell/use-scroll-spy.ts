@@ -5,17 +5,17 @@ import { type RefObject, useEffect } from 'react';
 import { keepInView } from './keep-in-view.ts';
 
 /**
- * Marks in the table of contents what the reader is looking at: the heading that was asked for
- * until the reader scrolls on, else the topmost one in the upper half of the window, else the one
- * above the window; at the end of the page the last one. Works on the links as they stand in the
- * document, since the server drew them.
+ * Marks the entry of the table of contents for the reader's position: the heading of the fragment
+ * until the reader scrolls, else the topmost heading in the upper half of the window, else the one
+ * above the window; at the end of the page, the last one. Works on the links in the document,
+ * because the server rendered them.
  *
  * @param contents - Box around the table of contents.
- * @param page - Page shown; another object brings new links.
+ * @param page - The current page. A new object means new links.
  */
 export function useScrollSpy(contents: RefObject<HTMLElement | null>, page: PageMeta): void {
   const { key, hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own links, and so has each state of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page, and each of its states, has other links
   useEffect(() => {
     const box = contents.current;
     if (!box) return;
@@ -55,13 +55,13 @@ export function useScrollSpy(contents: RefObject<HTMLElement | null>, page: Page
   }, [contents, page, key]);
 }
 
-/** @param headings - In the order of the page. */
+/** @param headings - In document order. */
 function currentHeading(headings: readonly Element[]): Element | undefined {
   const [first] = headings;
   if (first === undefined) return undefined;
   const { scrollHeight } = document.documentElement;
   if (scrollY > 0 && scrollY + innerHeight >= scrollHeight - 1) return headings.at(-1);
-  // What lies under the navbar is not seen, nor what lies under the bar that the list is on phones.
+  // The navbar and, on small screens, the bar of the table of contents cover what is behind them.
   const bars = [...document.querySelectorAll('.navbar, .toc summary')];
   const top = Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom));
   const below = headings.findIndex((heading) => heading.getBoundingClientRect().top >= top);

@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { dismissWarning, warn } from './announce.ts';
 
 /**
- * Tells the reader that the search did not load, until it does.
+ * Warns the reader that the search did not load, until it does.
  *
- * @param status - Live region for what a reader has to hear.
- * @param failure - Why it did not; `undefined` takes the message away.
+ * @param status - Live region for announcements.
+ * @param failure - The error; `undefined` removes the message.
  */
 export function useSearchNotice(
   status: RefObject<HTMLElement | null>,

@@ -3,9 +3,9 @@ import { type RefObject, useEffect } from 'react';
 import { pagesIn } from './sidebar.tsx';
 
 /**
- * Gives the buttons of the server's sidebar their names and states; see `Sidebar`.
+ * Completes the buttons in the server's sidebar with their names and states; see `SidebarEntry`.
  *
- * @param page - Page shown; `docgen dev` brings another object with other buttons.
+ * @param page - The current page. Under `docgen dev`, a new object means new buttons.
  */
 export function useSidebarButtons(drawer: RefObject<HTMLElement | null>, page: PageMeta): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page may have other buttons

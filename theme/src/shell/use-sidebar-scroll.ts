@@ -3,14 +3,17 @@ import type { PageMeta } from '@docgen/runtime/theme';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { keepInView } from './keep-in-view.ts';
 
-/** Where a sidebar was left, on which page, and where that page's entry stood when the page was left. */
+/**
+ * The scroll position of a sidebar when it was left, the page, and the position of that page's
+ * entry, in pixels.
+ */
 type Place = readonly [top: number, route: string, entry?: number | null];
 
 /**
- * Keeps the place that each sidebar is scrolled to, across reloads and pages of other sidebars, and
- * shows the current entry of a page that is new.
+ * Keeps the scroll position of each sidebar across reloads and pages of other sidebars, and scrolls
+ * to the current entry of a new page.
  *
- * @param drawer - Box that scrolls.
+ * @param drawer - The scrolling box.
  */
 export function useSidebarScroll(
   drawer: RefObject<HTMLElement | null>,
@@ -23,11 +26,11 @@ export function useSidebarScroll(
     const [last, route, entry] = placeOf(sidebar) ?? [0];
     box.scrollTop = last;
     if (route === location.pathname && typeof entry === 'number') {
-      // The list may hold another part of the tree than before.
+      // The list may now contain another part of the tree.
       box.scrollTop += (entryTop(box) ?? entry) - entry;
     }
     let top = box.scrollTop;
-    // Read when it changes: at the end the next sidebar may be in the box.
+    // Recorded on change, because at the end the box may contain the next sidebar.
     const note = () => {
       top = box.scrollTop;
     };
@@ -49,7 +52,7 @@ export function useSidebarScroll(
     };
   }, [drawer, sidebar]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page marks another entry as current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another current entry
   useEffect(() => {
     const isReloaded =
       isFirst.current && sidebar !== undefined && placeOf(sidebar)?.[1] === location.pathname;
@@ -58,7 +61,7 @@ export function useSidebarScroll(
   }, [drawer, route]);
 }
 
-/** Scrolls a sidebar until the entry of the page can be seen, if the list has it. */
+/** Scrolls a sidebar until the entry of the page is visible, if the list contains it. */
 export function showCurrentEntry(box: HTMLElement): void {
   const current = currentEntry(box);
   if (current !== null) keepInView(box, current);
@@ -68,7 +71,7 @@ function currentEntry(box: HTMLElement): HTMLElement | null {
   return box.querySelector('[aria-current="page"]');
 }
 
-/** How far the current entry is below the upper edge of the box, in pixels. */
+/** Distance of the current entry from the top of the box, in pixels. */
 function entryTop(box: HTMLElement): number | undefined {
   const entry = currentEntry(box);
   if (entry === null) return undefined;

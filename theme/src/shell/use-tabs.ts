@@ -3,19 +3,18 @@ import { useEffect, useLayoutEffect } from 'react';
 import { chooseTab, revealTarget, setUpTabs, TAB } from '../tabs/switch-tabs.ts';
 
 /**
- * Behaviour of tabs, whoever has drawn them: clicks and keys choose one, a
- * reader's choice comes back on other pages, and a link to something inside of a
- * panel shows the panel.
+ * Behaviour of tabs, rendered by the server or the browser: clicks and keys select a tab, the
+ * choice applies on other pages, and a link to an element inside a panel shows the panel.
  *
- * @param page - Page shown; another object brings new tabs.
+ * @param page - The current page. A new object means new tabs.
  */
 export function useTabs(page: PageMeta): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own tabs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other tabs
   useLayoutEffect(() => {
     for (const tabs of document.querySelectorAll<HTMLElement>('.tabs')) setUpTabs(tabs);
   }, [page]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own targets
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other targets
   useLayoutEffect(() => {
     revealTarget(location.hash)?.scrollIntoView();
   }, [page.route]);
@@ -27,7 +26,7 @@ export function useTabs(page: PageMeta): void {
       if (!(target instanceof Element)) return;
       const tab = closestTab(target);
       if (tab !== null) chooseTab(tab);
-      // In the capture phase, because what follows the link wants to scroll to its target.
+      // In the capture phase, before the listener that scrolls to the link's target.
       const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
       if (link?.pathname === location.pathname) revealTarget(link.hash);
     };
@@ -39,7 +38,7 @@ export function useTabs(page: PageMeta): void {
       chooseTab(next);
       next.focus();
     };
-    // Fragments that the reader writes; the router has a state for those of links.
+    // Only for fragments typed into the address: the router sets a state for those of links.
     const onHashChange = () => history.state ?? revealTarget(location.hash)?.scrollIntoView();
     addEventListener('hashchange', onHashChange, { signal });
     document.addEventListener('click', onClick, { capture: true, signal });
@@ -52,7 +51,10 @@ function closestTab(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>(TAB);
 }
 
-/** The tab that a key leads to; none for other keys (WAI-ARIA Authoring Practices, tabs pattern). */
+/**
+ * The tab to which a key moves; `undefined` for other keys (WAI-ARIA Authoring Practices, tabs
+ * pattern).
+ */
 function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
   const position = tabs.indexOf(tab);

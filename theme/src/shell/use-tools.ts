@@ -2,19 +2,22 @@ import { useHref, useSite } from '@docgen/runtime/site-context';
 import { type RefObject, useCallback, useRef } from 'react';
 import { dismissWarning, warn } from './announce.ts';
 
-/** The module with what readers use now and then. */
+/** The module with rarely used features. */
 type Tools = typeof import('../tools/tools.ts');
 
-/** Loads it when a reader uses something of it; where it does not arrive, the reader is told. */
+/**
+ * Loads it when a reader first uses one of them. If it does not load, shows a warning and returns
+ * `undefined`.
+ */
 export type LoadTools = () => Promise<Tools | undefined>;
 
-/** @param status - Live region for what a reader has to hear. */
+/** @param status - Live region for announcements. */
 export function useTools(status: RefObject<HTMLElement | null>): LoadTools {
   const { tools } = useSite();
   const address = useHref()(`/${tools}`);
   const failures = useRef(0);
   return useCallback(async () => {
-    // A browser may remember that a module failed, so another try needs another address.
+    // Browsers may cache the failure of a module, so another attempt needs another address.
     const retry = failures.current ? `?retry=${failures.current}` : '';
     try {
       const tools = (await import(address + retry)) as Tools;

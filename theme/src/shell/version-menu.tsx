@@ -5,7 +5,7 @@ import type { PageMeta } from '@docgen/runtime/theme';
 import { remember } from './remember.ts';
 import { useVersion } from './use-version.ts';
 
-/** Choice of the documentation's version: a native disclosure, so that it opens without scripts. */
+/** The version menu. It is a native disclosure, so that it opens without scripts. */
 export function VersionMenu({ page }: { readonly page: PageMeta }) {
   const { versions = [] } = useSite();
   const current = useVersion(page);

@@ -1,7 +1,7 @@
 /**
- * A script inside of tabs that shows the one that the reader chose before, as `setUpTabs` does, but
- * before they are drawn for the first time: nothing moves when the page's scripts arrive. A
- * constant, so that its hash for a content security policy can be documented.
+ * A script inside tabs that selects the tab chosen earlier, as `setUpTabs` does, but before the
+ * first paint, so that the page's scripts cause no layout shift. It is constant, so that its hash
+ * can be documented for content security policies.
  */
 export const restoreScript = [
   '((t,v)=>{try{v=localStorage.getItem("tabs."+t.dataset.group)}catch{}',

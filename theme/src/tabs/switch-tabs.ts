@@ -1,10 +1,10 @@
 import { idOfFragment } from '@docgen/core/address';
 import { recall, remember } from '../shell/remember.ts';
 
-/** Buttons of tabs, as `Tabs` draws them. */
+/** Selector of the buttons of tabs, as `Tabs` renders them. */
 export const TAB = '.tabs > .tab-list > button';
 
-/** A button and the panel that it shows. */
+/** A button and its panel. */
 interface TabParts {
   readonly button: HTMLElement;
   readonly panel: HTMLElement;
@@ -19,9 +19,9 @@ function partsOf(tabs: Element): TabParts[] {
 }
 
 /**
- * Shows one panel of a `.tabs` element, and its tab as the selected one.
+ * Shows one panel of a `.tabs` element, and selects its tab.
  *
- * @returns False when there is no panel with this value; nothing changes then.
+ * @returns False if there is no panel with this value; then nothing changes.
  */
 function showTab(tabs: Element, value: string | undefined): boolean {
   const parts = partsOf(tabs);
@@ -37,9 +37,8 @@ function showTab(tabs: Element, value: string | undefined): boolean {
 }
 
 /**
- * Gives a `.tabs` element the roles of tabs, and shows the tab that the reader chose in the same
- * group before, on this page or an earlier one. Where a page's own code has changed the tabs, the one
- * that shows stays.
+ * Adds the roles of tabs to a `.tabs` element, and selects the tab that the reader last chose in
+ * its group, on any page. If the page's own code changes the tabs later, the selected tab is kept.
  */
 export function setUpTabs(tabs: HTMLElement | null): void {
   if (tabs === null) return;
@@ -61,14 +60,14 @@ export function setUpTabs(tabs: HTMLElement | null): void {
   showTab(tabs, (shown ?? marked ?? parts[0])?.panel.dataset.value);
 }
 
-/** Key that the choice of a group of tabs is remembered by. */
+/** Key of local storage for the choice in a group. */
 function tabKey(group: string): string {
   return `tabs.${group}`;
 }
 
 /**
- * Shows the panel of a tab because the reader wants it: in all tabs of its group,
- * and on later pages. The tab stays where it is on the screen.
+ * Selects a tab because the reader chose it: in all tabs of its group, and on later pages. The tab
+ * keeps its place on the screen.
  *
  * @param button - The tab.
  */
@@ -90,10 +89,10 @@ export function chooseTab(button: HTMLElement): void {
 }
 
 /**
- * Shows the panels that an element is in, and opens what it is folded away in.
+ * Shows the panels and opens the `<details>` that contain an element.
  *
  * @param hash - A fragment with its `#`.
- * @returns The element, if something had to be shown for it.
+ * @returns The element, if anything had to be shown.
  */
 export function revealTarget(hash: string): HTMLElement | undefined {
   const target = document.getElementById(idOfFragment(hash));

@@ -9,10 +9,10 @@ export interface Tab {
 }
 
 /**
- * Reads the `<TabItem>` elements out of the children of `<Tabs>`.
+ * Reads the `<TabItem>` elements from the children of `<Tabs>`.
  *
- * @throws Error for anything else and for an item without a value or with one that is taken:
- *   its content would not show.
+ * @throws Error for other children, and for items without a unique value, because their content
+ *   would not be shown.
  */
 export function tabsOfChildren(
   children: ReactNode,

@@ -20,9 +20,9 @@ export const SITE: ClientConfig = {
 };
 
 /**
- * Renders inside a site with the base path `/base/`; Markdown comes out between `md(` and `)`.
+ * Renders an element in a site with the base path `/base/`. Markdown is rendered as `md(…)`.
  *
- * @param changes - What is different in the site's configuration.
+ * @param changes - Changes to the site's configuration.
  */
 export function renderHtml(element: ReactNode, changes: Partial<ClientConfig> = {}): string {
   return renderToStaticMarkup(

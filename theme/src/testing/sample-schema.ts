@@ -48,7 +48,7 @@ const oldId: FieldModel = {
   ],
 };
 
-/** An object type of a composed schema with all that a page can show. */
+/** An object type of a composed schema with everything that a page can show. */
 export const orderEntry: ObjectEntry = {
   ...documented('Order', 'A **purchase**.'),
   section: 'types',

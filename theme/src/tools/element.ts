@@ -1,4 +1,4 @@
-/** Makes an element of text and elements; nothing is read as markup. */
+/** Creates an element from text and elements. Text is never parsed as markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,

@@ -1,14 +1,15 @@
 import { idOfFragment } from '@docgen/core/address';
 
 /**
- * Hides the members of a type that do not hold all words of a field, and says beside it how many do,
- * such as `3 of 40 fields`. A link to one that is hidden shows all again.
+ * Hides the members of a type that do not contain all words of a field, and shows the number of
+ * matches beside it, such as `3 of 40 fields`. A link to a hidden member clears the field.
  *
- * @param input - Its `data-filter` says what members are called; the `<output>` beside it is a live
+ * @param input - Its `data-filter` is the noun for members. The `<output>` beside it is a live
  *   region.
  */
 export function filterMembers(input: HTMLInputElement): void {
-  // The same listeners are not added twice. They come before what scrolls to the target of a link.
+  // Adding the same listener again has no effect. Capturing, to run before the one that scrolls to
+  // targets.
   addEventListener('click', onClick, { capture: true });
   addEventListener('hashchange', onHashChange);
   const words = input.value.toLowerCase().split(/\s+/);
@@ -29,7 +30,7 @@ export function filterMembers(input: HTMLInputElement): void {
   output.value = found === 0 ? `No ${filter} found` : `${found} of ${members.length} ${filter}`;
 }
 
-/** What a member says, but for the arguments that page: those say the same everywhere. */
+/** The text of a member without its paging arguments, which have the same text everywhere. */
 function textOf(member: HTMLElement): string {
   const parts = member.querySelectorAll(':scope > :not(.paging)');
   return Array.from(parts, ({ textContent }) => textContent).join(' ');
@@ -40,15 +41,15 @@ function onClick({ target }: MouseEvent): void {
   if (link?.pathname === location.pathname) showMember(link.hash);
 }
 
-/** Goes to what a reader has written into the address; where links lead, the router has a state. */
+/** For fragments typed into the address: the router sets a state for those of links. */
 function onHashChange(): void {
   if (history.state === null) showMember(location.hash)?.scrollIntoView();
 }
 
 /**
- * Empties the field that has hidden what a fragment names.
+ * Clears the field if it hides the target of a fragment.
  *
- * @returns What it names, if it was hidden.
+ * @returns The target, if it was hidden.
  */
 function showMember(hash: string): HTMLElement | undefined {
   const target = document.getElementById(idOfFragment(hash));

@@ -2,18 +2,18 @@ import { element } from './element.ts';
 import { followPointers, type PanZoom, panZoom } from './pan-zoom.ts';
 import { showDialog } from './show-dialog.ts';
 
-/** How far a key moves a picture, in pixels. */
+/** Distance that a key moves the image, in pixels. */
 const STEP = 80;
 
-/** How much larger a key or button makes it. */
+/** Factor by which a key or button zooms. */
 const FACTOR = 1.4;
 
 /**
- * Shows a picture or diagram as large as the window, where it can be enlarged and moved.
+ * Shows an image or diagram in a dialog as large as the window, with zooming and panning.
  *
- * @param original - A picture, or an SVG element.
- * @param name - What it shows.
- * @param opener - What gets the focus back.
+ * @param original - An image, or an SVG element.
+ * @param name - Its name.
+ * @param opener - The element to which the focus returns.
  */
 export function openLightbox(
   original: HTMLImageElement | SVGSVGElement,
@@ -47,7 +47,7 @@ export function openLightbox(
   });
 }
 
-/** Whether a key does something, which it then has done. */
+/** Handles a key. @returns Whether the key has a function. */
 function press(key: string, { zoom, pan, reset }: PanZoom): boolean {
   const actions: Readonly<Record<string, () => void>> = {
     '+': () => zoom(FACTOR),
@@ -71,7 +71,7 @@ function button(label: string, text: string, onClick: () => void): HTMLButtonEle
   return made;
 }
 
-/** The stage has the name, so that the copy says nothing once more. */
+/** A copy without accessible name and role, because the stage has the name. */
 function copyOf(original: HTMLImageElement | SVGSVGElement): HTMLImageElement | SVGSVGElement {
   const copy = original.cloneNode(true) as typeof original;
   for (const attribute of [...copy.attributes]) {

@@ -1,38 +1,43 @@
-/** How a picture stands on its stage: its corner in pixels, and its size, 1 where all of it fits. */
+/**
+ * The position of a picture's corner on its stage, in pixels, and its scale: at 1 it fits
+ * completely.
+ */
 interface View {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** A place on the screen, in pixels. */
+/** A point on the screen, in pixels. */
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 export interface PanZoom {
-  /** Makes the picture larger by a factor, around a place on the screen. @default the middle of the stage */
+  /**
+   * Scales the picture by a factor around a point on the screen. @default the middle of the stage
+   */
   readonly zoom: (factor: number, around?: Point) => void;
-  /** Moves the picture by pixels. */
+  /** Moves the picture by a distance in pixels. */
   readonly pan: (x: number, y: number) => void;
-  /** Shows all of it. */
+  /** Shows the complete picture. */
   readonly reset: () => void;
-  /** Whether it is larger than its stage shows at once. */
+  /** Whether the picture is larger than its stage. */
   readonly isZoomed: () => boolean;
 }
 
-/** Small pictures are shown larger than they are, up to this factor. */
+/** Small pictures are scaled up to fit, at most by this factor. */
 const MOST_FIT = 3;
 
-/** Everything can be seen at this factor of its own size. */
+/** Maximal size in relation to the picture's own size, at which all details can be seen. */
 const MOST_ZOOM = 4;
 
 /**
- * Shows a picture on a stage, moved and enlarged.
+ * Positions and scales a picture on a stage.
  *
  * @param size - The picture's own size, in pixels.
- * @param onZoom - Told the factor between the picture's own size and the one that is shown.
+ * @param onZoom - Called with the displayed size in relation to the picture's own size.
  */
 export function panZoom(
   stage: HTMLElement,
@@ -77,12 +82,12 @@ export function panZoom(
   };
 }
 
-/** Keeps an edge where it leaves no gap; in the middle what is smaller than the room for it. */
+/** Limits an edge so that there is no gap; centres a picture that is smaller than the stage. */
 function within(edge: number, room: number): number {
   return room >= 0 ? room / 2 : Math.min(Math.max(edge, room), 0);
 }
 
-/** Lets a pointer, two fingers and a wheel move and enlarge what is on a stage. */
+/** Makes a picture follow a pointer, two fingers, and the wheel. */
 export function followPointers(stage: HTMLElement, { zoom, pan, reset, isZoomed }: PanZoom): void {
   const pointers = new Map<number, Point>();
   stage.addEventListener('pointerdown', (event) => {
@@ -97,7 +102,7 @@ export function followPointers(stage: HTMLElement, { zoom, pan, reset, isZoomed 
     if (other === undefined) return pan(event.x - before.x, event.y - before.y);
     const middle = { x: (event.x + other.x) / 2, y: (event.y + other.y) / 2 };
     zoom(distance(event, other) / Math.max(distance(before, other), 1), middle);
-    // What lies between the fingers stays between them.
+    // The point between the fingers stays between them.
     pan((event.x - before.x) / 2, (event.y - before.y) / 2);
   });
   for (const end of ['pointerup', 'pointercancel'] as const) {

@@ -1,7 +1,7 @@
 import { element } from './element.ts';
 import { showDialog } from './show-dialog.ts';
 
-/** What keys do, by the place that they do it in. */
+/** Functions and their keys, by context. */
 const SHORTCUTS = {
   Everywhere: [
     ['Search', ['Ctrl', 'K'], ['/']],
@@ -21,13 +21,13 @@ const SHORTCUTS = {
   ],
 } as const;
 
-/** Whether shortcuts of a single key are on, and how to switch them. */
+/** Whether single-key shortcuts are on, and a function to switch them. */
 export interface SingleKeys {
   readonly areOn: () => boolean;
   readonly switchTo: (on: boolean) => void;
 }
 
-/** Lists the keyboard shortcuts, and lets readers switch off those of a single key. */
+/** Shows the list of keyboard shortcuts, in which readers can turn off single-key ones. */
 export function openShortcuts({ areOn, switchTo }: SingleKeys): void {
   const singleKeys = element('input', { type: 'checkbox' });
   singleKeys.checked = areOn();
@@ -36,7 +36,8 @@ export function openShortcuts({ areOn, switchTo }: SingleKeys): void {
     element(
       'dialog',
       { class: 'shortcuts', 'aria-labelledby': 'shortcuts' },
-      // It gets the focus: the first that could, at the end of the list, would be scrolled to.
+      // Has the focus: otherwise the first control would get it, and is scrolled to at the end of
+      // the list.
       element('h2', { id: 'shortcuts', tabindex: '-1', autofocus: '' }, 'Keyboard shortcuts'),
       ...Object.entries(SHORTCUTS).flatMap(([place, rows]) => [
         element('h3', {}, place),

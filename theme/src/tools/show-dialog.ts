@@ -1,11 +1,11 @@
 import { element } from './element.ts';
 
 /**
- * Shows a modal dialog, closed by Escape, by its button, and by going back. Then it is gone, and the
- * focus is where it was before.
+ * Shows a modal dialog, which closes on Escape, by its button, and on going back. Then it is
+ * removed, and the focus returns.
  *
- * @param dialog - What a reader can do in it comes before the button that closes it.
- * @param opener - What gets the focus back. @default what has it
+ * @param dialog - The dialog with its controls. The button that closes it is appended.
+ * @param opener - The element to which the focus returns. @default the focused element
  */
 export function showDialog(
   dialog: HTMLDialogElement,

@@ -1,4 +1,4 @@
-/* What readers use now and then: a module of its own, which the shell loads when they do. */
+/* Rarely used features, in a separate module that the shell loads on first use. */
 export { filterMembers } from './filter-members.ts';
 export { openLightbox } from './lightbox.ts';
 export { openShortcuts } from './shortcuts.ts';
