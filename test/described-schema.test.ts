@@ -124,7 +124,7 @@ describe('a page', () => {
     expect(html).not.toContain('\u202e');
   });
 
-  it.each(['money', 'day'])('links no %s to what is no address', (name) => {
+  it.each(['money', 'day'])('does not link %s to an invalid address', (name) => {
     const html = read(`api/types/scalars/${name}/index.html`);
     expect(html).toContain('@specifiedBy');
     expect(html).not.toMatch(/href="?(javascript:money|\/no link)/);

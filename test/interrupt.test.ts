@@ -173,7 +173,7 @@ it.concurrent.each([
     'The bundler, esbuild, ended unexpectedly',
   ],
   [
-    'a bundler that never answers, with nothing else left to do,',
+    'a bundler that never responds',
     'child.ref = () => {}; child.unref(); return true',
     2,
     'The build waits for something that never happens',

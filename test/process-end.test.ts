@@ -107,10 +107,10 @@ describe('the process ends after the command', () => {
 
 /** Loops that only the end of the process can stop. */
 const LOOPS = {
-  'a module that is loaded': {
+  'a module while it is loaded': {
     'content/loop.tsx': 'while (Math.random() < 2);\nexport default () => null;\n',
   },
-  'promises that follow each other': {
+  'a chain of promises': {
     'content/loop.mdx': expression('(async () => { while (true) await null; })();'),
   },
   'a timer': {

@@ -435,7 +435,7 @@ no changes for clients; 1 within services
 `,
     ],
     [
-      'a field that is taken over in part',
+      'a field that moves progressively',
       {},
       {
         reviews: [
@@ -450,7 +450,7 @@ no changes for clients; 1 within services
 `,
     ],
     [
-      'a field that moves and becomes another',
+      'a field that moves and changes its type',
       {},
       {
         products: ['price: Int ', ''],
@@ -481,7 +481,7 @@ no changes for clients; 3 within services
 `,
     ],
     [
-      'a shared field that is null in one service now',
+      'a shared field that becomes nullable in one service',
       { reviews: ['reviews: [Review]', 'reviews: [Review] name: String! @shareable'] },
       { reviews: ['reviews: [Review]', 'reviews: [Review] name: String @shareable'] },
       `Breaking
@@ -506,7 +506,7 @@ Safe
 `,
     ],
     [
-      'a field that leaves an interface object',
+      'a field that moves from an interface object to the interface',
       {},
       {
         products: [
@@ -523,7 +523,7 @@ no changes for clients; 2 within services
 `,
     ],
     [
-      'types that go at their owner and where they are stubs, and another name of a root type',
+      'a removed type, removed where it is a stub, too',
       {
         products: [
           'type Box',
@@ -544,7 +544,7 @@ Safe
 `,
     ],
     [
-      'an input type of which one field has to be set',
+      'an input type that becomes @oneOf',
       {},
       {
         products: ['input Filter', 'input Filter @oneOf'],
@@ -557,7 +557,7 @@ Safe
 `,
     ],
     [
-      'a field for those who are signed in only',
+      'a field that now requires authentication',
       {},
       {
         products: ['price: Int', 'price: Int @federation__authenticated'],
@@ -569,7 +569,7 @@ Safe
 `,
     ],
     [
-      'scopes that another service demands already',
+      'scopes that another service requires already',
       { reviews: ['amount: Int', 'amount: Int @federation__requiresScopes(scopes: [["a"]])'] },
       {
         products: ['amount: Int', 'amount: Int @federation__requiresScopes(scopes: [["a"]])'],
@@ -582,7 +582,7 @@ no changes for clients; 1 within services
 `,
     ],
     [
-      'fewer scopes and what else changes of a field',
+      'fewer scopes, and another change of the same field',
       {
         products: ['price: Int', 'price: Int @federation__requiresScopes(scopes: [["a", "b"]])'],
       },
@@ -602,7 +602,7 @@ Within services
 `,
     ],
     [
-      'nothing of another name of a root type',
+      'no change if the root type of a service is renamed',
       {},
       { reviews: ['Reviews', 'Root'] },
       'no changes\n',
@@ -621,7 +621,7 @@ Within services
 `,
     ],
     [
-      'another key',
+      'an additional key',
       {},
       {
         products: ['Product @key(fields: "id")', 'Product @key(fields: "id") @key(fields: "name")'],
@@ -633,7 +633,7 @@ no changes for clients; 1 within services
 `,
     ],
     [
-      'nothing of a key that is laid out otherwise',
+      'no change if a key is formatted differently',
       {},
       {
         products: ['Product @key(fields: "id")', 'Product @key(fields: """\n  id\n""")'],
@@ -641,13 +641,13 @@ no changes for clients; 1 within services
       'no changes\n',
     ],
     [
-      'nothing of a key within a key that is laid out otherwise',
+      'no change if a nested key is formatted differently',
       { products: ['Box {', 'Box @key(fields: "size, lid { id }") { lid: Product'] },
       { products: ['Box {', 'Box @key(fields: "size lid{id}") { lid: Product'] },
       'no changes\n',
     ],
     [
-      'a field that may be shared',
+      'a field that becomes shareable',
       {},
       { products: ['price: Int', 'price: Int @shareable'] },
       `Within services
@@ -657,7 +657,7 @@ no changes for clients; 1 within services
 `,
     ],
     [
-      'a member of a union that is hidden',
+      'a union member that becomes @inaccessible',
       {},
       { products: ['type Box', 'type Box @inaccessible'] },
       `Breaking
@@ -671,7 +671,7 @@ Within services
 `,
     ],
     [
-      'a value of an enum that one service takes',
+      'an enum value that only one service accepts',
       {},
       { products: ['{ ADMIN }', '{ ADMIN GUEST }'] },
       `Within services
@@ -681,7 +681,7 @@ no changes for clients; 1 within services
 `,
     ],
     [
-      'an input field that one service takes',
+      'an input field that only one service accepts',
       {},
       { products: SIZED },
       `Within services
@@ -691,7 +691,7 @@ no changes for clients; 1 within services
 `,
     ],
     [
-      'an input field that all services take now',
+      'an input field that now all services accept',
       { products: SIZED },
       { products: SIZED, reviews: SIZED },
       `Dangerous
@@ -701,7 +701,7 @@ no changes for clients; 1 within services
 `,
     ],
     [
-      'an input field that one service takes no more',
+      'an input field that one service no longer accepts',
       { products: SIZED, reviews: SIZED },
       { products: SIZED },
       `Breaking
@@ -711,7 +711,7 @@ no changes for clients; 1 within services
 `,
     ],
     [
-      'a value type that one service drops',
+      'a shared type that one service removes',
       {},
       { reviews: ['type Money { amount: Int @shareable }\n', ''] },
       `Within services
@@ -721,7 +721,7 @@ no changes for clients; 1 within services
 `,
     ],
     [
-      'a description of a service where the owner changes a field',
+      'a description in one service, and a change of a field in another',
       {},
       {
         products: ['price: Int', 'price: Int @shareable'],
@@ -737,7 +737,7 @@ Within services
 `,
     ],
     [
-      'a description that another service has, too',
+      'an additional description, although another service describes the type',
       { products: ['type Product', '"Sold." type Product'] },
       {
         products: ['type Product', '"Sold." type Product'],

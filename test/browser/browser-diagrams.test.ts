@@ -182,7 +182,7 @@ describe('a diagram that cannot be drawn', () => {
     expect(log.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([]);
   });
 
-  test('does not prevent that others are drawn', async ({ open, site }) => {
+  test('does not prevent others from being drawn', async ({ open, site }) => {
     const { page, log } = await open('/base/picture', { site });
     const [picture, formula] = [box(page).first(), box(page).last()];
     await picture.getByText('could not draw this diagram').waitFor();

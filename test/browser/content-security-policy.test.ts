@@ -261,7 +261,7 @@ test('diagrams are drawn under the policy for them, which other scripts cannot u
   await expect(refusal).rejects.toThrow('TrustedHTML');
 });
 
-test('a diagram shows its source if the policy does not allow to draw it', async ({
+test('a diagram shows its source if the policy does not allow drawing it', async ({
   open,
   site,
 }) => {

@@ -50,7 +50,7 @@ const CHANGES: readonly Change[] = [
     after: 2,
   },
   {
-    what: 'the last heading, and with it the table of contents',
+    what: 'the removal of the last heading, which removes the table of contents',
     path: '/saw',
     change: write('content/saw.md', devPage('Nothing else.')),
     shown: count('.toc'),
@@ -74,7 +74,7 @@ const CHANGES: readonly Change[] = [
     after: 'Wear gloves.',
   },
   {
-    what: 'a picture beside the page',
+    what: 'an image beside the page',
     path: '/plane',
     change: write('content/plane.svg', picture(60)),
     shown: width('article img'),
@@ -82,7 +82,7 @@ const CHANGES: readonly Change[] = [
     after: 60,
   },
   {
-    what: 'a picture in a partial',
+    what: 'an image in a partial',
     path: '/machines/drill',
     change: write('content/machines/bits.svg', picture(60)),
     shown: width('article img'),
@@ -109,7 +109,7 @@ const CHANGES: readonly Change[] = [
     after: true,
   },
   {
-    what: 'an example of an operation, in a file that was not there',
+    what: 'an example of an operation, in a new file',
     path: '/graphql/tools/api/queries/tool',
     change: write('schemas/tools.examples.graphql', 'query Sharpest { tool(id: "7") { id } }\n'),
     shown: async (page) => (await page.locator('.examples').textContent())?.includes('Sharpest'),
@@ -169,7 +169,7 @@ const CHANGES: readonly Change[] = [
     after: 1,
   },
   {
-    what: 'a page that goes, in the sidebar',
+    what: 'a removed page, in the sidebar',
     path: '/saw',
     change: (site) => site.remove('content/plane.mdx'),
     shown: (page) => sidebarOf(page).getByRole('link', { name: 'Plane' }).count(),

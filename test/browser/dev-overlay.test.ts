@@ -27,7 +27,7 @@ const MISTAKES: readonly Mistake[] = [
     says: ['1 error', 'content/plane.mdx:3', '> 3 │ <Tabs>', 'Close it with </Tabs>'],
   },
   {
-    what: 'a link that leads nowhere',
+    what: 'a broken link',
     path: '/saw',
     files: { 'content/saw.md': devPage('See [that](/nowhere).') },
     says: ['broken-link', 'content/saw.md:5:5', '/nowhere'],
@@ -45,7 +45,7 @@ const MISTAKES: readonly Mistake[] = [
     says: ['page-throws', 'blunt', 'content/plane.mdx:3'],
   },
   {
-    what: 'a page that wants to end the process',
+    what: 'a page that tries to end the process',
     path: '/plane',
     files: { 'content/plane.mdx': '# Plane\n\n{process.exit(3)}\n' },
     says: ['page-ends-process', 'process.exit(3)'],
@@ -212,7 +212,7 @@ describe('the overlay', () => {
     expect(await page.locator('docgen-problems').count()).toBe(0);
   });
 
-  test('goes below the search when the reader opens that', async ({ devSite, open }) => {
+  test('goes below the search when the reader opens the search', async ({ devSite, open }) => {
     const { page } = await open('/saw', { site: devSite.url });
     const result = (name: string) => page.getByRole('option', { name }).first();
     await devSite.write({ 'content/saw.md': devPage('See [that](/in-the-way).') });
@@ -225,7 +225,7 @@ describe('the overlay', () => {
     await expect.poll(() => focusedText(page)).toBe('1 error');
     await page.keyboard.press('Control+K');
     await expect.poll(() => focusedValue(page)).toBe('plane');
-    // A new mistake comes above the search until the reader opens that again.
+    // A new mistake brings it above the search until the reader opens the search again.
     await devSite.write({ 'content/saw.md': devPage('See [this](/also-in-the-way).') });
     await expect.poll(() => focusedText(page)).toBe('1 error');
     await page.keyboard.press('Control+K');

@@ -8,8 +8,8 @@ const STATE = DEV_FILES['content/state.md'] ?? '';
 describe('after a change, the page keeps', () => {
   for (const [what, changed, marker] of [
     ['text above is changed', STATE.replace('Before.', 'Long before that.'), 'Long before that.'],
-    ['a paragraph comes above', STATE.replace('Before.', 'One more.\n\nBefore.'), 'One more.'],
-    ['text above goes', STATE.replace('Before.\n\n', ''), undefined],
+    ['a paragraph is added above', STATE.replace('Before.', 'One more.\n\nBefore.'), 'One more.'],
+    ['text above is removed', STATE.replace('Before.\n\n', ''), undefined],
   ] as const) {
     test(`the reader's state when ${what}`, async ({ devSite, open }) => {
       const { page, log } = await open('/state', { site: devSite.url, colorScheme: 'light' });

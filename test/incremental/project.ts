@@ -57,7 +57,7 @@ export interface Project {
   readonly incremental: (options: RunOptions) => Promise<Outcome>;
   /** Builds without cache and output. After errors, the output is that of before. */
   readonly clean: (options: RunOptions) => Promise<Outcome>;
-  /** Changes the output behind docgen's back. */
+  /** Changes the output as another program might. */
   readonly tamper: (a: number, b: number) => void;
   /** Damages the cache. */
   readonly damage: (a: number, b: number) => void;

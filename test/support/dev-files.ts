@@ -1,4 +1,4 @@
-/** A picture. @param width - In pixels. */
+/** An SVG image. @param width - In pixels. */
 export function picture(width: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><rect width="${width}" height="30" fill="#668"/></svg>`;
 }
