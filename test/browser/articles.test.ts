@@ -128,7 +128,7 @@ test('tables written in HTML scroll in named regions', async ({ open, site }) =>
   expect(await regions.first().getAttribute('tabindex')).toBe('0');
 });
 
-test('the shadows at the ends of a table have the colour of its background', async ({
+test('the covers over the shaded ends of a table have the colour of its background', async ({
   open,
   site,
 }) => {

@@ -91,11 +91,15 @@ test.for([
     (html: string) => html.replace(`"route":"${TAX}"`, '"route":"/404.html"'),
     NOT_ITS_CHUNK,
   ],
-  ['another build', (html: string) => html.replace('"toc":true', '"toc":false'), NOT_ITS_CHUNK],
-  ['a page to log in at', () => '<h1>Log in</h1>', 'the document has no page'],
-  ['half of it', (html: string) => html.slice(0, html.indexOf('</article>')), NOT_ITS_CHUNK],
+  [
+    'a page of another build',
+    (html: string) => html.replace('"toc":true', '"toc":false'),
+    NOT_ITS_CHUNK,
+  ],
+  ['a login page', () => '<h1>Log in</h1>', 'the document has no page'],
+  ['half of the page', (html: string) => html.slice(0, html.indexOf('</article>')), NOT_ITS_CHUNK],
 ] as const)(
-  'if a script gets %s instead of a page, the page is loaded with a full page load, and the console says why',
+  'if a script gets %s instead of the page, it is loaded with a full page load, and the console says why',
   async ([, answer, sentence], { open }) => {
     const { page, log } = await open(ORDER);
     await markVisit(page);

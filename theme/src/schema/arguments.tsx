@@ -5,8 +5,8 @@ import { memberDetails, memberFacts } from './member-facts.tsx';
 import type { Pen } from './pen.ts';
 
 /**
- * Renders the arguments of a field. Paging arguments are collapsed into one line, and so are the
- * last ones of a long list.
+ * Renders the arguments of a field. Paging arguments are collapsed into one line, and the last ones
+ * of a long list are collapsed, too.
  *
  * @param of - Name of the field.
  */
