@@ -35,7 +35,7 @@ export interface Outcome {
   readonly failed: boolean;
   readonly diagnostics: unknown;
   readonly summary: unknown;
-  /** The output: digests by path. Empty for a check. */
+  /** The output after the run: digests by path. Checks and failed builds do not change it. */
   readonly files: Readonly<Record<string, string>>;
 }
 
