@@ -19,7 +19,7 @@ const services = [
   { id: 'wishlist', title: 'Wishlist' },
 ];
 
-/** Clients reach all services through the gateway; its manual puts the token into this variable. */
+/** Clients reach all services through the gateway. Its manual stores the token in `$TOKEN`. */
 const requests = {
   endpoint: 'http://localhost:8080/graphql',
   headers: { Authorization: 'Bearer $TOKEN' },
