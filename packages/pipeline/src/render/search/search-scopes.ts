@@ -13,10 +13,12 @@ const MANUALS: SearchScope = { id: ' ', label: 'Manuals', kind: 'manuals' };
  * composed schema, each service.
  */
 export function searchScopes(schemas: readonly SchemaModel[], versions: Versions): SearchScope[] {
-  const versionOf = versionFinder(versions);
+  // A version at the root has everything below it, references of all versions as well.
+  const versionOf = versionFinder(versions.filter(({ route }) => route !== '/'));
   const scopes = schemas.map(({ id, label, composed, route }): SearchScope => {
     const kind = composed ? 'composed' : 'service';
-    return { id, label, kind, version: versionOf(route) };
+    const version = versionOf(route);
+    return { id, label, kind, version: version && manualsOf(version).version };
   });
   return [
     ...versions.map(manualsOf),
@@ -32,6 +34,6 @@ export function manualsScope(route: string, versions: Versions): string {
   return (version === undefined ? MANUALS : manualsOf(version)).id;
 }
 
-function manualsOf(version: Readonly<VersionConfig>): SearchScope {
-  return { id: ` ${version.id}`, label: version.label, kind: 'manuals', version };
+function manualsOf({ id, label, route }: Readonly<VersionConfig>): SearchScope {
+  return { id: ` ${id}`, label, kind: 'manuals', version: { id, label, route } };
 }
