@@ -1,5 +1,4 @@
 import { lstatSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import type { Memo } from '@docgen/memo/memo';
 import { filesIn } from './files-in.ts';
@@ -92,7 +91,8 @@ function nameOf(outDir: string): string {
  * @returns `undefined` when it is not there, or has another size.
  */
 export function writtenFile(outDir: string, file: OutputFile): WrittenFile | undefined {
-  const stats = lstatSync(join(outDir, file.path), { throwIfNoEntry: false });
+  // `join` would normalise thousands of paths that are in normal form.
+  const stats = lstatSync(`${outDir}/${file.path}`, { throwIfNoEntry: false });
   if (!stats?.isFile() || stats.size !== file.size) return undefined;
   const { path, size, hash } = file;
   return { path, size, hash, ino: stats.ino, mtimeMs: stats.mtimeMs };
