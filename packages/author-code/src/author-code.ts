@@ -10,62 +10,67 @@ import { runWithin } from './run-within.ts';
 import { settleWithin } from './settle-within.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** Why code of an author's did not come to its end. */
+/** Why author code did not finish. */
 export type AuthorProblem = AuthorError | AuthorTimeout | ProcessEnd;
 
-/** What code of an author's did beside throwing when it was called. */
+/** Something that author code did other than throw to its caller. */
 export interface Incident {
   readonly author: Author;
   /**
-   * An `AuthorProblem`, or what was thrown where nobody watched: `ProcessEnd` for an attempt to end
-   * the process, `AuthorError` for what was thrown and caught by nobody.
+   * `ProcessEnd` for an attempt to end the process, otherwise the `AuthorError` or `AuthorTimeout`
+   * for an error that nothing caught.
    */
   readonly thrown: unknown;
 }
 
-/** Runs the code of a site's authors: whatever it does, the build goes on and knows whose code it was. */
+/**
+ * Runs the code of a site's authors. Whatever that code does, the build continues and knows whose
+ * code it was.
+ */
 export interface AuthorCode {
   /**
-   * Calls a function that runs code of an author's, and gives what that has left for later a turn.
+   * Calls a function that runs author code, awaits its result, and then gives callbacks that the
+   * code has scheduled a turn of the event loop.
    *
    * @throws `AuthorProblem`.
    */
   readonly run: <T>(author: Author, code: () => T) => Promise<T>;
   /**
-   * Calls a function that loads code of an author's.
+   * Calls a function that loads author code.
    *
    * @throws `AuthorProblem`.
    */
   readonly load: <T>(author: Author, code: () => Promise<T>) => Promise<T>;
-  /** Sets the time, in seconds, after which code is stopped. */
+  /** Sets the time limit for author code, in seconds. Default: 30. */
   readonly setLimit: (seconds: number) => void;
-  /** Whose code runs at this moment. */
+  /** The author whose code is running; `undefined` if none is. */
   readonly running: () => Author | undefined;
-  /** Hands over what happened since it was asked last. */
+  /** Returns the incidents since the last call. */
   readonly incidents: () => readonly Incident[];
-  /** Puts everything back that was changed about the process. */
+  /** Undoes all changes to `process`, and clears timers that author code has left running. */
   readonly end: () => void;
 }
 
-/** Before the configuration is read, its default counts. */
+/** In seconds: the default of `pageTimeout`, which applies until the configuration is read. */
 const DEFAULT_SECONDS = 30;
 
 export interface AuthorCodeOptions {
   /**
-   * Is given what nobody catches and no author has thrown, unless somebody else listens. Left out,
-   * it ends the process.
+   * Called with uncaught errors that cannot be attributed to an author, unless the process has
+   * other listeners for them. If it is left out, such an error ends the process.
    */
   readonly onFault?: ((thrown: unknown) => void) | undefined;
   /** The bundled `watchdog-worker.ts`. */
   readonly watchdog?: string | undefined;
   /**
-   * Called in the middle of a loop without end that nothing can stop: of a module that is loaded, of
-   * a timer, of promises. It can only say so and end the process. Without it such a loop goes on.
+   * Called from within an endless loop that nothing can stop, such as one in a module that is being
+   * loaded, in a timer or in a promise callback. It can only report the loop and end the process.
+   * If it is left out, such a loop runs forever.
    */
   readonly onStuck?: ((author: Author, seconds: number) => void) | undefined;
 }
 
-/** Watches over the process until `end` is called. */
+/** Guards the process until `end` is called. */
 export function createAuthorCode({
   onFault,
   watchdog,
@@ -74,11 +79,12 @@ export function createAuthorCode({
   const storage = new AsyncLocalStorage<Author>();
   let incidents: Incident[] = [];
   let seconds = DEFAULT_SECONDS;
-  // Node does not know for all that is left for later who left it, but it comes in the same turn.
+  // Some scheduled work has no async context that leads to its author, but it runs in the same
+  // turn.
   let turnOf: Author | undefined;
-  // When what runs in this turn began to be something that does not stop by itself.
+  // When this turn began to run code that has no time limit.
   let since = 0;
-  // Since Node 24, what was left behind keeps its storage, disabled or not.
+  // Since Node 24, scheduled work keeps its store even after `storage.disable()`.
   let ended = false;
   const owner = () => (ended ? undefined : storage.getStore());
   const running = () => owner() ?? turnOf;
@@ -107,13 +113,13 @@ export function createAuthorCode({
   });
   const uncatch = catchLate(note, onFault);
   const timers = new Set<NodeJS.Timeout>();
-  // What authors' code has left for later, by its number: promises and whatever else calls back.
+  // Async ids of what author code has left pending: promises and other async resources.
   const left = new Set<number>();
   const leftHook = createHook({
     init(id, type, _trigger, resource) {
       if (owner() === undefined) return;
       left.add(id);
-      // Node names the resource's kind only in text.
+      // The hook gets the kind of a resource only as a string.
       if (type === 'Timeout') timers.add(resource as NodeJS.Timeout);
     },
     promiseResolve: (id) => left.delete(id),
@@ -126,7 +132,7 @@ export function createAuthorCode({
     turnOf = author;
     turns += 1;
     since = performance.now();
-    // It costs something at every promise, so it listens only then.
+    // The hook costs time for every promise, so it is enabled only during turns.
     leftHook.enable();
     try {
       return await code();
@@ -138,8 +144,8 @@ export function createAuthorCode({
       turns -= 1;
       if (turns === 0) {
         leftHook.disable();
-        // A storage that was entered costs something at every promise, too. What is left after
-        // a turn is not followed to its end, so it keeps the storage from here on.
+        // Once entered, the storage costs time for every promise, too. If anything is still
+        // pending, it stays enabled for good, because nothing tracks pending work after a turn.
         if (left.size === 0) storage.disable();
       }
       if (process.exitCode !== exitCode) {
@@ -162,7 +168,7 @@ export function createAuthorCode({
     }
   }
 
-  /** Looking at what was thrown may run code of the author's again, such as getters. */
+  /** Inspecting a thrown value may run author code again, such as getters. */
   function problemOf(author: Author, thrown: unknown): AuthorProblem {
     const read = (): AuthorProblem =>
       thrown instanceof ProcessEnd || thrown instanceof AuthorTimeout
@@ -193,7 +199,7 @@ export function createAuthorCode({
     end: () => {
       ended = true;
       dog?.end();
-      // Nobody would catch what they throw.
+      // Nothing would catch what they throw.
       for (const timer of timers) clearTimeout(timer);
       unguard();
       uncatch();

@@ -5,16 +5,19 @@ import type { Incident } from './author-code.ts';
 import { AuthorTimeout, ProcessEnd } from './author-errors.ts';
 import { errorMessage, errorStack } from './error-text.ts';
 
-/** What to say about an error that the code simply threw; its message is put behind `message`. */
+/**
+ * Code, message and hint for an error that author code throws. The error's message is appended to
+ * `message`.
+ */
 export type ThrownProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
 const NAMES = { page: 'The page', config: 'The configuration', theme: 'The theme' } as const;
 
 /**
- * Tells what code of an author's threw when it was called.
+ * Reports an error that author code threw to its caller.
  *
- * @param themeProblem - What to say instead if it is the mistake of the theme that draws a page.
- * @returns Nothing for an attempt to end the process: that is among the incidents.
+ * @param themeProblem - Used instead of `problem` if the fault is in the site's theme.
+ * @returns Nothing for an attempt to end the process, which is one of the incidents.
  */
 export async function thrownDiagnostics(
   incident: Incident,
@@ -25,13 +28,13 @@ export async function thrownDiagnostics(
   return [await diagnose(incident, ({ kind }) => (kind === 'theme' ? themeProblem : problem))];
 }
 
-/** Tells what code of an author's did beside that; what it does again and again is told once. */
+/** Reports incidents, identical ones once. */
 export async function incidentDiagnostics(incidents: readonly Incident[]): Promise<Diagnostic[]> {
   const all = await Promise.all(incidents.map((incident) => diagnose(incident, lateProblem)));
   return [...new Map(all.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
-/** Tells that code of an author's does not come to an end, from within it. */
+/** Reports author code that does not finish, while it is still running. */
 export function stuckDiagnostic(author: Author, seconds: number): Diagnostic {
   const { file } = author;
   return { severity: 'error', ...timeout(author.kind, 'runs', seconds), place: { file } };

@@ -1,9 +1,15 @@
-/** Thrown in the place of what would end the process; `message` names the call. */
+/**
+ * Takes the place of an attempt to end the process. `message` quotes the attempt, such as
+ * `process.exit(1)`.
+ */
 export class ProcessEnd extends Error {
   override readonly name = 'ProcessEnd';
 }
 
-/** Thrown when code of an author's runs, or is waited for, too long. */
+/**
+ * Thrown when author code runs longer than its time limit, or when waiting for it exceeds the
+ * limit.
+ */
 export class AuthorTimeout extends Error {
   override readonly name = 'AuthorTimeout';
   readonly reason: 'runs' | 'waits';
@@ -16,10 +22,13 @@ export class AuthorTimeout extends Error {
   }
 }
 
-/** What code of an author's threw, as it was read while that code was still being watched. */
+/**
+ * An error thrown by author code. Its message and stack are read under that code's time limit,
+ * because reading them may run author code.
+ */
 export class AuthorError extends Error {
   override readonly name = 'AuthorError';
-  /** The thrown value's stack; empty without one. */
+  /** Stack of the thrown value; empty if it has none. */
   override readonly stack: string;
 
   constructor(message: string, stack: string) {

@@ -1,16 +1,16 @@
 import process from 'node:process';
 
-/** Events that tell of what nobody catches. */
+/** Events for errors that nothing catches. */
 const EVENTS = ['uncaughtException', 'unhandledRejection'] as const;
 
 /**
- * Takes what nobody catches: errors in timers and events, and promises that are rejected and
- * that nobody waits for.
+ * Handles errors that nothing catches: those thrown in callbacks of timers and events, and
+ * rejections of promises that nothing awaits.
  *
- * @param take - Is given each; returns false for what is not its business.
- * @param fault - Is given that, unless somebody else listens. Left out, the process ends as it
- *   would do without anybody who listens.
- * @returns Stops it.
+ * @param take - Called with each thrown value; returns false if it cannot handle it.
+ * @param fault - Called with those values, unless the process has other listeners for the event. If
+ *   it is left out, the process ends as it would without listeners.
+ * @returns Removes the listeners.
  */
 export function catchLate(
   take: (thrown: unknown) => boolean,
@@ -25,7 +25,7 @@ export function catchLate(
       }
       fault(thrown);
     };
-    // Node types each event by itself.
+    // Node declares an overload for each event.
     process.on(event as 'uncaughtException', onEvent);
     return () => process.off(event, onEvent);
   });

@@ -2,32 +2,32 @@ import { inspect } from 'node:util';
 import { isNativeError } from 'node:util/types';
 import { cutList } from '@docgen/core/cut-list';
 
-/** More than this of a message says nothing more. In characters. */
+/** Longest message that is useful to a reader, in characters. */
 const LONGEST_MESSAGE = 1_000;
 
-/** The same for an error that stands behind another. */
+/** The same for the message of a cause. */
 const LONGEST_CAUSE = 200;
 
-/** Errors behind an error that are quoted. */
+/** Causes that are quoted. */
 const MOST_CAUSES = 3;
 
-/** How deep causes are followed, and values looked into. */
+/** How many levels of causes are followed, and of values inspected. */
 const DEEPEST = 3;
 
-/** Entries of a list or an object that are shown. */
+/** Entries of an array or object that are shown. */
 const MOST_ENTRIES = 100;
 
 /**
- * Frames stand behind the message, which may be of any length; those of a configuration hold all
- * of its code in their addresses. In characters.
+ * In characters, counted from the end, because frames follow the message, which may have any
+ * length. The addresses of frames in a configuration contain all of its code.
  */
 const LONGEST_STACK = 1_000_000;
 
 /**
- * What a thrown value says, with what caused it. Anything can be thrown, also what throws, or does
- * not come to an end, when it is looked at: code of authors is read in their own time.
+ * The message of a thrown value, with its causes. Anything can be thrown, including values that
+ * throw or loop endlessly when they are inspected, so call this within the author's time limit.
  *
- * @returns One text, cut where it is longer than a reader would read. Never throws.
+ * @returns The text, cut after 1,000 characters. Never throws.
  */
 export function errorMessage(thrown: unknown): string {
   try {
@@ -37,7 +37,9 @@ export function errorMessage(thrown: unknown): string {
   }
 }
 
-/** The end of a thrown value's stack, where the frames are; empty without one. Never throws. */
+/**
+ * The end of a thrown value's stack, which contains the frames; empty if it has none. Never throws.
+ */
 export function errorStack(thrown: unknown): string {
   try {
     const stack = isError(thrown) ? thrown.stack : undefined;
@@ -47,12 +49,12 @@ export function errorStack(thrown: unknown): string {
   }
 }
 
-/** Modules may run in a realm of their own, with an `Error` of its own. */
+/** Modules may run in another realm, which has a different `Error`. */
 function isError(value: unknown): value is Error {
   return value instanceof Error || isNativeError(value);
 }
 
-/** An error's message, or its class without one, and in short what lies behind it. */
+/** An error's message, or its class if it has none, followed by its causes in short. */
 function textOf(error: Error, depth: number): string {
   const message = shownOrText(error.message);
   const behind = depth === 0 ? [] : causesOf(error);
@@ -95,7 +97,7 @@ function shown(value: unknown): string {
   }).replaceAll('\n', ' ');
 }
 
-/** Errors in lists and plain objects have stacks, which are long and lead into docgen. */
+/** Removes the stacks of errors in arrays and plain objects: they are long and lead into docgen. */
 function withoutStacks(value: unknown, depth: number): unknown {
   if (isError(value)) return stackless(value);
   if (depth === 0 || typeof value !== 'object' || value === null) return value;
@@ -114,7 +116,7 @@ function withoutStacks(value: unknown, depth: number): unknown {
   return copy;
 }
 
-/** Without frames, `inspect` writes an error in brackets. */
+/** `inspect` prints an error without frames in brackets. */
 function stackless(error: Error): Error {
   const text = `${nameOf(error)}: ${cut(String(error.message), LONGEST_CAUSE)}`;
   return Object.defineProperty(new Error(), 'stack', { value: text });

@@ -2,21 +2,24 @@ import { syncBuiltinESMExports } from 'node:module';
 import process from 'node:process';
 import { ProcessEnd } from './author-errors.ts';
 
-/** Functions of `process` that end it. The second is what `exit` calls, reachable for everyone. */
+/**
+ * Functions of `process` that end it. `reallyExit` is what `exit` calls; author code can reach it,
+ * too.
+ */
 const ENDS = ['exit', 'reallyExit', 'abort', 'kill'] as const;
 
 export interface ProcessGuard {
-  /** True while code of an author's runs; for everyone else the functions do what they always do. */
+  /** True while author code runs. For all other code, the functions work as usual. */
   readonly isAuthor: () => boolean;
-  /** Is told about every attempt, also if the code catches what is thrown. */
+  /** Called for every attempt, even if the code catches the error. */
   readonly onEnd: (error: ProcessEnd) => void;
 }
 
 /**
- * Keeps the code of authors from ending the process, and takes its listeners off the process
- * afterwards.
+ * Prevents author code from ending the process, and records the listeners that it adds to
+ * `process`.
  *
- * @returns Puts everything back.
+ * @returns Restores the functions, and removes the recorded listeners.
  */
 export function guardProcess({ isAuthor, onEnd }: ProcessGuard): () => void {
   const restores = ENDS.map((name) => {
@@ -32,7 +35,8 @@ export function guardProcess({ isAuthor, onEnd }: ProcessGuard): () => void {
     };
     Reflect.set(process, name, replacement);
     return () => {
-      // Somebody else may have replaced it since; for them it does what the original does.
+      // Other code may have replaced it since. If that calls this replacement, it gets the
+      // original.
       if (Reflect.get(process, name) === replacement) Reflect.set(process, name, original);
     };
   });
@@ -51,7 +55,10 @@ export function guardProcess({ isAuthor, onEnd }: ProcessGuard): () => void {
   };
 }
 
-/** Signal 0 only asks; 0 and the negative id mean the group that this process may lead. */
+/**
+ * Signal 0 only checks for existence. 0 and the negative id address a process group: this process's
+ * own, and the one that it may lead.
+ */
 function meansThisProcess([pid, signal]: readonly unknown[]): boolean {
   const id = Number(pid);
   return signal !== 0 && (id === 0 || Math.abs(id) === process.pid);

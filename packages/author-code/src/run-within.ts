@@ -2,20 +2,20 @@ import { isNativeError } from 'node:util/types';
 import { Script } from 'node:vm';
 import { AuthorTimeout } from './author-errors.ts';
 
-/** Where the script finds the function: a script cannot be handed values. */
+/** Global property that contains the function, because a script takes no arguments. */
 const CODE = Symbol.for('docgen.author-code');
 
 const script = new Script('globalThis[Symbol.for("docgen.author-code")]()');
 
 /**
- * Calls a function and ends it when it takes too long, an endless loop included. `node:vm` can do
- * that to a script of the same context; it costs 40 µs.
+ * Calls a function and terminates it after a time limit, even in an endless loop. `node:vm` can do
+ * this for a script in the same context, at a cost of 40 µs.
  *
- * @throws What the function throws; `AuthorTimeout` when it was ended. `finally` blocks do not run then.
+ * @throws What the function throws; `AuthorTimeout` if it was terminated, in which case its
+ *   `finally` blocks do not run.
  */
 export function runWithin<T>(seconds: number, code: () => T): T {
   const around: unknown = Reflect.get(globalThis, CODE);
-  // The script returns what the function returns.
   Reflect.set(globalThis, CODE, code);
   try {
     return script.runInThisContext({
@@ -31,7 +31,7 @@ export function runWithin<T>(seconds: number, code: () => T): T {
 }
 
 function isTimeout(thrown: unknown): boolean {
-  // Authors may have thrown it, so that nothing of it must run here.
+  // The error may be an author's, so none of its code may run here.
   if (!isNativeError(thrown)) return false;
   const { value } = Object.getOwnPropertyDescriptor(thrown, 'code') ?? {};
   return value === 'ERR_SCRIPT_EXECUTION_TIMEOUT';

@@ -2,19 +2,17 @@ import process from 'node:process';
 import { AuthorTimeout } from './author-errors.ts';
 
 /**
- * Waits for a promise that may never settle.
+ * Waits for a promise that may never settle. Gives up after the given time, or as soon as the
+ * process has nothing left to do that could settle it.
  *
- * It is given up after a time, or at once when the process has nothing left to do that could
- * settle it.
- *
- * @throws What the promise is rejected with; `AuthorTimeout` when it is given up.
+ * @throws The reason of the rejection; `AuthorTimeout` after giving up.
  */
 export async function settleWithin<T>(seconds: number, promise: Promise<T>): Promise<T> {
   let giveUp = (): void => {};
   const never = new Promise<never>((_, reject) => {
     giveUp = () => reject(new AuthorTimeout('waits', seconds));
   });
-  // The timer by itself is nothing that the process would have to wait for.
+  // The timer must not keep the process running, or `beforeExit` would not be emitted.
   const timer = setTimeout(giveUp, seconds * 1000).unref();
   process.once('beforeExit', giveUp);
   try {

@@ -1,4 +1,4 @@
-/** A position in a stack. */
+/** A position in a stack trace. */
 export interface StackFrame {
   /** Address of a module, or path of a script. */
   readonly address: string;
@@ -8,7 +8,7 @@ export interface StackFrame {
   readonly column: number;
 }
 
-/** The positions of a stack of V8's, innermost first. */
+/** The positions in a V8 stack trace, innermost first. */
 export function stackFrames(stack: string): StackFrame[] {
   return Array.from(
     stack.matchAll(/^ {4}at (?:.*\()?(?:async )?([^()\n]+):(\d+):(\d+)\)?$/gm),

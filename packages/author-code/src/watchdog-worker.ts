@@ -2,20 +2,20 @@ import { Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
 import { STUCK, type WatchdogOrder, type WatchdogState } from './watchdog.ts';
 
-/** The main thread is asked at least so often whether it is there; in milliseconds. */
+/** Longest interval between checks that the main thread responds, in milliseconds. */
 const LONGEST_PAUSE = 500;
 
-/** The main thread has at most this time to answer when the limit is over; in milliseconds. */
+/** Longest time beyond the limit that the main thread has to respond, in milliseconds. */
 const LONGEST_GRACE = 2_000;
 
 const { paused }: WatchdogState = workerData;
 
 /**
- * Entry point of the thread that notices when the main thread does not come to an end of what it
- * does. A thread is started from a file, so this module is bundled as an entry of its own.
+ * Entry point of the thread that detects when the main thread is stuck. Worker threads start from a
+ * file, so this module is bundled as a separate entry.
  */
 let limit = Number.POSITIVE_INFINITY;
-/** When the question was asked that the main thread has not answered yet. */
+/** When the message was sent that the main thread has not answered yet. */
 let asked: number | undefined;
 let session: Session | undefined;
 
@@ -38,8 +38,9 @@ function watch(): void {
 }
 
 /**
- * The inspector's questions are answered in the middle of a loop, too. What stops by itself is not
- * asked: its end would be that of the answer, and the loop would go on.
+ * The inspector evaluates expressions even in the middle of a loop. This is skipped while code runs
+ * that has its own time limit: the limit would terminate the evaluation instead, and the loop would
+ * continue.
  */
 function tellStuck(): void {
   if (session !== undefined || Atomics.load(paused, 0) === 1) return;
@@ -49,7 +50,10 @@ function tellStuck(): void {
   session.post('Runtime.evaluate', { expression }, disconnect);
 }
 
-/** At once, because Node waits for it, and says so, when the process ends. */
+/**
+ * Called immediately after use, because a process that exits waits for open sessions, with a
+ * message.
+ */
 function disconnect(): void {
   session?.disconnect();
   session = undefined;

@@ -1,32 +1,35 @@
 import { Worker } from 'node:worker_threads';
 
-/** Name of the global symbol under which the thread finds what it calls in the main thread. */
+/** Key of the global symbol for the function that the thread calls in the main thread. */
 export const STUCK = 'docgen.stuck';
 
-/** To the thread: that the main thread is there, and after how long a silence it is stuck. */
+/**
+ * Message to the thread: the main thread responds. May set the time, in seconds, after which a main
+ * thread that does not respond is stuck.
+ */
 export interface WatchdogOrder {
   readonly seconds?: number;
 }
 
-/** What the thread is started with. */
+/** `workerData` of the thread. */
 export interface WatchdogState {
-  /** 1 while the main thread does what stops by itself. */
+  /** 1 while the main thread runs code that has its own time limit. */
   readonly paused: Int32Array;
 }
 
 export interface Watchdog {
   readonly setLimit: (seconds: number) => void;
-  /** Says that what follows stops by itself, or that it does not any more. */
+  /** Set to true before running code that has its own time limit, and to false afterwards. */
   readonly pause: (paused: boolean) => void;
   readonly end: () => void;
 }
 
 /**
- * Starts a thread that notices when this one does not come to an end of what it does.
+ * Starts a thread that detects when this one is stuck.
  *
  * @param entry - The bundled `watchdog-worker.ts`.
- * @param onStuck - Called in the middle of what this thread does when the time is over, and again
- *   and again from then on.
+ * @param onStuck - Called on this thread, in the middle of whatever it is executing, once the limit
+ *   is exceeded, and repeatedly from then on.
  */
 export function startWatchdog(entry: string, onStuck: () => void): Watchdog {
   const paused = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -37,7 +40,7 @@ export function startWatchdog(entry: string, onStuck: () => void): Watchdog {
   const answer = (order: WatchdogOrder): void => worker.postMessage(order);
   const symbol = Symbol.for(STUCK);
   worker.on('message', () => answer({}));
-  // It only listens; without it a loop without end has none, which is no reason to fail.
+  // The thread only monitors. If it fails, endless loops go undetected, which is no reason to fail.
   worker.on('error', () => undefined);
   worker.unref();
   Reflect.set(globalThis, symbol, () => Atomics.load(paused, 0) === 0 && onStuck());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
 
-/** What nobody catches. */
+/** Events for errors that nothing catches. */
 export const LATE_FAILURES = ['uncaughtException', 'unhandledRejection'] as const;
 
 /**
- * Leaves what nobody catches to docgen for the tests of a `describe`: the test runner would take each
- * for a failed test.
+ * Leaves uncaught errors to docgen during the tests of a `describe`. Otherwise the test runner
+ * would report each as a failure.
  */
 export function leaveLateFailures(): void {
   const own = LATE_FAILURES.map((event) => ({ event, listeners: process.rawListeners(event) }));
