@@ -1,15 +1,16 @@
 import type { Stats } from 'node:fs';
 
-/** Changes that follow each other within so many milliseconds may leave the same times behind. */
+/** In milliseconds. Changes in shorter succession may leave the same times. */
 const CLOCK = 2000;
 
 /**
- * Tells whether a file may have been changed without reading it: two files with the same identity
- * hold the same.
+ * Identifies the content of a file without reading it: as long as the identity is the same, so is
+ * the content.
  *
- * @param stats - Of the file, as they are now.
+ * @param stats - Current `Stats` of the file.
  * @param now - In milliseconds since 1970.
- * @returns `undefined` for one that was changed just now, which could be changed again unnoticed.
+ * @returns `undefined` for a file that was changed in the last two seconds, because another change
+ *   might leave the same times.
  */
 export function fileIdentity(
   { dev, ino, size, mtimeMs, ctimeMs }: Stats,

@@ -5,17 +5,17 @@ import { MAX_TEXT_SIZE, statRegularFile, UnfitFile } from './read-file.ts';
 import { unreadable } from './read-source.ts';
 import { relativePath } from './relative-path.ts';
 
-/** What esbuild opens in every folder that it passes, before any plugin is asked. */
+/** Files that esbuild opens in every folder that it visits, before it calls any plugin. */
 const SETTINGS = ['package.json', 'tsconfig.json', 'jsconfig.json'];
 
 /**
- * Checks the settings that the bundler reads by itself in a folder and all folders above it: it
- * would wait for ever for what comes out of a pipe.
+ * Checks the settings files that the bundler itself opens in a folder and all its parents, because
+ * it would wait forever for a named pipe.
  *
  * @param folder - Absolute path.
- * @param projectDir - Absolute path of the folder that messages name files from.
- * @param checked - Folders that need not be checked again; what is checked is added.
- * @returns `not-a-file` or `file-too-large` for each that must not be opened.
+ * @param projectDir - Absolute path of the folder that paths in messages are relative to.
+ * @param checked - Folders that need not be checked again; checked folders are added.
+ * @returns `not-a-file` or `file-too-large` for each file that must not be opened.
  */
 export function folderSettings(
   folder: string,
@@ -36,12 +36,12 @@ export function folderSettings(
 
 function unfit(path: string): UnfitFile | undefined {
   try {
-    // The bundler passes by folders of these names.
+    // The bundler ignores folders with these names.
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === false)
       statRegularFile(path, MAX_TEXT_SIZE);
     return undefined;
   } catch (error) {
-    // What cannot be looked at cannot be opened either, so nothing waits for it.
+    // A path that cannot be examined cannot be opened either, so the bundler does not wait for it.
     return error instanceof UnfitFile ? error : undefined;
   }
 }

@@ -7,27 +7,30 @@ const run = promisify(execFile);
 /** The most that git may print for a file or a list of files, in bytes. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
-/** As `list-files.ts` has it for the disk: links to folders on the way to a file, and what is left out. */
+/**
+ * As in `list-files.ts`: most links to folders on the way to a file, and the paths that are
+ * ignored.
+ */
 const MOST_LINKS = 3;
 const HIDDEN = /(?:^|\/)(?:\.|node_modules(?:\/|$))/;
 
-/** A folder or file as a commit has it. */
+/** A folder or file in a commit. */
 export interface GitPath {
-  /** Branch, tag, hash or anything else that git takes for a commit. */
+  /** Branch, tag, hash, or anything else that git resolves to a commit. */
   readonly ref: string;
-  /** Relative to the folder that is read from; empty for that folder. */
+  /** Relative to the folder in which git runs; empty for that folder. */
   readonly path: string;
 }
 
 /**
- * Reads files below a path as a commit has them. As on the disk, links are followed,
- * and hidden files and `node_modules` left out.
+ * Reads the files below a path in a commit. As on disk, links are followed, and hidden files and
+ * `node_modules` are ignored.
  *
  * @param cwd - Folder in the repository, absolute.
- * @param isWanted - Whether a file below a folder is to be read, by its path.
- * @returns Texts by path, relative to the path; by the empty text for a path that is a file. `undefined`
- *   where the commit has neither a file nor a folder there.
- * @throws Error with what git says, or with the link that leads to nothing in the commit.
+ * @param isWanted - Whether to read a file below a folder, given its path relative to that folder.
+ * @returns Texts by path relative to the given path, or by the empty string if that is a file.
+ *   `undefined` if the commit contains neither a file nor a folder there.
+ * @throws Error with git's message, or about a link whose target is not in the commit.
  */
 export async function gitFiles(
   { ref, path }: GitPath,
@@ -36,7 +39,7 @@ export async function gitFiles(
 ): Promise<ReadonlyMap<string, string> | undefined> {
   const git = async (args: readonly string[], input?: string) => {
     const running = run('git', args, { cwd, maxBuffer: MAX_OUTPUT, encoding: 'utf8' });
-    // When git ends without reading it, that says why.
+    // If git exits before it reads its input, its own error says why.
     if (input !== undefined) running.child.stdin?.on('error', () => {}).end(input);
     return (await running).stdout;
   };
@@ -46,7 +49,7 @@ export async function gitFiles(
   const folder = (await git(['rev-parse', '--show-prefix'])).replace(/\n$/, '');
   const start = posix.join(folder, path).replace(/^\.$|(?<=.)\/+$/, '');
 
-  /** What a path of the commit leads to. */
+  /** Follows the links in a path of the commit. */
   const leadsTo = async (path: string): Promise<Entry | undefined> => {
     const check = ['cat-file', '--batch-check', '--follow-symlinks'];
     const [, hash, type] =
@@ -59,7 +62,7 @@ export async function gitFiles(
     if (inside !== '' && !isWanted(inside)) return;
     texts.set(inside, await git(['cat-file', 'blob', hash]));
   };
-  /** @param above - Hashes of the folders that links on the way lie in. */
+  /** @param above - Hashes of all folders that contain the links followed so far. */
   const addFolder = async ({ path, hash }: Entry, above: readonly string[], links: number) => {
     const listed = await git(['ls-tree', '-r', '-t', '-z', '--full-tree', hash]);
     const entries = entriesIn(listed, path);
@@ -84,16 +87,16 @@ export async function gitFiles(
   return texts;
 }
 
-/** A file, folder or link of a commit. */
+/** A file, folder or link in a commit. */
 interface Entry {
-  /** Below the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly path: string;
   readonly hash: string;
   /** `blob`, `tree`, `link`, or `commit` for a submodule. */
   readonly type: string;
 }
 
-/** Reads what `git ls-tree -z` prints of a folder and all below. */
+/** Parses the output of `git ls-tree -z` for a folder and everything below it. */
 function entriesIn(listed: string, folder: string): Entry[] {
   return Array.from(listed.matchAll(/(\d+) (\w+) (\w+)\t([^\0]+)\0/g), (match) => {
     const [, mode = '', type = '', hash = '', name = ''] = match;

@@ -50,7 +50,7 @@ function commit(date: string, files: Readonly<Record<string, string>>): void {
   git(project, '-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '-qm', 'x', date);
 }
 
-/** Runs git; what comes last and is a time is that of the commit. */
+/** Runs git. If the last argument is a time, it becomes that of the commit. */
 function git(cwd: string, ...args: string[]): void {
   const date = args.at(-1)?.includes('T') ? args.pop() : undefined;
   const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_CONFIG_GLOBAL: '/dev/null' };

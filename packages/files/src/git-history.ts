@@ -7,18 +7,21 @@ const run = promisify(execFile);
 /** The most that git may print for the history of a site, in bytes. */
 const MAX_OUTPUT = 256 * 1024 * 1024;
 
-/** What of a repository says when its files were changed. */
+/** State of a repository that determines when its files were changed. */
 export interface GitHead {
   /** Hash of the commit that is checked out. */
   readonly commit: string;
-  /** True for a clone without its older commits: the oldest it has counts as the change of every file. */
+  /**
+   * True for a clone without older commits, in which the oldest one counts as a change of every
+   * file.
+   */
   readonly isShallow: boolean;
-  /** Path of the folder below the repository's root, empty or with a slash at its end. */
+  /** Path of the folder relative to the root of the repository: empty, or with a trailing slash. */
   readonly prefix: string;
 }
 
 /**
- * What is checked out around a folder.
+ * Reads what is checked out in the repository that contains a folder.
  *
  * @param cwd - Absolute path.
  * @returns `undefined` outside of a repository, before its first commit, and without git.
@@ -34,16 +37,16 @@ export async function gitHead(cwd: string): Promise<GitHead | undefined> {
   }
 }
 
-/** Begins the time of a commit; no path begins with it. */
+/** Precedes the time of a commit in git's output; no path starts with it. */
 const MARK = '\u0001';
 
 /**
- * When the files below some folders were changed last, as one pass over the history tells it.
+ * Reads when the files below some folders were last changed, in one pass over the history.
  *
  * @param cwd - Folder that paths are relative to, absolute.
  * @param folders - Relative to it.
- * @returns Dates (`2026-03-31`, UTC) of the newest commits by path; nothing of what is not committed.
- * @throws Error with what git says.
+ * @returns Dates (`2026-03-31`, UTC) of the newest commits, by path. Uncommitted files are missing.
+ * @throws Error with git's message.
  */
 export async function commitDates(
   cwd: string,

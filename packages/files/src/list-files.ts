@@ -4,22 +4,22 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { isWithin } from './is-within.ts';
 
 /**
- * How many links to folders may lie on the way to a file. Folders that link to each other would
- * otherwise make two paths of each, four, eight, and so on.
+ * Most links to folders on the way to a file. Without a limit, the number of paths would grow
+ * exponentially if folders link to each other.
  */
 const MOST_LINKS = 3;
 
 /**
- * All files below a folder, hidden ones and `node_modules` left out. Links to folders are followed,
- * unless they lead back to a folder that they lie in. tinyglobby is no replacement: it leaves out
- * pipes and links that lead nowhere, goes round in circles once, and takes a missing folder for an
- * empty one.
+ * Lists all files below a folder, except hidden ones and `node_modules`. Links to folders are
+ * followed unless they lead back to a folder that contains them. tinyglobby is not a replacement:
+ * it omits pipes and dangling links, follows a cycle of links once, and treats a missing folder as
+ * empty.
  *
  * @param folder - Absolute path.
- * @returns Paths relative to the folder, with forward slashes, sorted by code unit. Among them are
- * pipes, sockets, devices, and links that are not followed or lead nowhere: who reads a file says
- * what it is.
- * @throws The file system's error when a folder cannot be read.
+ * @returns Paths relative to the folder, with forward slashes, sorted by code unit. They include
+ *   pipes, sockets, devices, dangling links and links that are not followed; the functions that
+ *   read files report these.
+ * @throws The file system's error if a folder cannot be read.
  */
 export async function listFiles(folder: string): Promise<string[]> {
   const files: string[] = [];

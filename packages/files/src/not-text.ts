@@ -4,10 +4,10 @@ import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 const SAVE_AS_UTF8 = 'Save the file as UTF-8.';
 
 /**
- * Tells why bytes are no text in UTF-8.
+ * Reports why bytes are not UTF-8 text.
  *
  * @param file - Path relative to the project folder, for messages.
- * @returns `not-utf8` or `not-text`; `undefined` for text.
+ * @returns `not-utf8` or `not-text`; `undefined` if the bytes are text.
  */
 export function notText(file: string, bytes: Buffer): Diagnostic | undefined {
   const problem = (
@@ -38,12 +38,12 @@ export function notText(file: string, bytes: Buffer): Diagnostic | undefined {
   return problem('not-text', 'contains a NUL character, which text files do not.', hint, nul);
 }
 
-/** How much of a file is looked at to guess its encoding. */
+/** How many bytes of a file are examined to guess its encoding. */
 const SAMPLE = 1024;
 
 /**
- * The byte order of text in UTF-16: told by its mark, or by every other byte being zero, as in
- * text that consists mostly of Latin letters.
+ * The byte order of UTF-16 text, detected from its byte order mark, or from every other byte being
+ * zero, as in text that consists mostly of Latin letters.
  */
 function utf16(bytes: Uint8Array): 'little' | 'big' | undefined {
   const [first, second] = bytes;
@@ -64,7 +64,9 @@ function placeAt(bytes: Buffer, offset: number): Pick<Place, 'line' | 'column'> 
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** What decoders put in the place of bytes that are no character. It may also stand in a file. */
+/**
+ * Decoders replace invalid bytes by this character. A file may also contain the character itself.
+ */
 const REPLACEMENT = '\ufffd';
 
 /** Offset of the first byte that is not part of a valid character. */

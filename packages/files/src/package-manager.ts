@@ -5,16 +5,16 @@ import { MAX_TEXT_SIZE, readRegularText } from './read-file.ts';
 import { withParentsOfProject } from './with-parents.ts';
 
 /**
- * How the package manager of a project is called. Names of packages follow `add` and
- * `addForDevelopment`, that of a script `run`, that of an installed command `exec`.
+ * Commands of a project's package manager. `add` and `addForDevelopment` are followed by names of
+ * packages, `run` by that of a script, `exec` by that of an installed command.
  */
 export interface PackageManager {
-  /** Installs what `package.json` lists. */
+  /** Installs the dependencies in `package.json`. */
   readonly install: string;
   readonly add: string;
   readonly addForDevelopment: string;
   readonly run: string;
-  /** Runs what is installed, and never fetches what the registry has under that name. */
+  /** Runs an installed command, and never downloads a package with that name. */
   readonly exec: string;
 }
 
@@ -66,11 +66,11 @@ const BY_LOCKFILE: readonly (readonly [string, PackageManager])[] = [
 ];
 
 /**
- * The package manager that a project uses, by what `packageManager` in its `package.json` says, else by
- * its lockfile; either may be that of a workspace above.
+ * Determines the package manager of a project from `packageManager` in its `package.json`, or else
+ * from its lockfile. Either may be in a parent folder, as in a workspace.
  *
  * @param folder - Absolute path of a folder of the project.
- * @returns npm where nothing says which.
+ * @returns npm if there is neither.
  */
 export function packageManager(folder: string): PackageManager {
   for (const at of projectFolders(folder)) {
@@ -82,7 +82,7 @@ export function packageManager(folder: string): PackageManager {
   return NPM;
 }
 
-/** What a `package.json` names, such as `pnpm@9.1.0`. */
+/** Reads the field `packageManager` of a `package.json`, such as `pnpm@9.1.0`. */
 function named(manifest: string): PackageManager | undefined {
   const name = orUndefined(() =>
     String(JSON.parse(readRegularText(manifest, MAX_TEXT_SIZE)).packageManager),
@@ -90,7 +90,7 @@ function named(manifest: string): PackageManager | undefined {
   return BY_NAME.get(name?.split('@')[0] ?? '');
 }
 
-/** A folder of a project and those of the project that it lies in, the nearest first: up to its repository. */
+/** A folder of a project and its parents, nearest first, up to the root of its repository. */
 export function projectFolders(folder: string): string[] {
   const all = withParentsOfProject(folder);
   const repository = all.findIndex((at) => existsSync(join(at, '.git')));

@@ -8,13 +8,13 @@ import { MAX_TEXT_SIZE, readRegularFile, readRegularText, UnfitFile } from './re
 import { relativePath } from './relative-path.ts';
 
 /**
- * Reads a text file of the user's.
+ * Reads a text file of the user.
  *
  * @param path - Absolute path.
- * @param file - The same relative to the project folder, for messages.
- * @param maxSize - In bytes.
- * @returns The text without a byte order mark and with line feeds only, or why there is none:
- * `unreadable-file`, `not-a-file`, `file-too-large`, `not-utf8`, `not-text`.
+ * @param file - The same path relative to the project folder, for messages.
+ * @param maxSize - In bytes. Default: {@link MAX_TEXT_SIZE}.
+ * @returns The text without byte order mark and with line feeds only, or one of the diagnostics
+ *   `unreadable-file`, `not-a-file`, `file-too-large`, `not-utf8`, `not-text`.
  */
 export async function readSource(
   path: string,
@@ -35,7 +35,7 @@ export async function readSource(
   return { value: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, diagnostics: [] };
 }
 
-/** What is in the text of everything that {@link notText} refuses. */
+/** Matches every text that {@link notText} might reject. */
 const SUSPICIOUS = /[\0\ufffd]/;
 
 const HINTS = {
@@ -45,10 +45,10 @@ const HINTS = {
 };
 
 /**
- * Tells that a file or folder cannot be read, with the system's reason.
+ * Reports that a file or folder cannot be read, with the system's reason.
  *
  * @param file - Relative to the project folder.
- * @param error - What the file system threw; the path that it carries is looked at.
+ * @param error - The error that the file system threw. Its `path` is examined for a dangling link.
  */
 export function unreadable(file: string, error: unknown): Diagnostic {
   const place = { file };
@@ -60,10 +60,11 @@ export function unreadable(file: string, error: unknown): Diagnostic {
 }
 
 /**
- * Lists a folder of the user's, see `listFiles`.
+ * Lists a folder of the user, see `listFiles`.
  *
  * @param folder - Relative to the project folder, or absolute.
- * @returns Nothing for one that cannot be listed, with the folder below it that is the reason.
+ * @returns An empty list if the folder cannot be listed, with a diagnostic about the folder at
+ *   fault, which may be below it.
  */
 export async function readFolder(projectDir: string, folder: string): Promise<Checked<string[]>> {
   try {
@@ -76,7 +77,7 @@ export async function readFolder(projectDir: string, folder: string): Promise<Ch
   }
 }
 
-/** The file system's reason without the name of its function and the paths. */
+/** The message of a file system error without the name of the system call and the paths. */
 export function systemReason(error: unknown): string {
   return error instanceof Error ? error.message.replace(/, \w+( '.*)?$/s, '') : String(error);
 }
@@ -93,7 +94,8 @@ function reasonOf(file: string, error: unknown): Pick<Diagnostic, 'message' | 'h
       hint: 'Correct the link, or remove it.',
     };
   }
-  // Node puts this character in the place of bytes that are no UTF-8, and finds no such file then.
+  // Node replaces bytes of a name that are not valid UTF-8 by this character, and then does not
+  // find the file.
   if (code === 'ENOENT' && file.includes('\ufffd')) {
     return {
       message: `${file} cannot be read: its name is not encoded as UTF-8.`,

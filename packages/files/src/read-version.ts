@@ -6,7 +6,7 @@ import { isSdlFile } from '@docgen/core/sdl-file';
 import { gitFiles } from './git-files.ts';
 import { readFolder, readSource } from './read-source.ts';
 
-/** An SDL file with the name that messages give it. */
+/** An SDL file, with its name in messages. */
 export interface VersionFile {
   readonly file: string;
   readonly text: string;
@@ -14,24 +14,25 @@ export interface VersionFile {
 
 /** The SDL files of one version of a schema, or of several schemas. */
 export interface Version {
-  /** As it was named. */
+  /** The name that it was requested by. */
   readonly name: string;
-  /** By path below the folder; by the empty text for a single file. */
+  /** By path below the folder; by the empty string if the version is a single file. */
   readonly files: ReadonlyMap<string, VersionFile>;
 }
 
 /**
- * Reads a version of a schema by its name: an SDL file, a folder of them, or either as a
- * commit has it, such as `main:schemas`. What exists as a file is never taken for a commit.
+ * Reads a version of a schema by its name: an SDL file, a folder of SDL files, or either of these
+ * in a commit, such as `main:schemas`. A name that exists on disk is never treated as a commit.
  *
  * @param cwd - Folder that names are relative to, absolute.
- * @returns `undefined` with an `unknown-schema-version` or the reason why a file cannot be read.
+ * @returns `undefined` with an `unknown-schema-version`, or with the reason why a file cannot be
+ *   read.
  */
 export async function readVersion(
   name: string,
   cwd: string,
 ): Promise<Checked<Version | undefined>> {
-  // Not resolved beforehand: that makes `schemas` of `main:../schemas`.
+  // Not resolved first, because that would turn `main:../schemas` into `schemas`.
   const found =
     name === ''
       ? undefined
@@ -52,7 +53,7 @@ export async function readVersion(
   }
 }
 
-/** What is thrown when a program cannot be run, or fails. */
+/** Thrown if a program cannot be run, or fails. */
 type GitError = NodeJS.ErrnoException & { readonly stderr?: string };
 
 function reasonOf({ code, message, stderr = '' }: GitError, ref: string): Reason {
@@ -68,7 +69,7 @@ function reasonOf({ code, message, stderr = '' }: GitError, ref: string): Reason
 
 interface Reason {
   readonly why: string;
-  /** What to do, where it is not to name another version. */
+  /** What to do. Default: name another version. */
   readonly hint?: string;
 }
 

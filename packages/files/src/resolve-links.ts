@@ -2,15 +2,14 @@ import { readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 
-/** How many links may lead on to the next; as many as Linux follows. */
+/** Longest chain of links that is followed; the same limit as in Linux. */
 const MOST_LINKS = 40;
 
 /**
- * The path that a path leads to with all symbolic links resolved, also those that lead to nothing
- * yet.
+ * Resolves all symbolic links in a path, including links to paths that do not exist yet.
  *
- * @param path - Absolute path; nothing need be there.
- * @throws The file system's error, such as `ELOOP` for links that lead in a circle.
+ * @param path - Absolute path; need not exist.
+ * @throws The file system's error, such as `ELOOP` for a cycle of links.
  */
 export function resolveLinks(path: string, links = 0): string {
   try {
@@ -25,7 +24,7 @@ export function resolveLinks(path: string, links = 0): string {
   }
 }
 
-/** The same for a path that is told about elsewhere when its links lead in a circle: it stays as it is. */
+/** The same for paths whose cycles of links are reported elsewhere: they are returned unchanged. */
 export function resolveLinksOrKeep(path: string): string {
   return orUndefined(() => resolveLinks(path)) ?? path;
 }

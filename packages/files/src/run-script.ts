@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 
 /**
- * The value of a script that `packages/docgen/bundle/pack-script.js` has made: a function that is
- * called as Node calls CommonJS modules, and gets what otherwise only ES modules have.
+ * The value of a script created by `packages/docgen/bundle/pack-script.js`: a function that takes
+ * the arguments of a CommonJS module, and those features that otherwise only ES modules have.
  */
 type PackedScript = (
   require: NodeJS.Require,
@@ -16,18 +16,19 @@ type PackedScript = (
 ) => void;
 
 /**
- * Runs a script of docgen's own.
+ * Runs one of docgen's own scripts.
  *
  * @param file - Absolute path.
- * @param cachedData - What V8 made of the same bytes in an earlier run.
- * @returns The exports of the script, and what V8 has made of it now.
- * @throws The file system's error; whatever the script throws.
+ * @param cachedData - V8's code cache for the same bytes, from an earlier run.
+ * @returns The exports of the script, and the compiled script.
+ * @throws The file system's error, or what the script throws.
  */
 export function runScript(
   file: string,
   cachedData?: Buffer,
 ): { readonly exports: unknown; readonly script: Script } {
-  // One byte for each character, which is right for ASCII: other characters are in comments alone.
+  // Decoded as one character per byte, which is correct for ASCII. Other characters occur only in
+  // comments.
   const source = readFileSync(file, 'latin1');
   const address = pathToFileURL(file).href;
   const script = new Script(source, {

@@ -4,24 +4,24 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { readOwnFile } from '../read-file.ts';
 import { type ProcessIdentity, stateOf, thisProcess } from './process-identity.ts';
 
-/** File in a folder that a process works in. */
+/** File that marks a folder as used by a process. */
 export const CLAIM = '.docgen-claim';
 
-/** How often a process shows that it is still there, in milliseconds. */
+/** Interval at which a process updates the time of its claim, in milliseconds. */
 const SIGN_OF_LIFE = 60e3;
 
 /**
- * How long a folder without a sign of life is left alone where it cannot be found out whether
- * its process runs, in milliseconds: much longer than clocks of machines differ.
+ * How long a folder counts as claimed after its last update if it is unknown whether its process is
+ * running, in milliseconds. Much longer than the clocks of machines differ.
  */
 const PATIENCE = 3600e3;
 
 /**
- * Writes into a folder that this process works in it.
+ * Marks a folder as used by this process.
  *
  * @param folder - Absolute path.
- * @returns Ends that, so that the folder holds nothing of it any more. Throws when somebody
- *   else has taken the folder away.
+ * @returns Removes the mark from the folder. Throws if the folder or the mark no longer exists.
+ * @throws The file system's error, also if the folder is claimed already.
  */
 export function claim(folder: string): () => void {
   const file = join(folder, CLAIM);
@@ -30,7 +30,7 @@ export function claim(folder: string): () => void {
     try {
       utimesSync(file, new Date(), new Date());
     } catch {
-      // The folder is gone, and whoever needs it will notice.
+      // The folder is gone. The code that needs it will fail.
       clearInterval(timer);
     }
   }, SIGN_OF_LIFE).unref();
@@ -40,7 +40,7 @@ export function claim(folder: string): () => void {
   };
 }
 
-/** Whether a process works in a folder, or may do so. */
+/** Whether a process uses a folder, or may be using it. */
 export async function isClaimed(folder: string): Promise<boolean> {
   const file = readOwnFile(join(folder, CLAIM), 1000);
   const process = file && parse(new TextDecoder().decode(file.contents));

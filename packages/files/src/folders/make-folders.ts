@@ -2,11 +2,11 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { withParents } from '../with-parents.ts';
 
 /**
- * Makes a folder and those that it lies in. Node's own `recursive` tries for ever where the system says
- * that a folder is not there although the one around it is, as it does in `/proc`.
+ * Creates a folder and its missing parents. Node's own `recursive` retries forever where the system
+ * reports that a folder is missing although its parent exists, as in `/proc`.
  *
- * @param folder - Absolute path; may be there.
- * @param onMade - Called with the path of each that is made, the outermost first.
+ * @param folder - Absolute path; may exist.
+ * @param onMade - Called with the path of each created folder, outermost first.
  * @throws The file system's error.
  */
 export function makeFolders(folder: string, onMade: (path: string) => void = () => {}): void {
@@ -16,7 +16,7 @@ export function makeFolders(folder: string, onMade: (path: string) => void = () 
       mkdirSync(path);
       onMade(path);
     } catch (error) {
-      // Somebody else was faster, or it is a link that leads nowhere, which the next one finds out.
+      // Another process was faster, or it is a dangling link, for which the next `mkdirSync` fails.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

@@ -4,11 +4,11 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { isWithin } from '../is-within.ts';
 
 /**
- * Where another file system, or another part of the same, is mounted at a folder or inside of it.
- * Such a folder can be neither renamed nor removed. Only Linux tells of those inside.
+ * Finds a mount point at or below a folder. Such a folder can be neither renamed nor removed. Mount
+ * points below the folder are found only on Linux.
  *
  * @param folder - Absolute path without links.
- * @returns Absolute path of one of the places.
+ * @returns Absolute path of the first mount point; `undefined` if there is none.
  */
 export function mountPointIn(folder: string): string | undefined {
   const mounts = orUndefined(() => readFileSync('/proc/self/mountinfo', 'utf8'));
@@ -16,17 +16,17 @@ export function mountPointIn(folder: string): string | undefined {
   return firstIn(folder, parseMountPoints(mounts));
 }
 
-/** The first of some absolute paths that is a folder, or lies in it. */
+/** The first of some absolute paths that is the given folder or is in it. */
 export function firstIn(folder: string, paths: readonly string[]): string | undefined {
   return paths.find((path) => isWithin(path, folder));
 }
 
-/** Paths in the text of `/proc/<pid>/mountinfo`: the fifth field, see proc(5). */
+/** Mount points in the text of `/proc/<pid>/mountinfo`: the fifth field, see proc(5). */
 export function parseMountPoints(text: string): string[] {
   return text.split('\n').flatMap((line) => {
     const [, , , , point] = line.split(' ');
     if (point === undefined) return [];
-    // Blanks and backslashes are written as three octal digits for each byte.
+    // Bytes such as spaces and backslashes are written as three octal digits.
     const bytes = Buffer.from(point).toString('latin1');
     const path = bytes.replace(/\\([0-7]{3})/g, (_, digits: string) =>
       String.fromCharCode(Number.parseInt(digits, 8)),

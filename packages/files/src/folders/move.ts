@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs';
 /**
  * Moves a file or folder within its file system.
  *
- * @returns False when it is not there.
+ * @returns False if it does not exist.
  * @throws The file system's error.
  */
 export function move(from: string, to: string): boolean {

@@ -3,25 +3,27 @@ import { hostname } from 'node:os';
 import { pid } from 'node:process';
 import { orUndefined } from '@docgen/core/or-undefined';
 
-/** A process, so that no other one is taken for it, also where process ids come back. */
+/** Identifies a process even if its process id is used again later. */
 export interface ProcessIdentity {
-  /** Where the process id counts: a boot of a machine, and on Linux a namespace of process ids. */
+  /**
+   * Scope of the process id: on Linux a boot of a machine and a PID namespace, elsewhere a host.
+   */
   readonly host: string;
   readonly pid: number;
-  /** When it started, in the system's unit; left out where that cannot be found out. */
+  /** Start time in the system's unit; `undefined` where it is not available. */
   readonly start?: string | undefined;
 }
 
-/** The process that runs this. */
+/** Identity of the current process. */
 export function thisProcess(): ProcessIdentity {
   return { host: host(), pid, start: startOf(pid)?.time };
 }
 
 /**
- * Whether a process still runs.
+ * Whether a process is still running.
  *
- * @returns `unknown` for one whose process id means nothing here, such as one in another
- *   container, and where the system tells no more than that the id is taken.
+ * @returns `unknown` if the process id has no meaning here, such as one from another container, or
+ *   if the system only reports that the id is in use.
  */
 export function stateOf(process: ProcessIdentity): 'running' | 'ended' | 'unknown' {
   if (process.host !== host()) return 'unknown';
@@ -36,7 +38,7 @@ function isTaken(id: number): boolean {
     process.kill(id, 0);
     return true;
   } catch (error) {
-    // Another user's process may not be signalled.
+    // The process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -49,7 +51,9 @@ function host(): string {
   return linux ?? hostname();
 }
 
-/** Fields 3 and 22 of `/proc/<pid>/stat`, see proc(5); the second, the name, may hold anything. */
+/**
+ * Fields 3 and 22 of `/proc/<pid>/stat`, see proc(5). The second, the name, may contain anything.
+ */
 function startOf(id: number): { readonly time: string; readonly isDead: boolean } | undefined {
   const stat = orUndefined(() => readFileSync(`/proc/${id}/stat`, 'utf8'));
   if (stat === undefined) return undefined;

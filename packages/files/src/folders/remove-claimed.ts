@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { CLAIM } from './claim.ts';
 
 /**
- * Removes a folder and its claim last, so that what a killed process leaves of it is known to be
- * nobody's.
+ * Removes a folder, and its claim last. If the process is killed meanwhile, the rest still has a
+ * claim, which identifies it as abandoned.
  *
- * @param path - Absolute path; nothing may be there.
- * @param maxRetries - How often a removal is tried again where somebody else is at the files.
+ * @param path - Absolute path; need not exist.
+ * @param maxRetries - How often to retry a removal if another process is using the files.
  * @throws The file system's error.
  */
 export async function removeClaimed(path: string, maxRetries = 0): Promise<void> {

@@ -4,8 +4,8 @@ import { removeClaimed } from './remove-claimed.ts';
  * Removes a folder.
  *
  * @param path - Absolute path.
- * @returns The file system's error; `undefined` when the folder is gone, or another process is about
- *   to remove it.
+ * @returns The file system's error; `undefined` if the folder is gone, or another process is
+ *   removing it.
  */
 export async function removeFolder(path: string): Promise<NodeJS.ErrnoException | undefined> {
   try {

@@ -1,26 +1,29 @@
 import { renameSync, rmSync } from 'node:fs';
 import { move } from './move.ts';
 
-/** What takes the place of what. Absolute paths in one file system. */
+/** A folder and the folder that it replaces. Absolute paths in one file system. */
 export interface Replacement {
   readonly from: string;
-  /** May be missing. */
+  /** Need not exist. */
   readonly to: string;
-  /** Where what was at `to` is put; nothing may be there. */
+  /** Where the previous folder is moved; must not exist. */
   readonly aside: string;
-  /** Whether a folder that was put aside may be lost. */
+  /** Whether the folder that was moved aside may be lost. */
   readonly mayReplace: (folder: string) => boolean;
 }
 
-/** How often the swap is tried: each time, another process has put its own there in between. */
+/**
+ * Attempts to swap the folders. An attempt fails if another process has put its own there in
+ * between.
+ */
 const ATTEMPTS = 20;
 
 /**
- * Puts a folder in the place of another one by two renames, without a pause in which a signal
- * could end the process.
+ * Replaces a folder by another with two synchronous renames, so that no signal handler can end the
+ * process in between.
  *
- * @returns False when what was there may not be replaced; it is in its place then.
- * @throws The file system's error, and what was there is in its place.
+ * @returns False if the previous folder may not be replaced; it is restored.
+ * @throws The file system's error; the previous folder is restored.
  */
 export function replaceFolder({ from, to, aside, mayReplace }: Replacement): boolean {
   for (let attempt = 1; ; attempt += 1) {
@@ -36,7 +39,8 @@ export function replaceFolder({ from, to, aside, mayReplace }: Replacement): boo
       const { code } = error as NodeJS.ErrnoException;
       const isOccupied = code === 'ENOTEMPTY' || code === 'EEXIST';
       if (isOccupied && attempt < ATTEMPTS) {
-        // There is a newer one, or the same: somebody took the pause for the end of a process.
+        // Another process has put a newer folder there, or has restored the previous one because it
+        // took the gap between the renames for the end of a killed process.
         rmSync(aside, { recursive: true, force: true });
       } else {
         if (isAside && !isOccupied) renameSync(aside, to);

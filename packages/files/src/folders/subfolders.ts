@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Makes a function that makes the folders of files as needed. The root has to be there: when
- * somebody has removed it, it does not come back with a part of its files.
+ * Returns a function that creates the parent folders of files on demand. The root must exist. If
+ * another process removes it, it is not created again, because it would contain only some of its
+ * files.
  *
  * @param root - Absolute path.
- * @returns Gets a file's path relative to the root, with forward slashes, and gives its absolute
+ * @returns Takes a file's path relative to the root, with forward slashes, and returns its absolute
  *   path. Throws the file system's error.
  */
 export function createSubfolders(root: string): (path: string) => string {

@@ -4,20 +4,24 @@ import { basename, dirname, join } from 'node:path';
 import { isClaimed } from './claim.ts';
 import { removeFolder } from './remove-folder.ts';
 
-/** A folder of a killed process that cannot be removed, and why. */
+/** A folder of a killed process that could not be removed, and why. */
 export interface Leftover {
   readonly path: string;
   readonly error: Error;
 }
 
-/** What follows the prefix: twelve random digits, or the process id that earlier versions took. */
+/**
+ * Name of a work folder after its prefix: twelve random digits, or in earlier versions the process
+ * id.
+ */
 const FOLDER_ID = /^(?:[\da-f]{12}|\d+)$/;
 
 /**
- * Lists what has the name of a work folder, whatever it is; nothing where that cannot be read.
+ * Lists everything that has the name of a work folder, also if it is not a folder; nothing if the
+ * parent folder cannot be read.
  *
- * @param prefix - As `makeWorkFolder` was given it.
- * @returns Absolute paths, each with what follows the prefix.
+ * @param prefix - The prefix that `makeWorkFolder` was called with.
+ * @returns Absolute paths, each with the part of the name after the prefix.
  */
 export async function workFolders(
   prefix: string,
@@ -30,17 +34,18 @@ export async function workFolders(
 }
 
 /**
- * Removes work folders whose process has ended. What is no folder but has such a name stays.
+ * Removes work folders whose process has ended. Other files that have such a name are kept.
  *
- * @param prefix - As `makeWorkFolder` was given it.
+ * @param prefix - The prefix that `makeWorkFolder` was called with.
+ * @returns The folders that could not be removed.
  */
 export async function sweepFolders(prefix: string): Promise<readonly Leftover[]> {
   const leftovers: Leftover[] = [];
   for (const { path } of await workFolders(prefix)) {
     const stats = lstatSync(path, { throwIfNoEntry: false });
     if (!stats?.isDirectory() || (await isClaimed(path))) continue;
-    // In a folder that everybody may write to, another user could lead the removal astray.
-    // Windows knows no user ids.
+    // In a folder that all users may write to, another user could redirect the removal with links.
+    // Windows has no user ids.
     const user = process.getuid?.() ?? stats.uid;
     const error =
       stats.uid === user ? await removeFolder(path) : new Error('it belongs to another user');

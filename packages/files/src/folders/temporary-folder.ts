@@ -4,14 +4,14 @@ import { sweepFolders } from './sweep-folders.ts';
 import { makeWorkFolder, type WorkFolder } from './work-folder.ts';
 
 /**
- * Makes a folder among the system's temporary files that nobody else may read, and removes those
- * of killed processes.
+ * Creates a folder among the system's temporary files that other users cannot read, and removes
+ * those of killed processes.
  *
- * @throws The file system's error when it cannot be made.
+ * @throws The file system's error if it cannot be created.
  */
 export async function makeTemporaryFolder(): Promise<WorkFolder> {
   const prefix = join(tmpdir(), 'docgen-build-');
-  // What cannot be removed is left to whoever cleans the system's temporary files.
+  // Folders that cannot be removed are left to the cleanup of the system's temporary files.
   await sweepFolders(prefix);
   return makeWorkFolder(prefix, 0o700);
 }

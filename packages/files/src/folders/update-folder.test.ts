@@ -81,7 +81,7 @@ it('another folder than the expected one stays as it is, and so does none', () =
 });
 
 it('when something cannot be changed, nothing is', () => {
-  // A file where a folder has to come.
+  // A file where a folder is needed.
   const blocked = 'kept.html/z.html';
   writeFiles(update.from, [[blocked, 'z']]);
   const failing = { ...update, put: [...put, blocked] };
@@ -106,7 +106,11 @@ it('who comes when it is aside, and finishes it, is not in the way', () => {
   expect(filesOf(update.folder)).toEqual(NEW);
 });
 
-/** Runs the update in a process that is killed at one of its calls to the file system. */
+/**
+ * Runs the update in a process that is killed at the given call to the file system.
+ *
+ * @returns False if the process made fewer calls and ended by itself.
+ */
 function killedAt(call: number): boolean {
   const { isExpected: _, ...plain } = update;
   const program = `import fs from 'node:fs';

@@ -14,45 +14,46 @@ import { makeFolders } from './make-folders.ts';
 import { move } from './move.ts';
 import { createSubfolders } from './subfolders.ts';
 
-/** What changes in a folder: paths relative to it, with forward slashes. */
+/** Changes to a folder: paths relative to it, with forward slashes. */
 export interface FolderChanges {
-  /** Files that come or are replaced; they lie at the same paths in the folder of changes. */
+  /** Files that are added or replaced; the folder of changes contains them at the same paths. */
   readonly put: readonly string[];
-  /** Files that go. */
+  /** Files that are removed. */
   readonly remove: readonly string[];
 }
 
-/** A folder whose files change. Absolute paths in one file system. */
+/** A folder and the changes to make in it. Absolute paths in one file system. */
 export interface FolderUpdate extends FolderChanges {
   readonly folder: string;
-  /** Where the folder lies while it changes; nothing may be there. */
+  /** Where the folder is while it is being changed; must not exist. */
   readonly aside: string;
   /** The folder of changes. */
   readonly from: string;
-  /** Whether the folder, once aside, is the one that the changes were made for. */
+  /** Whether the folder, after it was moved aside, is the one that the changes were made for. */
   readonly isExpected: (folder: string) => boolean;
 }
 
-/** In the folder of changes: what they are, for whoever has to finish them. */
+/** In the folder of changes: a list of them, with which another process can finish them. */
 const JOURNAL = '.docgen-changes';
 
-/** In the folder of changes: the files that they took the place of. */
+/** In the folder of changes: the files that were replaced or removed. */
 const REPLACED = '.docgen-replaced';
 
-/** In bytes; paths of a million files. */
+/** In bytes: enough for the paths of a million files. */
 const MAX_JOURNAL_SIZE = 500_000_000;
 
 /**
- * Changes files of a folder so that nobody finds it half changed: it is moved aside, changed there
- * and moved back, without a pause in which a signal could end the process. If the process is killed
- * in between, `finishUpdate` ends what it began.
+ * Changes files of a folder in such a way that no other process sees it half changed: it is moved
+ * aside, changed there and moved back, synchronously, so that no signal handler can end the process
+ * in between. If the process is killed in between, `finishUpdate` completes the changes.
  *
- * That takes the time of the files that change. Where many are the same it is much quicker than to
- * put a new folder in the place of the old one: making and removing folders are the slowest things
- * to ask of a file system.
+ * The time depends on the number of files that change. If many stay the same, this is much faster
+ * than replacing the folder, because creating and removing folders are the slowest operations of a
+ * file system.
  *
- * @returns False when the folder is not the one that the changes are for; it is as it was then.
- * @throws The file system's error, and the folder is as it was.
+ * @returns False if there is no folder, if it is not the expected one, in which case it is
+ *   unchanged, or if another process has put a folder in its place.
+ * @throws The file system's error; the folder is restored.
  */
 export function updateFolder(update: FolderUpdate): boolean {
   const { folder, aside, from, put, remove, isExpected } = update;
@@ -69,31 +70,34 @@ export function updateFolder(update: FolderUpdate): boolean {
     throw error;
   }
   try {
-    // Somebody who took the pause for the end of a process has finished and moved it.
+    // Another process that took the gap for the end of a killed process has finished the update and
+    // moved the folder back.
     return move(aside, folder) || existsSync(folder);
   } catch {
-    // Somebody has put a folder of their own there.
+    // Another process has put its own folder there.
     rmSync(aside, { recursive: true, force: true });
     return false;
   }
 }
 
 /**
- * Ends what a killed process began. Does nothing when it has not begun, or has ended.
+ * Completes the changes that a killed process began. Does nothing if it had not begun them, or had
+ * completed them.
  *
- * @param aside - The folder that it moved aside.
+ * @param aside - The folder that was moved aside.
  * @param from - The folder of changes.
  * @throws The file system's error.
  */
 export function finishUpdate(aside: string, from: string): void {
   const journal = readOwnFile(join(from, JOURNAL), MAX_JOURNAL_SIZE)?.contents.toString();
   const changes = journal && orUndefined(() => JSON.parse(journal) as FolderChanges);
-  // What is not whole was being written, and nothing had begun.
+  // An incomplete journal was still being written, so no change had begun.
   if (changes) change(aside, from, changes);
 }
 
 /**
- * Makes the changes, or none. Two processes may do so at once: what one finds done is skipped.
+ * Makes all changes, or none. Two processes may do this at the same time: changes that are already
+ * made are skipped.
  *
  * @throws The file system's error.
  */
@@ -105,7 +109,7 @@ function change(folder: string, from: string, { put, remove }: FolderChanges): v
   try {
     for (const path of remove) {
       const [gone, kept] = [join(folder, path), keep(path)];
-      // What was moved before may have given its name to a folder of new files.
+      // If the file was already moved, its path may have become a folder of new files.
       if (existsSync(kept) || !move(gone, kept)) continue;
       undo.push(() => renameSync(kept, createSubfolders(folder)(path)));
       removeEmptyFolders(folder, dirname(path));
@@ -127,7 +131,7 @@ function change(folder: string, from: string, { put, remove }: FolderChanges): v
   }
 }
 
-/** @returns False when there is nothing to keep. */
+/** @returns False if there is no file to keep. */
 function keepFile(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -136,7 +140,7 @@ function keepFile(from: string, to: string): boolean {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return true;
     if (code === 'ENOENT') return false;
-    // Not every file system has links, and folders have none.
+    // Not every file system supports hard links, and folders cannot have them.
     return move(from, to);
   }
 }

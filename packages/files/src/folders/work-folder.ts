@@ -4,26 +4,30 @@ import { join } from 'node:path';
 import { CLAIM, claim } from './claim.ts';
 import { removeClaimed } from './remove-claimed.ts';
 
-/** How often a folder is removed that does not become empty. */
+/** Attempts to remove a folder that does not become empty. */
 const REMOVALS = 50;
 
-/** A new folder that is this process's alone. It is removed whatever ends the process, if not by force. */
+/**
+ * A new folder that only this process uses. It is removed when the process ends, unless it is
+ * killed.
+ */
 export interface WorkFolder {
   /** Absolute path. */
   readonly path: string;
-  /** What the system's name for it has in addition to the prefix. */
+  /** The part of the folder's name after the prefix. */
   readonly id: string;
-  /** Ends the claim and leaves the folder. Throws when somebody else has taken it away. */
+  /** Ends the claim and keeps the folder. Throws if the folder no longer exists. */
   readonly release: () => void;
-  /** Removes the folder, if it is still there. */
+  /** Removes the folder, if it still exists. */
   readonly remove: () => Promise<void>;
 }
 
 /**
- * Makes a folder that is empty and that no other process uses.
+ * Creates an empty folder that no other process uses.
  *
- * @param prefix - Absolute path; what `sweepFolders` knows them by later.
- * @param mode - Permissions, before the process's mask.
+ * @param prefix - Absolute path, to which an id is appended; `sweepFolders` finds the folder by it
+ *   later.
+ * @param mode - Permissions, before the umask of the process is applied.
  * @throws The file system's error.
  */
 export function makeWorkFolder(prefix: string, mode = 0o777): WorkFolder {
@@ -48,7 +52,9 @@ export function makeWorkFolder(prefix: string, mode = 0o777): WorkFolder {
   };
 }
 
-/** Removes a folder that a thread may still add files to; Node's own retries do not see them. */
+/**
+ * Removes a folder that a thread may still add files to, which Node's own retries do not handle.
+ */
 function removeNow(folder: string): void {
   for (let attempt = 1; attempt <= REMOVALS && existsSync(folder); attempt += 1) {
     try {
@@ -58,7 +64,7 @@ function removeNow(folder: string): void {
         rmSync(path, { recursive: true, force: true, maxRetries: 2, retryDelay: 20 });
       }
     } catch (error) {
-      // The next build tells what it cannot remove either.
+      // The next build reports folders that it cannot remove either.
       if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') return;
     }
   }

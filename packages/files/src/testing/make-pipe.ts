@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process';
 
-/** Seconds after which whoever waits for a pipe is released, so that a test fails and does not hang. */
+/**
+ * Seconds after which readers of the pipe are released, so that a test fails instead of hanging.
+ */
 const PATIENCE = 20;
 
 /**
- * Makes a named pipe that has somebody at its other end for a while, who says nothing.
+ * Creates a named pipe whose other end is open for a while, but never written to.
  *
  * @param path - Absolute.
  */
 export function makePipe(path: string): void {
-  // A process of its own, because it is this one that may be waiting.
+  // In a separate process, because this one may block on the pipe.
   const script = `mkfifo "$1" && exec 3<>"$1" && { sleep ${PATIENCE} & }`;
   execFileSync('sh', ['-c', script, 'sh', path], { stdio: 'ignore' });
 }
