@@ -8,28 +8,28 @@ import { formerNameHint } from '@docgen/bundler/resolve/former-name';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { BuildOptions, Message, Metafile, Plugin } from 'esbuild';
 
-/** A configuration as one module of JavaScript. */
+/** A configuration, bundled into one JavaScript module. */
 export interface ConfigBundle {
   readonly code: string;
   /** Source map of `code`, as JSON. Its sources are relative to the project folder. */
   readonly map: string;
-  /** The files that it is made from, see `projectInputs`. */
+  /** The project's files that it was made from, see `projectInputs`. */
   readonly inputs: readonly string[];
-  /** True when it follows from the file of the configuration alone. */
+  /** True if it depends only on the configuration file itself. */
   readonly isAlone: boolean;
 }
 
 /**
- * Bundles a configuration file with what it imports by relative path.
+ * Bundles a configuration file with its relative imports.
  *
- * Packages stay outside and are referred to by their absolute address, so that the bundle can
- * be imported from anywhere. docgen itself is replaced by a stub, so that nothing has to be installed
- * for `defineConfig`.
+ * Imports of packages stay, with absolute addresses, so that the bundle can be imported from
+ * anywhere. docgen itself is replaced by a stub, so that `defineConfig` works without installing
+ * anything.
  *
  * @param configFile - Absolute path. Its folder is the project folder.
  * @param planned - See `ConfigLoading`.
- * @returns `undefined` with diagnostics of code `config-syntax` when the code is not valid, and of
- * those of `regularFiles` when it imports what is no file.
+ * @returns `undefined` with `config-syntax` if the code is not valid, and with diagnostics of
+ *   `regularFiles` if an import does not lead to a regular file.
  */
 export async function bundleConfig(
   configFile: string,
@@ -57,7 +57,7 @@ export async function bundleConfig(
     sourcemap: 'external',
     metafile: true,
     logLevel: 'silent',
-    // The configuration means the same whatever the project's TypeScript settings are.
+    // The configuration must not depend on the project's TypeScript settings.
     tsconfigRaw: {},
     define: {
       'import.meta.url': JSON.stringify(pathToFileURL(configFile).href),
@@ -117,7 +117,8 @@ const externalPackages: Plugin = {
       const { importer, kind, resolveDir, namespace } = origin;
       const asked = { importer, kind, resolveDir, namespace, pluginData: externalPackages };
       const found = await setup.resolve(path, asked);
-      // TypeScript cannot be imported as it is; what is not found is reported by esbuild itself.
+      // TypeScript has to be bundled, because Node does not import it from packages. Missing
+      // packages are left to esbuild, which reports them.
       if (found.errors.length > 0 || found.external || /\.[cm]?tsx?$/.test(found.path))
         return undefined;
       return { path: pathToFileURL(found.path).href, external: true };
@@ -131,7 +132,7 @@ function diagnose(
   configFile: string,
 ): Diagnostic {
   const { text, location, notes } = entry;
-  // What the system says of a name that is too long, for example, has no place.
+  // System errors, such as that a name is too long, have no location.
   const place =
     location === null
       ? { file: configFile }
@@ -143,7 +144,7 @@ function diagnose(
           endColumn: location.column + 1 + location.length,
         };
   const own = problemOfMessage(entry);
-  // What is no file has no lines; the import that leads to it has.
+  // What is not a regular file has no lines. The place is that of the import.
   if (own !== undefined) return { ...own, place };
   const [, missing = ''] = /^Could not resolve "(.+)"$/.exec(text) ?? [];
   const hint = formerNameHint(missing);

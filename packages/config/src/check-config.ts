@@ -9,23 +9,23 @@ import { site } from './declaration/site.ts';
 import { plainValue } from './plain-value.ts';
 
 /**
- * Checks a configuration and fills in its defaults. Finds every problem in one go.
+ * Checks a configuration and fills in its defaults. Finds all problems in one run.
  *
- * @param value - What the configuration file exports.
+ * @param value - The default export of the configuration file.
  * @param source - The file, for the places of diagnostics.
- * @returns `undefined` as value when there is an error.
+ * @returns `undefined` as value if there is an error.
  */
 export function checkConfig(value: unknown, source: ConfigSource): Checked<SiteConfig | undefined> {
   const problems: Problem[] = [];
   const plain = plainValue(value, [], (problem) => problems.push(problem));
-  // What could not be read has been told, and is no further mistake.
+  // Values that could not be read are already reported, and must not cause further errors.
   if (problems.length === 0) {
     const { success, output, issues = [] } = v.safeParse(site, plain, { abortPipeEarly: true });
     problems.push(...issues.map(problemOf));
     const wrong = new Set(problems.map(({ path }) => path[0]));
     if (isObject(output)) {
       const right = Object.entries(output).filter(([key]) => !wrong.has(key));
-      // What is wrong of a checked value is below the path of a problem.
+      // The path of a problem starts with the key of the invalid value; the other values are valid.
       problems.push(...checkReferences(Object.fromEntries(right) as PartialConfig));
     }
     if (success && problems.length === 0) {
@@ -45,11 +45,11 @@ export function checkConfig(value: unknown, source: ConfigSource): Checked<SiteC
   };
 }
 
-/** What is said of a key that is written, but has no value. */
+/** Hint for a key that is present, but has no value. */
 const NO_VALUE =
   'The key is there, but its value is undefined, for example because an environment variable is not set.';
 
-/** Tells an issue that Valibot found in docgen's words. */
+/** Converts an issue that Valibot found to docgen's form. */
 function problemOf(issue: v.BaseIssue<unknown>): Problem {
   const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
   const [what, hint] = issue.message.split('\n');

@@ -15,23 +15,23 @@ import { publishedFiles } from './published-files.ts';
 interface NamedPath {
   readonly key: KeyPath;
   readonly written: string;
-  /** Where it may be, relative to the project folder. */
+  /** Possible paths, relative to the project folder. */
   readonly candidates: readonly string[];
   readonly kind: 'file' | 'folder';
   readonly severity?: Severity;
-  /** A folder that another key names: where that is missing, this is missing with it. */
+  /** Folder that another key names. If that folder is missing, only the other key is reported. */
   readonly below?: string;
 }
 
-/** So many files of a folder are named in a hint. */
+/** How many files of a folder a hint lists. */
 const MOST_SHOWN = 5;
 
 /**
- * Reports files and folders that the configuration names and that are not there:
- * `config-path-missing`, at the key.
+ * Reports files and folders that the configuration names, but that do not exist or are of the other
+ * kind: `config-path-missing`, at the key.
  *
  * @param projectDir - Absolute path of the project folder.
- * @returns What is not there, relative to the project folder.
+ * @returns Missing paths, relative to the project folder.
  */
 export function checkPaths(
   config: SiteConfig,
@@ -115,7 +115,7 @@ function namedPaths(config: SiteConfig): NamedPath[] {
   }
 }
 
-/** The SDL files of a folder that was named where a schema's files belong. */
+/** Hint that lists the SDL files in a folder that is named in place of a schema's files. */
 function filesIn({ key, candidates }: NamedPath, projectDir: string): string | undefined {
   const [folder] = candidates;
   if (key[0] !== 'schemas' || folder === undefined) return undefined;

@@ -5,15 +5,18 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { packageManager } from '@docgen/files/package-manager';
 import type { ConfigPlaces } from './config-places.ts';
 
-/** What {@link createPngDrawer} needs, with the versions that docgen's package.json has as peers. */
+/**
+ * Packages that the pipeline's `createPngDrawer` needs, in the versions of docgen's peer
+ * dependencies.
+ */
 const PACKAGES = { '@resvg/resvg-js': '2', '@expo-google-fonts/inter': '0.4' } as const;
 
 /**
- * Checks that what draws pictures for link previews is installed. It is 13 MB that most sites do
- * without, so docgen's package has it as optional peers.
+ * Checks that the packages that draw images for link previews are installed. They take 13 MB and
+ * most sites do not need them, so they are optional peer dependencies of docgen.
  *
- * @param config - Is fine when it wants no pictures.
- * @param projectDir - Absolute path of the folder of the site.
+ * @param config - Nothing is reported if `socialImages` is off.
+ * @param projectDir - Absolute path of the project folder.
  * @param isInstalled - Whether docgen finds a package. @default Node's resolution
  * @returns Nothing, or one error `social-images-not-installed` whose hint is the command to run.
  */

@@ -4,14 +4,13 @@ import type { InferOutput } from 'valibot';
 import { type KeyPath, type Problem, pathText } from './check.ts';
 import type { site } from './declaration/site.ts';
 
-/** What is right of a configuration, defaults filled in. */
+/** The valid keys of a configuration, with their defaults filled in. */
 export type PartialConfig = Partial<InferOutput<typeof site>>;
 
 /**
- * Finds names that refer to nothing and ids that are given twice.
+ * Finds references to unknown ids, and duplicate ids.
  *
- * @param config - The keys of the configuration that are right; what could be found in another is
- *   not reported as missing.
+ * @param config - The valid keys. References to what a missing key would define are not reported.
  */
 export function checkReferences(config: PartialConfig): Problem[] {
   const { navbar, sidebars, content, schemas, versions = [] } = config;
@@ -60,7 +59,7 @@ interface Known {
   readonly ids: readonly string[];
 }
 
-/** What sidebars may refer to; absent where it is not known in full. */
+/** What sidebars may refer to; `undefined` if not all ids are known. */
 interface KnownIds {
   readonly content: Known | undefined;
   readonly schemas: Known | undefined;
@@ -90,7 +89,7 @@ function inSidebar(items: readonly SidebarItemConfig[], known: KnownIds, path: K
   });
 }
 
-/** A content root need not be named where there is only one. */
+/** The content root may be left out if there is only one. */
 function ambiguous(known: Known | undefined, path: KeyPath): Problem[] {
   if (known === undefined || known.ids.length === 1) return [];
   return [
@@ -121,7 +120,7 @@ function unknown(id: string | undefined, known: Known | undefined, path: KeyPath
 }
 
 function duplicates(named: readonly NamedAt[]): Problem[] {
-  // Ids become file names, which some file systems compare without case.
+  // Ids become file names, which some file systems compare without regard to case.
   const sameAs = ({ id }: NamedAt) =>
     named.find((other) => other.id.toLowerCase() === id.toLowerCase());
   return named.flatMap((entry) => {

@@ -1,7 +1,7 @@
 /** Keys that lead to a value of the configuration, such as `['navbar', 'items', 2, 'label']`. */
 export type KeyPath = readonly (string | number)[];
 
-/** What is wrong with one value. */
+/** A problem with one value of the configuration. */
 export interface Problem {
   /** Code of the diagnostic. */
   readonly code:
@@ -28,7 +28,10 @@ export function pathText(path: KeyPath): string {
   return text === '' ? 'The configuration' : text;
 }
 
-/** Names a value in a message: its type, and the value itself where it is short. */
+/**
+ * Describes a value in a message: its type, with the value of strings (shortened if long), numbers
+ * and booleans.
+ */
 export function describe(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';

@@ -6,13 +6,13 @@ import { type KeyRange, keyLocator } from './locate-key.ts';
 export interface ConfigSource {
   /** Path relative to the project folder. */
   readonly file: string;
-  /** Text of the file, to find the places of keys in. */
+  /** Text of the file, for the positions of keys. */
   readonly text?: string;
 }
 
 /**
- * Gives a diagnostic the place of a key: the file, with the key's position as far as it is found. The
- * text is parsed for the first key that is asked for.
+ * Returns the place of a key for a diagnostic: the file, and the position of the key or of the
+ * nearest key above it that is found. The text is parsed on the first call.
  */
 export type ConfigPlaces = (key: KeyPath) => Required<Pick<Diagnostic, 'place'>> & {
   readonly source: string | undefined;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Names that a configuration file may have, in the order in which they are looked for. */
+/** Possible names of a configuration file, in order of precedence. */
 const NAMES = [
   'site.config.ts',
   'site.config.mts',
@@ -11,11 +11,12 @@ const NAMES = [
 ];
 
 /**
- * The configuration file to use.
+ * Finds the configuration file.
  *
- * @param cwd - Folder to look in, absolute.
- * @param given - Path that the user named, relative to the folder.
- * @returns Absolute path. When nothing is found, that of the file that should be there.
+ * @param cwd - Folder to search, absolute.
+ * @param given - Path that the user specified, relative to the folder.
+ * @returns Absolute path. If there is no such file, that of the `site.config.ts` that should be
+ *   there.
  */
 export function findConfig(cwd: string, given?: string): string {
   if (given !== undefined) return resolve(cwd, given);

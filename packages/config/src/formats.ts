@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { normaliseBasePath } from './base-path.ts';
 import { label, mustBe, textThat } from './words.ts';
 
-/** A name that goes into routes and file names. */
+/** An id, which is used in routes and file names. */
 export const id = textThat(
   'an id: letters, digits, "-", "_" and ".", starting with a letter or digit',
   (value) => /^[a-z\d][\w.-]*$/i.test(value),
 );
 
-/** A directive as it is applied, arguments included. */
+/** An applied directive, including its arguments. */
 export const appliedDirective = textThat(
   'a directive such as "@inaccessible" or "@tag(name: \\"internal\\")"',
   (value) =>
@@ -19,8 +19,8 @@ export const appliedDirective = textThat(
 );
 
 /**
- * A name of a header (RFC 9110, 5.1), without marks that mean something to shells. The content type
- * follows from what is sent.
+ * A name of a header (RFC 9110, 5.1), without characters that are special in shells. The content
+ * type is excluded, because it follows from the request.
  */
 export const headerName = textThat(
   'the name of a header, such as "Authorization"',
@@ -33,19 +33,19 @@ function isContentType(name: string): boolean {
   return name.toLowerCase() === 'content-type';
 }
 
-/** A value of a header (RFC 9110, 5.5), in ASCII alone. */
+/** A value of a header (RFC 9110, 5.5), ASCII only. */
 export const headerValue = textThat(
   'the value of a header: ASCII characters on one line, without spaces around them',
   (value) => /^[!-~](?:[ -~]*[!-~])?$/.test(value),
 );
 
-/** A route: one leading slash, none at its end; in its normal form. */
+/** A route: one leading slash, no trailing slash; normalised. */
 export const route = v.pipe(
   textThat('a route that starts with "/"', (value) => /^\/(?!\/)[^?#\s]*$/.test(value), asRoute),
   v.transform((value) => (value === '/' ? value : routeOfAddress(value.replace(/\/+$/, '')))),
 );
 
-/** Folders of a route, one or several, or none: no slash at either end; in its normal form. */
+/** One or several folders of a route, or none: no slash at either end; normalised. */
 export const folders = v.pipe(
   textThat(
     'folders without a slash at either end, and without "..", such as "operations", or ""',
@@ -59,7 +59,7 @@ const safe = v.check(
   "would run as a script in the reader's browser, so docgen does not publish it.\nWrite the address of a page or a file.",
 );
 
-/** Where a link leads: a route, with query and fragment if need be, or an outside address. */
+/** Target of a link: a route, which may have a query and fragment, or an external address. */
 const mustBeTarget = mustBe(
   'a route that starts with "/" or an address such as "https://…"',
   asRoute,
@@ -71,12 +71,12 @@ export const target = v.pipe(
   v.transform((value) => (isExternal(value) ? value : routeOfAddress(value))),
 );
 
-/** An address of any kind, such as that of a picture, which does not run in browsers. */
+/** Any address, such as that of an image, except those that run as scripts in browsers. */
 export const address = v.pipe(label, safe);
 
 /**
- * An address of something that stands on every page. Where it names a file of the site, it begins at
- * its root, with a slash or without one: pages lie in folders of all depths.
+ * Address of a file that every page uses. An address in the site is relative to the root of the
+ * site, with or without a leading slash, because pages are in folders of different depths.
  */
 export const siteAddress = v.pipe(
   address,

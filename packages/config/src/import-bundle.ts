@@ -9,17 +9,18 @@ import type { ConfigBundle } from './bundle-config.ts';
  * Runs a bundled configuration.
  *
  * @param file - Path relative to the project folder.
- * @param code - Watches over what runs; nobody does when left out.
- * @returns What it exports as default; `undefined` with a diagnostic when it throws (`config-throws`),
- *   never settles (`config-timeout`) or wants to end the process (`config-ends-process`).
+ * @param code - Guards the execution. If it is left out, the configuration runs unguarded.
+ * @returns The default export, or the result of calling it; `undefined` with a diagnostic if the
+ *   code throws (`config-throws`), does not finish in time (`config-timeout`) or tries to end the
+ *   process (`config-ends-process`).
  */
 export async function importBundle(
   bundle: ConfigBundle,
   file: string,
   code?: AuthorCode,
 ): Promise<Checked<unknown>> {
-  // A data address leaves nothing behind on the disk, whatever happens to the process.
-  // The stamp makes it a new module: Node would give the same one for the same address.
+  // A data address leaves no file behind, however the process ends. The time stamp makes the
+  // address unique, because Node caches modules by address.
   const text = `${bundle.code}\n//# ${performance.now()}`;
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
   const locate = async (stack: string) => placeOf(stack, bundle.map);
@@ -45,7 +46,7 @@ export async function importBundle(
   }
 }
 
-/** The innermost position of a stack that lies in the user's sources. */
+/** The innermost position of a stack trace that is in the user's sources. */
 function placeOf(stack: string, map: string): Place | undefined {
   const payload: SourceMapPayload = JSON.parse(map);
   const sources = new SourceMap(payload);

@@ -12,19 +12,19 @@ import { checkPngDrawer } from './check-png-drawer.ts';
 import { type ConfigPlaces, configPlaces } from './config-places.ts';
 import { importBundle } from './import-bundle.ts';
 
-/** A configuration, and where its keys stand. */
+/** A configuration, with the places of its keys. */
 export interface LoadedConfig {
   readonly config: SiteConfig;
-  /** For what is found out about the configuration later. */
+  /** For diagnostics of later checks. */
   readonly placeOf: ConfigPlaces;
-  /** Absolute paths of the project's files that it was made from. */
+  /** Absolute paths of the project files that it was made from. */
   readonly inputs: readonly string[];
 }
 
 /**
  * Bundles a configuration file, see `bundleConfig`.
  *
- * @param text - What is in it.
+ * @param text - Content of the file.
  */
 export type ConfigBundler = (
   configFile: string,
@@ -32,21 +32,21 @@ export type ConfigBundler = (
 ) => Promise<Checked<ConfigBundle | undefined>>;
 
 export interface ConfigLoading {
-  /** What is to be in the file, where it does not exist yet. */
+  /** Content of a configuration file that does not exist yet. */
   readonly planned?: string | undefined;
-  /** May take what was bundled before. @default bundleConfig */
+  /** May return a bundle from an earlier run. @default bundleConfig */
   readonly bundler?: ConfigBundler | undefined;
 }
 
 /**
- * Loads and checks a configuration: TypeScript, JavaScript or JSON, exporting the configuration,
+ * Loads and checks a configuration: TypeScript, JavaScript or JSON that exports the configuration,
  * a promise of it, or a function that returns either.
  *
  * @param configFile - Absolute path. Its folder is the project folder.
- * @param author - Watches over the configuration's code while it runs; nobody does when left out.
- * @returns `undefined` as value when there is an error, with diagnostics of these codes:
- *   `config-missing`, those of `readSource` and `folderSettings`, `config-syntax`, `config-throws`,
- *   `config-not-an-object`, and those of `checkConfig` and `checkPngDrawer`.
+ * @param author - Guards the configuration's code. If it is left out, the code runs unguarded.
+ * @returns `undefined` as value if there is an error. The diagnostics are `config-missing`,
+ *   `config-not-an-object`, and those of `readSource`, `folderSettings`, `bundleConfig`,
+ *   `importBundle`, `checkConfig` and `checkPngDrawer`.
  */
 export async function loadConfig(
   configFile: string,

@@ -31,7 +31,7 @@ test.each<[KeyPath, string]>([
   [['navbar', 'items', 1], '9:7 {'],
   [['sidebars', 'main', 0, 'id'], `12:41 id`],
   [['label'], '13:3 label'],
-  // A missing key is shown at the object that misses it.
+  // A missing key is shown at the object that lacks it.
   [['navbar', 'title'], '6:3 navbar'],
   [['nothing'], 'nowhere'],
 ])('%j', (path, expected) => {

@@ -2,7 +2,7 @@ import type { AnyNode, Program } from 'acorn';
 import type { KeyPath } from './check.ts';
 import { parseScript, type Script } from './parse-script.ts';
 
-/** Range of a key in a source text; counts from 1, the end is exclusive. */
+/** Range of a key in a source text: from 1, the end is exclusive. */
 export interface KeyRange {
   readonly line: number;
   readonly column: number;
@@ -11,15 +11,15 @@ export interface KeyRange {
 }
 
 /**
- * Finds where keys of the configuration stand in the source of its file.
+ * Finds keys of the configuration in the source of its file.
  *
- * Follows a path through object and list literals, from the argument of `defineConfig` or the
- * default export on, and through names of constants. Where the way is not literal (a spread, a
- * call, another file), the answer is the last key that was found on it.
+ * Follows a path through object and array literals, starting at the default export, and through
+ * first arguments of calls such as `defineConfig`, arrow functions and constants. Where it is not
+ * literal, as after a spread or in another file, the result is the last key that was found.
  *
  * @param source - TypeScript, JavaScript or JSON.
- * @returns A function of the keys that lead to a value; it gives `undefined` when not even the
- *   first key is found.
+ * @returns Takes the keys that lead to a value; returns `undefined` if not even the first key is
+ *   found.
  */
 export function keyLocator(source: string): (path: KeyPath) => KeyRange | undefined {
   const parsed = parse(source);
@@ -42,14 +42,17 @@ export function keyLocator(source: string): (path: KeyPath) => KeyRange | undefi
   };
 }
 
-/** A key or an item, and the value of it. */
+/** A key or an array item, and its value. */
 type Entry = readonly [place?: AnyNode, value?: AnyNode];
 
-/** What is shown of a place: a word, a text, or the sign that something longer starts with. */
+/**
+ * The text that is marked at a position: a word, a string, or the first character of anything
+ * longer.
+ */
 const NAME = /^(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[\p{L}\p{N}_$]+|.)/u;
 
 function parse(source: string): { root: AnyNode | undefined; script: Script } | undefined {
-  // JSON is no program.
+  // JSON is not a program.
   const start = /^\s*\{/.test(source) ? 'export default ' : '';
   const plain = parseScript(start + source, 'jsx');
   const script = 'program' in plain ? plain : parseScript(source, 'ts');
@@ -63,7 +66,7 @@ function parse(source: string): { root: AnyNode | undefined; script: Script } | 
   return { root, script: { ...script, placeOf } };
 }
 
-/** The object or list that an expression stands for, as far as it is written out. */
+/** Follows an expression to the object or array literal that it stands for. */
 function literal(node: AnyNode | undefined, program: Program): AnyNode | undefined {
   let at = node;
   const seen = new Set<AnyNode>();

@@ -3,20 +3,21 @@ import { isBuildFailure } from '@docgen/bundler/report/checked-bundle';
 import { type Options, type Program, parse } from 'acorn';
 import type { Loader, Message } from 'esbuild';
 
-/** A program as a tree. */
+/** The syntax tree of a program. */
 export interface Script {
   readonly program: Program;
-  /** Place in the source of a position in the tree; both numbers count from 1. */
+  /** Position in the source of an offset in the tree; line and column count from 1. */
   readonly placeOf: (position: number) => { readonly line: number; readonly column: number };
 }
 
 /**
- * Parses a program of any kind that a configuration may be written in. What is not plain
- * JavaScript, that is TypeScript and JSX, is made it by esbuild first.
+ * Parses a program in any language that a configuration may be written in. esbuild compiles
+ * TypeScript and JSX to plain JavaScript first.
  *
  * @param text - Source.
- * @param loader - What to take it for when it is not plain JavaScript.
- * @returns esbuild's message when it is not valid.
+ * @param loader - How esbuild reads the text. With `jsx`, plain JavaScript is parsed without
+ *   esbuild.
+ * @returns esbuild's message if the program is not valid.
  */
 export function parseScript(text: string, loader: Loader): Script | Message {
   const plain = loader === 'jsx' ? parsed(text) : undefined;
@@ -24,7 +25,7 @@ export function parseScript(text: string, loader: Loader): Script | Message {
     return { program: plain, placeOf: (position) => placeIn(text, position) };
   }
   try {
-    // Loaded when a place is asked for, which is seldom.
+    // Loaded on demand, because places are rarely needed.
     const { transformSync }: typeof import('esbuild') = createRequire(import.meta.url)('esbuild');
     const { code, map } = transformSync(text, {
       loader,
@@ -52,7 +53,7 @@ export function parseScript(text: string, loader: Loader): Script | Message {
   }
 }
 
-/** A module, or what only the sloppy mode of a script allows; `undefined` when it is neither. */
+/** Parses a module, or a script in sloppy mode; `undefined` if the code is neither. */
 function parsed(code: string): Program | undefined {
   const options: Options = {
     ecmaVersion: 'latest',
@@ -65,7 +66,7 @@ function parsed(code: string): Program | undefined {
     try {
       return parse(code, { ...options, sourceType });
     } catch (error) {
-      // A range error is one of the stack: the code is nested too deep.
+      // A `RangeError` is a stack overflow: the code is nested too deeply.
       if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
     }
   }

@@ -1,15 +1,15 @@
 import { errorMessage } from '@docgen/author-code/error-text';
 import { describe, isObject, type KeyPath, type Problem, pathText } from './check.ts';
 
-/** Lists and objects within each other; no configuration that people write comes near. */
+/** Most levels of nested lists and objects, far more than anyone writes by hand. */
 const MOST_LEVELS = 500;
 
 /**
- * Copies a value that came from somebody's code, so that the checks read plain data: getters run
- * once, and nothing contains itself. Functions and instances of classes stay what they are.
+ * Copies a value that author code returned, so that the checks read plain data: getters run once,
+ * and there are no cycles. Functions and instances of classes are not copied.
  *
- * @returns The copy, without what was reported: `config-throws` for what throws when it is read,
- *   `invalid-config-value` for what contains itself and for halves of surrogate pairs.
+ * @returns The copy, with `undefined` in place of what was reported: `config-throws` for what
+ *   throws when it is read, `invalid-config-value` for cycles, too many levels and lone surrogates.
  */
 export function plainValue(
   value: unknown,

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@docgen/core/config';
 import { isExternal } from '@docgen/core/url';
 import type { KeyPath } from './check.ts';
 
-/** A file of a static folder that a key of the configuration names by its address. */
+/** A file in a static folder that the configuration refers to by its address. */
 export interface PublishedFile {
   readonly key: KeyPath;
   readonly address: string;
@@ -11,7 +11,7 @@ export interface PublishedFile {
   readonly path: string;
 }
 
-/** The pictures that stand on every page. Those of other sites are left out. */
+/** The images that are on every page, except those from other sites. */
 export function publishedFiles({ favicon, logo }: SiteConfig): PublishedFile[] {
   const named: readonly (readonly [KeyPath, string | undefined])[] = [
     [['favicon'], favicon],

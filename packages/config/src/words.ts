@@ -3,18 +3,18 @@ import { inWords } from '@docgen/core/in-words';
 import * as v from 'valibot';
 import { describe, isObject } from './check.ts';
 
-/** Ends a sentence that starts with a key. A hint follows on a line of its own. */
+/** Writes the rest of a sentence that starts with a key. A hint may follow on a separate line. */
 export type Message = (issue: {
   readonly input: unknown;
-  /** Where it is below the value that is checked; of an object, the key that is missing. */
+  /** Path below the value that is checked; for an object, the missing key. */
   readonly path?: readonly { readonly key: unknown }[] | undefined;
 }) => string;
 
 /**
- * Words a message of what a value has to be, and what it is.
+ * Creates a message that says what a value must be, and what it is.
  *
  * @param expected - Completes "must be …".
- * @param hint - Gives advice for some of the wrong values.
+ * @param hint - Returns advice for some invalid strings, `undefined` for others.
  */
 export function mustBe(expected: string, hint?: (value: string) => string | undefined): Message {
   return ({ input }) => {
@@ -23,12 +23,12 @@ export function mustBe(expected: string, hint?: (value: string) => string | unde
   };
 }
 
-/** Any text, the empty one included. */
+/** Any text, including an empty one. */
 export const text = v.string(mustBe('a string'));
 
 export const boolean = v.boolean(mustBe('true or false'));
 
-/** Text that fulfils a condition; `expected` completes "must be …". */
+/** Text that meets a condition; `expected` completes "must be …". */
 export function textThat(
   expected: string,
   holds: (value: string) => boolean,
@@ -41,12 +41,12 @@ export function textThat(
 /** Text with at least one visible character. */
 export const label = textThat('a non-empty string', (value) => value.trim() !== '');
 
-/** A whole number within bounds, both included. */
+/** An integer within bounds, both inclusive. */
 export function integer(from: number, to: number) {
   return within('a whole number', from, to, Number.isInteger);
 }
 
-/** A number within bounds, both included. */
+/** A number within bounds, both inclusive. */
 export function number(from: number, to: number) {
   return within('a number', from, to, Number.isFinite);
 }
@@ -73,19 +73,19 @@ function quotedWords(words: readonly string[]): string {
   return inWords(quoted, 'or');
 }
 
-/** A list whose items all pass; `what` names it, as in "a list of routes". */
+/** A list of valid items; `what` names it, as in "a list of routes". */
 export function list<const S extends v.GenericSchema>(what: string, item: S) {
   return v.array(item, mustBe(`a list of ${what}`));
 }
 
-/** An object from names of the user's choice to values that all pass. */
+/** An object with arbitrary names as keys, and valid values. */
 export function record<const S extends v.GenericSchema>(name: typeof label, entry: S) {
   return onlyPlain(v.record(name, entry, mustBe('an object')));
 }
 
-/** An object with known keys. An unknown key is a mistake, most often a mistyped one. */
+/** An object with known keys. An unknown key is an error, because it is usually mistyped. */
 export interface KnownKeys<E extends v.ObjectEntries> extends v.ObjectSchema<E, Message> {
-  /** Name of its type. */
+  /** Name of its TypeScript type. */
   readonly title: string;
   readonly description?: string;
 }
@@ -122,7 +122,7 @@ export function object<const E extends v.ObjectEntries>(
   };
 }
 
-/** What is said of a key that has to be there and is not. */
+/** Message for a required key that is missing. */
 function isMissing(entries: v.ObjectEntries, missing: unknown): string {
   const key = String(missing);
   const entry = entries[key];
@@ -132,7 +132,7 @@ function isMissing(entries: v.ObjectEntries, missing: unknown): string {
 
 type Variant = KnownKeys<{ type: v.LiteralSchema<string, undefined> } & v.ObjectEntries>;
 
-/** An object whose `type` says which keys it has. */
+/** An object whose `type` determines its keys. */
 export function variants<const O extends readonly Variant[]>(
   title: string,
   options: O,
@@ -149,7 +149,7 @@ export function variants<const O extends readonly Variant[]>(
   return { ...onlyPlain(schema, mustBeObject), title, description };
 }
 
-/** Valibot takes lists and instances of classes for objects as well. */
+/** Valibot also accepts lists and instances of classes as objects. */
 function onlyPlain<S extends v.GenericSchema>(schema: S, message = mustBe('an object')): S {
   const refused = v.custom<v.InferOutput<S>>(() => false, message);
   return {
@@ -159,7 +159,10 @@ function onlyPlain<S extends v.GenericSchema>(schema: S, message = mustBe('an ob
   };
 }
 
-/** A value that can be switched off by `false` and on, with its defaults, by `true`. */
+/**
+ * An object that can be replaced by `false` to switch it off (`undefined` in the result), or by
+ * `true` for its defaults.
+ */
 export function switchable<E extends v.ObjectEntries>(options: KnownKeys<E>) {
   type In = boolean | v.InferInput<typeof options>;
   type Out = boolean | v.InferOutput<typeof options>;
@@ -175,14 +178,14 @@ export function switchable<E extends v.ObjectEntries>(options: KnownKeys<E>) {
   );
 }
 
-/** What is said about a key beside its description. */
+/** Documentation of a key in addition to its description. */
 export interface KeyNotes {
   readonly example?: unknown;
-  /** The default in words, where it is none of the declaration's. */
+  /** The default in words, if it is not a value in the declaration. */
   readonly usually?: string;
 }
 
-/** A key that has to be there. */
+/** A key that is required. */
 export function required<const S extends v.GenericSchema>(
   schema: S,
   description = '',
@@ -191,7 +194,7 @@ export function required<const S extends v.GenericSchema>(
   return v.pipe(schema, v.description(description), v.metadata({ ...notes }));
 }
 
-/** A key that may be left out and then stays out. */
+/** An optional key without a default. */
 export function optional<const S extends v.GenericSchema>(
   schema: S,
   description?: string,
@@ -200,7 +203,7 @@ export function optional<const S extends v.GenericSchema>(
   return v.optional(required(schema, description, notes));
 }
 
-/** A key that may be left out and then has a default. */
+/** An optional key with a default. */
 export function optionalWith<
   const S extends v.GenericSchema,
   const D extends v.Default<S, undefined>,

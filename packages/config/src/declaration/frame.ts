@@ -42,7 +42,7 @@ const navbarLink = {
   ),
 };
 
-/** What an entry of the navbar may do. */
+/** The keys of a navbar entry that can be its target. */
 type Targets = { readonly [key in 'to' | 'href' | 'sidebar' | 'items']?: unknown };
 
 const targetsOf = (entry: Targets) =>
@@ -154,7 +154,7 @@ export const stylesheet = v.pipe(
     ),
   }),
   v.transform((sheet) => {
-    // Browsers verify a hash of another origin's file only when it is requested with CORS.
+    // Browsers verify the hash of a file from another origin only if it is requested with CORS.
     const { crossorigin = sheet.integrity === undefined ? undefined : 'anonymous' } = sheet;
     return { ...sheet, crossorigin };
   }),

@@ -80,7 +80,9 @@ const magicComment = object('MagicCommentConfig', {
   block: optional(block, 'Comments around a block of highlighted lines.'),
 });
 
-/** Loads the language as well, so that its name is known to be right before any page uses it. */
+/**
+ * Also loads the grammar of the language, so that a wrong name is reported before any page uses it.
+ */
 const language = textThat(
   'the name of a language of Prism',
   (value) => findLanguage(value).kind !== 'unknown',

@@ -119,7 +119,7 @@ const link = object(
   'A link to a route or to a URL outside the site.',
 );
 
-// Typed, because a category holds items of its own kind.
+// The type is written out because it is recursive: a category contains sidebar items.
 const items: v.GenericSchema<SidebarItemConfig[]> = list(
   'sidebar items',
   v.lazy(() => item),

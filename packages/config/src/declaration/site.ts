@@ -34,9 +34,9 @@ const redirect = object('RedirectConfig', {
 });
 
 /**
- * The configuration, each key with its check, default and description, in the order in which they
- * are documented and written. `core/user-config.ts` and the reference of the configuration are
- * printed from it.
+ * The configuration: each key with its check, default and description, in the order in which they
+ * are documented and written. `core/user-config.ts` and the configuration reference are generated
+ * from it.
  */
 export const site = object(
   'UserConfig',
