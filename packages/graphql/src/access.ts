@@ -4,13 +4,13 @@ import { type DirectiveTarget, directiveArguments, directivesOf } from './direct
 import type { FederationNames } from './federation-names.ts';
 
 /**
- * What the directives of a definition demand of those who ask for it.
+ * What the directives of a definition require of a request.
  *
- * Sources: https://specs.apollo.dev/authenticated/v0.1, https://specs.apollo.dev/requiresScopes/v0.1,
- * https://specs.apollo.dev/policy/v0.1
+ * Sources: https://specs.apollo.dev/authenticated/v0.1,
+ * https://specs.apollo.dev/requiresScopes/v0.1, https://specs.apollo.dev/policy/v0.1
  *
- * @returns `undefined` where they demand nothing, such as no scope at all, and in schemas whose directives
- *   of these names are their own.
+ * @returns `undefined` if they require nothing, as with an empty list of scopes, and in schemas
+ *   that define their own directives with these names.
  */
 export function accessOf(
   nodes: readonly DirectiveTarget[],
@@ -28,21 +28,23 @@ export function accessOf(
   return Object.keys(all).length === 0 ? undefined : all;
 }
 
-/** Lists of scopes or policies, each of which is enough. */
+/** Alternative lists of scopes or policies, each of which is sufficient. */
 export function alternativesOf(
   directive: Parameters<typeof directiveArguments>[0],
 ): readonly (readonly string[])[] {
   const { scopes, policies } = directiveArguments(directive);
-  // `@authenticated` has none: to be signed in is enough.
+  // `@authenticated` has no such argument: it only requires that the user has signed in.
   return listOf(scopes ?? policies ?? []).map((names) => listOf(names).map(String));
 }
 
-/** In SDL, a single value may stand for a list of it. */
+/** In SDL, a single value may be written in place of a list with one item. */
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Whether somebody is refused: everybody satisfies a list without names. */
+/**
+ * Whether the directive can refuse a request. A list without names is satisfied by every request.
+ */
 export function isDemand(directive: Parameters<typeof directiveArguments>[0]): boolean {
   const { scopes, policies } = directiveArguments(directive);
   if (scopes === undefined && policies === undefined) return true;

@@ -6,8 +6,9 @@ import { printValue } from './print-value.ts';
 /**
  * The directives applied to a definition, in the order of the SDL; those of extensions come last.
  *
- * `join__` directives of a supergraph are left out: what they say is the model's `subgraphs` and
- * `keys`, and a type of sixteen subgraphs would be hidden behind sixteen of them. So are those that have no page because federation is hidden.
+ * `join__` directives of a supergraph are left out: the `subgraphs` and `keys` of the model contain
+ * the same information, and a type of sixteen subgraphs would be hidden behind sixteen of them.
+ * Directives that have no page because federation is hidden are left out as well.
  */
 export function appliedDirectives(
   nodes: readonly DirectiveTarget[],

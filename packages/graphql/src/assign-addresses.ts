@@ -10,15 +10,15 @@ import { slugOfName } from './slug-of-name.ts';
 import type { SourceText } from './source-text.ts';
 
 /**
- * Gives each definition an address that no other has. Slugs are lower-case, so that pages stay apart
- * on file systems that ignore case, too.
+ * Gives each definition a unique address. Slugs are lower-case, so that pages do not collide on
+ * file systems that ignore case.
  *
- * Where names of one folder have the same slug, the first by coordinate keeps it and the
- * others get `-1`, `-2` and so on, skipping what is taken by another name.
+ * If names in one folder have the same slug, the first by coordinate keeps it, and the others get
+ * `-1`, `-2` and so on, skipping slugs of other names.
  *
  * @param route - Route of the schema's start page.
- * @param folders - Folders of definitions below it, by section; those are the sections' names when left out.
- * @returns Addresses by coordinate, and a `slug-collision` warning for each changed one.
+ * @param folders - Folders of definitions below it, by section. Default: the names of the sections.
+ * @returns Addresses by coordinate, and a `slug-collision` warning for each one with a suffix.
  */
 export function assignAddresses({
   definitions,
@@ -49,7 +49,7 @@ export function assignAddresses({
 
   const diagnostics: Diagnostic[] = [];
   const byCoordinate = [...definitions].sort((a, b) => compareText(a.coordinate, b.coordinate));
-  // Every name gets its own slug before suffixes are given, so that none takes another's.
+  // Slugs without a suffix are assigned first, so that no suffix takes the slug of another name.
   const collisions = byCoordinate.flatMap((definition) => {
     const owner = assign(definition, slugOfName(definition.name));
     return owner === undefined ? [] : [{ definition, owner }];
@@ -72,7 +72,7 @@ function collision({
 }: {
   definition: Definition;
   owner: Definition;
-  /** The address that the definition got. */
+  /** The address that the definition got instead. */
   to: string;
   sources: readonly SourceText[];
 }): Diagnostic {

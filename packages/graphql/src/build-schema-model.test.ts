@@ -16,7 +16,7 @@ type EntryOf<Kind, Entry = SchemaEntry> = Entry extends { kind: infer Own }
     : never
   : never;
 
-/** The entry, which has to be of the kind. */
+/** The entry, which must be of the given kind. */
 function entryOfKind<Kind extends SchemaEntry['kind']>(
   kind: Kind,
   sdl: string,
@@ -313,7 +313,7 @@ input With { id: ID }`;
     ['by', true],
     ['with', undefined],
   ]);
-  // What is not expanded has no fields of which one could be told.
+  // An input type that is not expanded has no fields that the mark could apply to.
   expect(inputTree[0]?.fields?.map(({ oneOf }) => oneOf)).toEqual([
     undefined,
     undefined,
@@ -473,7 +473,7 @@ type T${i} implements Node { id: ID! next(first: Int = 10): [T${(i * 7) % count}
   const sdl = (count: number) => `type Query { first: T0 }
 interface Node { id: ID! }
 ${Array.from({ length: count }, type(count)).join('')}`;
-  // Processor time, which other programs do not change.
+  // Processor time, which does not depend on other programs.
   const fastest = (count: number) => {
     const text = sdl(count);
     const times = [1, 2, 3].map(() => {

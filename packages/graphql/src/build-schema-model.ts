@@ -21,15 +21,16 @@ import { directiveEntry, operationEntry, typeEntry } from './type-entry.ts';
 import { withAliases } from './with-aliases.ts';
 
 /**
- * Works out what the reference shows of a schema.
+ * Creates the model of a schema: everything that the reference shows of it.
  *
  * @param config - The schema's section of the configuration; routes start with its `route`.
  * @param schema - From `loadSubgraph` or `composeSupergraph`.
- * @param subgraphModels - For a supergraph: models of its subgraphs, in configuration order; others are
- *   passed over. They give the places of definitions and descriptions in real files and the routes to the
- *   owners; a supergraph that somebody else has composed has none, so its owners have their names alone.
- * @returns The model, a `slug-collision` warning for each name that could not keep its address, and
- *   what is wrong with authors' examples and tables of errors, see `authoredExamples` and `documentedErrors`.
+ * @param subgraphModels - For a supergraph: models of its subgraphs, in configuration order; others
+ *   are ignored. They provide the places of definitions and descriptions in real files, and the
+ *   routes of the owners. Without them, as in a supergraph that another tool has composed, owners
+ *   have only names.
+ * @returns The model, a `slug-collision` warning for each definition whose address got a suffix,
+ *   and the diagnostics of `authoredExamples` and `documentedErrors`.
  */
 export function buildSchemaModel({
   config,
@@ -93,7 +94,10 @@ export function buildSchemaModel({
   };
 }
 
-/** Directives of federation that a schema has another name for. */
+/**
+ * Federation directives that a schema has other names for: their names in the specification, by
+ * those in the schema.
+ */
 function specifiedDirectives(local: FederationNames['local']): Map<string, string> {
   const names = [...federationDefinitions.keys()].filter((name) => /^@\w+$/.test(name));
   return new Map(
@@ -110,8 +114,8 @@ function draftOf(definition: Definition, scope: ModelScope): EntryDraft {
 /**
  * The subgraphs of a supergraph by their value of `join__Graph`. Empty for any other schema.
  *
- * @param models - Models of the subgraphs; their order is kept. Subgraphs without one come behind them and
- *   have their names alone.
+ * @param models - Models of the subgraphs; their order is kept. Subgraphs without a model come last
+ *   and have only names.
  */
 function indexGraphs(
   { schema, composed }: LoadedSchema,

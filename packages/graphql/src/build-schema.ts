@@ -12,13 +12,13 @@ import type { SourceText } from './source-text.ts';
 import { validationHint } from './validation-advice.ts';
 
 /**
- * Builds a schema from definitions that have passed `checkDefinitions`, and checks what can only be
- * seen now: interfaces that are not fulfilled, types without fields, input types where output types
- * belong, default values of the wrong type.
+ * Builds a schema from definitions that have passed `checkDefinitions`, and checks the rules that
+ * need a schema: interfaces that are not implemented completely, types without fields, input types
+ * in place of output types, default values of the wrong type.
  *
  * @param rootRequired - False for a subgraph, which may leave all queries to others.
- * @param lenient - True to give the schema although something is wrong with it.
- * @returns The schema, or `undefined`, and what is wrong as `sdl-invalid`.
+ * @param lenient - Whether to return the schema despite errors.
+ * @returns The schema or `undefined`, and the errors as `sdl-invalid`.
  */
 export function buildSchema({
   document,
@@ -38,19 +38,21 @@ export function buildSchema({
     );
   const schema = buildASTSchema(document, { assumeValidSDL: true });
   const errors = errorsOf(schema, rootRequired);
-  // A root that has no fields of an object cannot be shown as one.
+  // A root type that is not an object type has no fields to show.
   const isMendable = lenient && !errors.some(({ message }) => ROOT_OF_OTHER_KIND.test(message));
   const usable = errors.length === 0 || isMendable;
   return { value: usable ? takenAsValid(schema) : undefined, diagnostics: told(errors) };
 }
 
-/** A schema that is not asked again whether it is valid: it remembers it, or is told so. */
+/**
+ * Prevents further validation: a valid schema remembers that it is, any other is marked as valid.
+ */
 function takenAsValid(schema: GraphQLSchema): GraphQLSchema {
   if (validateSchema(schema).length === 0) return schema;
   return new GraphQLSchema({ ...schema.toConfig(), assumeValid: true });
 }
 
-/** What is wrong with a subgraph that can be built. @param document - One that has passed `validateSDL`. */
+/** Errors in a subgraph that can be built. @param document - Has passed `validateSDL`. */
 export function schemaErrors(document: DocumentNode): GraphQLError[] {
   return errorsOf(buildASTSchema(document, { assumeValidSDL: true }), false);
 }
@@ -68,7 +70,7 @@ function schemaDiagnostic(error: GraphQLError, sources: readonly SourceText[]): 
   const [first] = sources;
   return {
     ...diagnostic,
-    // What is missing as a whole has no node, but belongs into the first file.
+    // An error about something that is missing has no node. It belongs to the first file.
     place: diagnostic.place ?? (first && { file: first.file }),
     hint: validationHint(error.message),
   };

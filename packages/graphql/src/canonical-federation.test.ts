@@ -28,7 +28,7 @@ describe('names of what federation defines', () => {
   const directives = [...federationDefinitions.keys()]
     .filter((name) => /^@\w+$/.test(name) && !/^@(link|composeDirective)$/.test(name))
     .map((name) => name.slice(1));
-  /** The subgraphs of the fixture, with the names in their imports and in use. */
+  /** The subgraphs of the fixture, with other names in their imports and uses. */
   const written = (imported: (name: string) => string, used: (name: string) => string) =>
     Object.fromEntries(
       Object.entries(federationSdl).map(([id, sdl]) => {

@@ -14,20 +14,22 @@ import { definedNames, usedNames } from './supply-definitions.ts';
 
 const PREFIX = 'federation__';
 
-/** Arguments that are lists of lists, by the directive's name in the specification. */
+/** Arguments that are lists of lists, by the name of their directive in the specification. */
 const ALTERNATIVES = { '@requiresScopes': 'scopes', '@policy': 'policies' } as const;
 
-/** The minor number of the newest version of federation that the library composes. */
+/** The newest minor version of federation 2 that the composition library supports. */
 const NEWEST_MINOR = 9;
 
-/** What later versions add, which gateways alone read: it does not get into what clients see. */
+/**
+ * Directives of later versions. Only gateways read them; the schema for clients does not have them.
+ */
 const LATER = ['@cacheTag'];
 
 /**
- * A subgraph's document as the library that composes has to have it. It takes some of what federation
- * defines for itself under the specification's own names alone, and knows neither another prefix than
- * that without `as`, nor the single values that GraphQL takes for lists of one, nor the versions after
- * 2.9, by which the same subgraphs come to the same schema.
+ * Rewrites a subgraph's document for the composition library. The library recognises some
+ * definitions of federation only by their names in the specification, and no prefix other than the
+ * default one. It does not coerce single values to lists, as GraphQL does. It does not support
+ * versions after 2.9, with which the same subgraphs compose to the same schema.
  *
  * Sources: https://spec.graphql.org/October2021/#sec-List.Input-Coercion,
  * https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/versions
@@ -41,8 +43,8 @@ function federationLink(document: DocumentNode): Link | undefined {
 }
 
 /**
- * Links to specifications of a single directive that federation has as well. Composition knows them in
- * supergraphs alone, so what they name is taken from federation instead.
+ * Links to specifications of a single directive that federation also defines. The composition
+ * library supports them only in supergraphs, so their names are imported from federation instead.
  */
 function lendersOf(document: DocumentNode): Link[] {
   return linksOf(document).filter(
@@ -57,7 +59,7 @@ function withKnownVersion(document: DocumentNode): DocumentNode {
   const link = federationLink(document);
   const [, base, minor] = /^(.*\/v2\.)(\d+)(?:[/?#].*)?$/.exec(link?.url ?? '') ?? [];
   if (link === undefined || minor === undefined || Number(minor) === NEWEST_MINOR) return document;
-  // The version that is linked may not have what is taken from it in place of others.
+  // An older version is kept, unless it might lack names that are now imported from federation.
   if (Number(minor) < NEWEST_MINOR && lendersOf(document).length === 0) return document;
   const { local } = federationNames(document);
   const later = new Set(LATER.map((name) => local(name).slice(1)));
@@ -110,9 +112,9 @@ function listOf(
 }
 
 /**
- * A document in which what it takes from federation has the specification's own names. Directives get
- * them bare, because composition knows them so. Types get the common prefix, and so do directives where
- * the subgraph has one of its own with the bare name.
+ * Gives definitions of federation their names in the specification. Directives get the bare name,
+ * which the composition library expects. Types get the default prefix, and so do directives if the
+ * subgraph itself defines a directive with the bare name.
  */
 function withOwnNames(document: DocumentNode): DocumentNode {
   const link = federationLink(document);
@@ -153,7 +155,7 @@ function withOwnNames(document: DocumentNode): DocumentNode {
   });
 }
 
-/** The link without a prefix, and with the imports that the names ask for. */
+/** The link without its prefix, and with the imports that the new names require. */
 function linkTo(
   { node, imports }: Link,
   names: ReadonlyMap<string, string>,

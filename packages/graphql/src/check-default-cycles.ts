@@ -8,13 +8,13 @@ import {
   type TypeNode,
 } from 'graphql';
 
-/** The input fields of a document by type, those of extensions included. */
+/** The input fields of a document by type, including those of extensions. */
 type InputTypes = ReadonlyMap<string, readonly InputValueDefinitionNode[]>;
 
 /**
- * Finds default values of input fields that contain themselves, as in `input A { a: A = {} }`.
- * An object takes in the defaults of its type, so it would never end: graphql-js reads all defaults
- * of a type as soon as it meets an object of it, and overflows the stack.
+ * Finds default values of input fields that contain themselves, as in `input A { a: A = {} }`. An
+ * object gets the defaults of its type, so such a value would be infinite: graphql-js reads all
+ * defaults of a type when it first encounters an object of the type, and overflows the stack.
  *
  * Source: https://spec.graphql.org/September2025/#InputObjectDefaultValueHasCycle()
  *
@@ -74,14 +74,14 @@ function nameIn(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : nameIn(type.type);
 }
 
-/** Whether a type is among some types, or among those that their defaults need. */
+/** Whether a type is among the given types, or among those that their defaults contain. */
 function leadTo(
   wanted: string,
   names: readonly string[],
   needs: ReadonlyMap<string, ReadonlySet<string>>,
 ): boolean {
   const reached = new Set(names);
-  // What is added while a set is gone through is gone through as well.
+  // The loop also visits names that are added while it runs.
   for (const name of reached) for (const next of needs.get(name) ?? []) reached.add(next);
   return reached.has(wanted);
 }

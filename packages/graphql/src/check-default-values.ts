@@ -16,7 +16,7 @@ import {
   valueFromAST,
 } from 'graphql';
 
-/** Finds default values that are no value of their type. graphql-js drops them in silence. */
+/** Finds default values that are not valid for their type, which graphql-js drops silently. */
 export function checkDefaultValues(schema: GraphQLSchema): GraphQLError[] {
   const errors: GraphQLError[] = [];
   const check = (argument: GraphQLArgument | GraphQLInputField) => {
@@ -40,7 +40,7 @@ export function checkDefaultValues(schema: GraphQLSchema): GraphQLError[] {
   return errors;
 }
 
-/** graphql-js passes over fields that an input type does not have. */
+/** Also finds fields that an input type does not have, which graphql-js ignores. */
 function isValueOf(value: ConstValueNode, type: GraphQLInputType): boolean {
   const hasUnknown = (value: ConstValueNode, type: GraphQLInputType): boolean => {
     if (isNonNullType(type) || (isListType(type) && value.kind !== Kind.LIST)) {

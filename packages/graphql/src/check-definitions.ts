@@ -18,10 +18,10 @@ import { checkSpecifications } from './specifications.ts';
 import { validationAdvice, validationHint } from './validation-advice.ts';
 
 /**
- * Checks a document by the rules that need no schema: names that are not defined or defined twice,
+ * Checks a document against the rules that need no schema: undefined and duplicate names,
  * directives in the wrong place, and the like (GraphQL specification, section 3).
  *
- * @returns One diagnostic for each mistake, in the order of the files.
+ * @returns One diagnostic for each error, in the order of the files.
  */
 export function checkDefinitions({
   document,
@@ -30,7 +30,7 @@ export function checkDefinitions({
   sources,
 }: {
   document: DocumentNode;
-  /** The document that has all of its links. @default document */
+  /** The document with all of its links. @default document */
   links?: DocumentNode;
   names: FederationNames;
   sources: readonly SourceText[];
@@ -48,7 +48,7 @@ export function checkDefinitions({
     ...checkLinks(links, sources),
     ...checkSpecifications(document, sources),
     ...[...checkDefaultCycles(document), ...checkKinds(document)].map(told),
-    // What is missing was found by the rules.
+    // The rules have already found missing arguments.
     ...[...wrongLanguageDirectives(document)].flatMap(([{ arguments: given }, error]) =>
       given?.length ? told(error) : [],
     ),
@@ -70,8 +70,9 @@ function operations(document: DocumentNode, sources: readonly SourceText[]): Dia
 }
 
 /**
- * Finds each specification that is linked to again, which composition refuses, each `@link` without an address and each import that is not well-formed. Their types (`String`
- * and a scalar) allow more than the link specification does.
+ * Finds second links to the same specification, which composition rejects, links without an
+ * address, and malformed imports. The types of the arguments (`String` and a scalar) allow more
+ * than the link specification does.
  */
 export function malformedLinks(document: DocumentNode): GraphQLError[] {
   const wrong = (nodes: ASTNode, message: string) => new GraphQLError(message, { nodes });

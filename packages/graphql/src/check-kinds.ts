@@ -9,7 +9,9 @@ import {
   OperationTypeNode,
 } from 'graphql';
 
-/** The kind of definition that each name of a type stands for, also where it is only extended. */
+/**
+ * The kind of definition that each type name stands for, including types that are only extended.
+ */
 export function kindsOf(definitions: readonly DefinitionNode[]): ReadonlyMap<string, string> {
   return new Map(
     definitions.flatMap((node) =>
@@ -20,7 +22,7 @@ export function kindsOf(definitions: readonly DefinitionNode[]): ReadonlyMap<str
   );
 }
 
-/** The types that are roots by their names, where no definition of the schema names others. */
+/** Default names of the root types, used without a schema definition. */
 export const ROOT_NAMES: readonly (readonly [name: string, operation: OperationTypeNode])[] = [
   ['Query', OperationTypeNode.QUERY],
   ['Mutation', OperationTypeNode.MUTATION],
@@ -28,9 +30,10 @@ export const ROOT_NAMES: readonly (readonly [name: string, operation: OperationT
 ];
 
 /**
- * Finds roots and members of unions that are no objects.
+ * Finds root types and members of unions that are not object types.
  *
- * Source: https://spec.graphql.org/September2025/#sec-Root-Operation-Types, #sec-Unions.Type-Validation
+ * Source: https://spec.graphql.org/September2025/#sec-Root-Operation-Types,
+ * #sec-Unions.Type-Validation
  */
 export function checkKinds({ definitions }: DocumentNode): GraphQLError[] {
   const kinds = kindsOf(definitions);

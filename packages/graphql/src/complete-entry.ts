@@ -16,17 +16,17 @@ import type { LoadedSchema } from './loaded-schema.ts';
 import { resultFields } from './result-fields.ts';
 import { signatureOf } from './signature-of.ts';
 
-/** What authors wrote of operations, by coordinate. */
+/** What authors have written about operations, by coordinate. */
 interface AuthoredParts {
-  /** They take the place of an example that docgen makes up. */
+  /** They replace the generated example. */
   readonly examples: ReadonlyMap<string, readonly OperationExample[]>;
   readonly errors: ReadonlyMap<string, readonly ErrorTable[]>;
 }
 
 /**
- * Makes the function that says of a draft what stands around it in the schema.
+ * Returns a function that completes a draft with its relations to the rest of the schema.
  *
- * @param definitions - What the drafts were made from, in the same order.
+ * @param definitions - The definitions that the drafts were made from, in the same order.
  * @param start - What the start page shows, and its route.
  */
 export function completeEntry(

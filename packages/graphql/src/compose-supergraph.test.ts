@@ -249,7 +249,7 @@ it('documents what a gateway cannot reach with a warning, where somebody else ju
     },
   ]);
   expect(lenient.fields).toMatchObject({ fields: { id: {}, more: {} } });
-  // Other conflicts are errors as ever.
+  // Other conflicts are still errors.
   expect(found('lenient', `${more} type Query { a: Int }`).diagnostics).toContainEqual(
     expect.objectContaining({ severity: 'error' }),
   );

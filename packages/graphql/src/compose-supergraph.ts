@@ -19,12 +19,13 @@ import { withoutOwnDirectives } from './without-own-directives.ts';
 /**
  * Composes subgraphs into one schema by the rules of Apollo Federation.
  *
- * @param config - Names the subgraphs that take part.
- * @param hide - What is hidden in subgraphs, composition may not know; it is taken over.
- * @param subgraphs - Loaded schemas; those that do not take part are passed over.
- * @returns The supergraph, or `undefined` and one `composition-error` for each conflict. That gateways
- *   find no way to a field is a warning where a subgraph is lenient or has connectors; so is an
- *   `@override` that names no subgraph, `unknown-subgraph`.
+ * @param config - Names the subgraphs to compose.
+ * @param hide - Determines which definitions of subgraphs are hidden. The supergraph records them,
+ *   because composition may not keep the directives that hide them.
+ * @param subgraphs - Loaded schemas; those that `config` does not name are ignored.
+ * @returns The supergraph, or `undefined` and one `composition-error` for each conflict. A field
+ *   that gateways cannot reach is only a warning if a subgraph is lenient or has connectors. An
+ *   `@override` that names an unknown subgraph is a warning, too, `unknown-subgraph`.
  */
 export function composeSupergraph({
   config,
@@ -68,7 +69,7 @@ export function composeSupergraph({
   };
 }
 
-/** What a supergraph has of its subgraphs, beside what composition makes of them. */
+/** What a supergraph takes from its subgraphs, in addition to the result of composition. */
 export function takenOver(
   subgraphs: readonly LoadedSchema[],
   hide: HideConfig,
@@ -81,7 +82,7 @@ export function takenOver(
   };
 }
 
-/** @returns What is wrong with a supergraph that uses what composition leaves out of it. */
+/** @returns The error if the supergraph uses a definition that composition has left out. */
 function schemaOf(document: DocumentNode): GraphQLSchema | Error {
   try {
     return buildASTSchema(document, { assumeValidSDL: true });
@@ -90,23 +91,31 @@ function schemaOf(document: DocumentNode): GraphQLSchema | Error {
   }
 }
 
-/** The mistakes of subgraphs that compose but for fields to which a gateway finds no way; none otherwise. */
+/**
+ * The errors about fields that a gateway cannot reach, if there are no other errors; otherwise
+ * none.
+ */
 function unreachableIn(result: CompositionResult | Error): readonly GraphQLError[] {
   const errors = result instanceof Error ? [] : (result.errors ?? []);
   return errors.every(({ extensions }) => extensions.code === 'SATISFIABILITY_ERROR') ? errors : [];
 }
 
-/** Whether a field is out of reach because a root type has no `@key`, of which a gateway needs none. */
+/**
+ * Whether a field is out of reach because a root type has no `@key`, which gateways do not need.
+ */
 function isAboutRoot({ message }: GraphQLError): boolean {
   return /because type "(?:Query|Mutation|Subscription)" has no @key/.test(message);
 }
 
-/** Whether gateways may know other ways: by connectors, or because somebody else publishes the schemas. */
+/**
+ * Whether gateways may reach a field in other ways: by connectors, or because the schemas are
+ * published by third parties.
+ */
 function isForOthersToJudge(subgraphs: readonly LoadedSchema[]): boolean {
   return subgraphs.some(({ lenient, connected }) => lenient || connected !== undefined);
 }
 
-/** @returns What the library throws, which it does for some names and for what it does not know of. */
+/** @returns The error if the library throws, as it does for some names and unknown features. */
 function compose(
   subgraphs: readonly LoadedSchema[],
   options: Parameters<typeof composeServices>[1] = {},
@@ -124,7 +133,7 @@ function compose(
   }
 }
 
-/** A subgraph's document as the library that composes takes it. */
+/** A subgraph's document as the composition library accepts it. */
 function composable(subgraph: LoadedSchema): DocumentNode {
   const sound = subgraph.mended ? soundDocument(subgraph) : subgraph.document;
   const rooted = withDefaultRoots(sound, subgraph.schema);

@@ -2,8 +2,9 @@ import type { GraphQLSchema } from 'graphql';
 import { rootNames } from './root-names.ts';
 
 /**
- * Finds the coordinates that a supergraph has for those of one of its subgraphs: composition calls the
- * root types `Query`, `Mutation` and `Subscription`, whatever they are called there.
+ * Returns a function that maps coordinates of a subgraph to those of the supergraph, in which the
+ * root types are called `Query`, `Mutation` and `Subscription`, whatever their names in the
+ * subgraph.
  */
 export function composedCoordinate(schema: GraphQLSchema): (coordinate: string) => string {
   const names = rootNames(schema);

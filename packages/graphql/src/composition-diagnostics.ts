@@ -18,10 +18,10 @@ interface Site {
 }
 
 /**
- * Conflicts between subgraphs as diagnostics. Composition names subgraphs and coordinates in its
- * messages but gives no positions, so both are looked up in the files.
+ * Converts conflicts between subgraphs to diagnostics. The messages of composition contain names of
+ * subgraphs and coordinates, but no positions, so these are looked up in the files.
  *
- * @param subgraphs - All that took part.
+ * @param subgraphs - All subgraphs that were composed.
  */
 export function compositionDiagnostics(
   errors: readonly GraphQLError[],
@@ -30,16 +30,16 @@ export function compositionDiagnostics(
   if (errors.length === 0) return [];
   const indexed = subgraphs.map((schema) => ({
     schema,
-    // Messages name the root types as the supergraph does.
+    // Messages use the names of the root types in the supergraph.
     definitions: definitionsByCoordinate(withDefaultRoots(schema.document, schema.schema)),
   }));
   return errors.map((error) => compositionDiagnostic(error, indexed));
 }
 
 /**
- * Says that the composition library has failed.
+ * Reports a failure of the composition library.
  *
- * @param subgraphs - All that took part.
+ * @param subgraphs - All subgraphs that were composed.
  */
 export function failedComposition(error: Error, subgraphs: readonly LoadedSchema[]): Diagnostic {
   const { message } = error;
@@ -56,7 +56,9 @@ export function failedComposition(error: Error, subgraphs: readonly LoadedSchema
   };
 }
 
-/** The library throws what is wrong in the selection of a `@fromContext`, of which it makes a query. */
+/**
+ * The library makes a query of the selection of a `@fromContext`, and throws if it is not valid.
+ */
 function selectionDiagnostic(
   { message, source: query }: GraphQLError,
   subgraphs: readonly LoadedSchema[],
@@ -89,7 +91,7 @@ function compositionDiagnostic(error: GraphQLError, subgraphs: readonly Subgraph
     const place = contextPlace(subgraph, error.message) ?? definitionPlace(subgraph, coordinates);
     return place === undefined ? [] : [{ subgraph, place }];
   });
-  // A message about something that no file spells out still has to name the files it is about.
+  // A message about something that is not in the files must still name the files concerned.
   const [first, ...others] = sites.length > 0 ? sites : concerned.flatMap(fileSite);
   const { sources = [] } = first?.subgraph.schema ?? {};
   const { code } = error.extensions;
@@ -108,7 +110,7 @@ function noteOf({ subgraph, place }: Site): DiagnosticNote {
   return { message: `This is in the subgraph "${subgraph.schema.id}".`, place };
 }
 
-/** Coordinates that a message is about, the most precise first. */
+/** Coordinates that a message mentions, most specific first. */
 function coordinatesIn(message: string): string[] {
   const subject = message.replace(/\(for example, as type of "[^"]*"\)/g, '');
   const quoted = [...subject.matchAll(/"(@?\w+(?:\.\w+(?:\(\w+:\))?)?)"/g)];
@@ -132,14 +134,14 @@ function definitionPlace(
   return undefined;
 }
 
-/** Where a `@fromContext` is that names no context, of which a message has only what its `field` says. */
+/** Place of a `@fromContext` that names no context. The message only quotes its `field`. */
 function contextPlace({ schema }: Subgraph, message: string): Place | undefined {
   const [, field] = /^(?:\[[^\]]*\] )?@fromContext .* a context "(.*)"\.$/s.exec(message) ?? [];
   if (field === undefined) return undefined;
   return placeOfNode(contextArgument(schema, (each) => each === field));
 }
 
-/** Where a directive that the document does not define, such as `@shareable`, is applied first. */
+/** First use of a directive that the document does not define, such as `@shareable`. */
 function useOf(coordinate: string, document: DocumentNode): DirectiveNode | undefined {
   let found: DirectiveNode | undefined;
   visit(document, {
@@ -152,7 +154,10 @@ function useOf(coordinate: string, document: DocumentNode): DirectiveNode | unde
   return found;
 }
 
-/** The `@link` of a subgraph, which most messages without a coordinate are about, else its first file. */
+/**
+ * Place of a subgraph's `@link`, which most messages without a coordinate are about, or else its
+ * first file.
+ */
 function fileSite(subgraph: Subgraph): Site[] {
   const [link] = linksOf(subgraph.schema.document);
   const place = placeOfNode(link?.node);
@@ -161,9 +166,9 @@ function fileSite(subgraph: Subgraph): Site[] {
 }
 
 /**
- * What to do about a conflict between subgraphs.
+ * Advice on a conflict between subgraphs.
  *
- * @param code - The code that composition gives the error, as listed at
+ * @param code - The error code that composition reports, as listed at
  *   https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/errors
  */
 function compositionHint(code: string, message: string): string {
@@ -177,7 +182,7 @@ function compositionHint(code: string, message: string): string {
 const LENIENT =
   "Where the gateway takes them as they are, `strictness: 'lenient'` for one of them makes this a warning.";
 
-/** Words of messages that tell more than their code. */
+/** Parts of messages that are more specific than their code. */
 const special: readonly (readonly [words: string, hint: string])[] = [
   [
     'for required context',

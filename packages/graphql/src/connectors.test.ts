@@ -9,7 +9,7 @@ const plain = `${federation}
 type Query { product(id: ID!): Product @tag(name: "a") }
 type Product @key(fields: "id") { id: ID! }`;
 
-/** The same with connectors, whose directives have these names. */
+/** The same with connectors, whose directives have the given names. */
 const connected = (link: string, source: string, connect: string) => `${federation}
 extend schema ${link} ${source}(name: "shop", http: { baseURL: "https://secret.example" })
 extend schema ${source}(name: "more", http: { baseURL: "https://secret.example/2" })

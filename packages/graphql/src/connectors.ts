@@ -14,30 +14,30 @@ import { federationNames } from './federation-names.ts';
 import { type Link, linksOf } from './links-of.ts';
 import { nameOf } from './visibility/hidden-coordinates.ts';
 
-/** A subgraph of which the connectors are known no more than that they are there. */
+/** A subgraph whose connectors have been removed. */
 export interface Disconnected {
   readonly document: DocumentNode;
-  /** Types of which the gateway gets fields by connectors. */
+  /** Types with fields that the gateway gets by connectors. */
   readonly connected: ReadonlySet<string>;
 }
 
-/** What the specification defines, in all of its versions. */
+/** Names that the specification defines, in any of its versions. */
 const DEFINED = [
   ...['@connect', '@source', 'ConnectHTTP', 'SourceHTTP', 'HTTPHeaderMapping', 'ConnectBatch'],
   ...['BatchSettings', 'ConnectorErrors', 'JSONSelection', 'URLTemplate', 'URLPathTemplate'],
 ];
 
-/** The address of the specification; in all spellings, so that none lets through what is to be left out. */
+/** Address of the specification. Matches all spellings, so that no connector is published. */
 const ADDRESS = /^\s*(?:https?:)?\/*specs\.apollo\.dev(?::\d+)?\/+connect(?![\w-])/i;
 
 /**
- * A subgraph's document without its connectors (`@source` and `@connect`). They tell by which requests
- * to other services a gateway answers. Readers of a reference need none of it, and addresses and headers
- * of services behind the gateway are not for them to see. The link to the specification and definitions
- * of what connectors need are left out, too, and what a supergraph keeps of connectors.
+ * Removes the connectors (`@source` and `@connect`) from a subgraph's document. They describe the
+ * requests to other services with which a gateway answers. Readers of a reference do not need them,
+ * and must not see addresses and headers of services behind the gateway. Links to the
+ * specification, definitions for connectors, and what a supergraph keeps of connectors are removed
+ * as well.
  *
- * Connectors are not checked: the tools of the gateway say what is wrong with one, and they know the
- * version that is linked.
+ * Connectors are not validated. The gateway's own tools do that, and know the linked version.
  *
  * Source: https://www.apollographql.com/docs/graphos/connectors/reference/directives
  */
@@ -70,19 +70,22 @@ export function withoutConnectors(document: DocumentNode): Disconnected {
   };
 }
 
-/** What the document calls that which the specification defines. */
+/** The document's names for what the specification defines. */
 function namesOf({ node, imports }: Link): string[] {
   const given = node.arguments?.find(({ name }) => name.value === 'as')?.value;
   const own = given?.kind === Kind.STRING ? given.value : 'connect';
   return DEFINED.flatMap((name) => {
     const taken = imports.filter((entry) => entry.name === name).flatMap(({ as }) => as ?? []);
     const prefixed = name.replace(/^@?/, `$&${own}__`);
-    // The directive with the name of the specification needs no import.
+    // The directive that is named like the specification needs no import.
     return name === '@connect' && taken.length === 0 ? [`@${own}`, prefixed] : [...taken, prefixed];
   });
 }
 
-/** The types whose fields connectors of a definition bring: its own, and entities that its fields look up. */
+/**
+ * Types with fields from the connectors of a definition: the type itself, and entities that its
+ * fields look up.
+ */
 function connectedBy(
   node: DefinitionNode,
   isConnector: (directive: ConstDirectiveNode) => boolean,
@@ -101,8 +104,9 @@ function connectedBy(
 }
 
 /**
- * A document as it is composed where connectors bring fields of some of its types. A `@key` that is not
- * resolvable says that the service does not look the entity up; the gateway gets there nevertheless.
+ * Prepares a document for composition if connectors provide fields of some of its types. A `@key`
+ * that is not resolvable means that the service does not look up the entity, but with connectors
+ * the gateway can reach it anyway.
  *
  * @param connected - Names of these types.
  */

@@ -4,8 +4,8 @@ import { federationNames } from './federation-names.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 
 /**
- * Finds the first argument that gets its value from a context (`@fromContext(field: "$shop { id }")`)
- * by what its `field` says.
+ * Finds the first argument that gets its value from a context
+ * (`@fromContext(field: "$shop { id }")`) and whose `field` matches.
  */
 export function contextArgument(
   { document }: LoadedSchema,

@@ -12,12 +12,13 @@ const STEPS: Readonly<Partial<Record<TokenKind, number>>> = {
 };
 
 /**
- * Finds nesting that GraphQL's own functions are not made for: each level is a call of theirs.
+ * Finds nesting that is too deep for graphql-js, whose functions call themselves for each level.
  *
- * @returns Line and column in the source, from 1, where the limit is passed; `undefined` where it is not.
+ * @returns Line and column in the source, from 1, where the limit is exceeded; `undefined` if it is
+ *   not.
  */
 export function deepBrackets(source: Source): Pick<Place, 'line' | 'column'> | undefined {
-  // Reading tokens takes a while, and brackets in descriptions count for nothing.
+  // Reading tokens takes time, but is necessary then: brackets in descriptions do not count.
   if (!mayBeDeep(source.body)) return undefined;
   const lexer = new Lexer(source);
   let depth = 0;
@@ -27,12 +28,12 @@ export function deepBrackets(source: Source): Pick<Place, 'line' | 'column'> | u
       if (depth > MOST_NESTED) return { line: token.line, column: token.column };
     }
   } catch {
-    // What is no GraphQL is told by the parser.
+    // The parser reports invalid GraphQL.
   }
   return undefined;
 }
 
-/** Tells of such nesting. */
+/** Reports such nesting. */
 export function nestedTooDeeply(place: Place): Diagnostic {
   return {
     code: 'nested-too-deeply',

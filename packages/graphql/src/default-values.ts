@@ -1,14 +1,15 @@
 import { type GraphQLSchema, isScalarType, isSpecifiedScalarType } from 'graphql';
 
-/** Around values that graphql-js takes for strings; no text of a schema holds it. */
+/** Encloses values that graphql-js prints as strings. No text of a schema contains it. */
 const MARK = '\u{f0000}docgen\u{f0000}';
 const MARKED = new RegExp(`"${MARK}(.*?)${MARK}"`, 'gu');
 
 /**
- * Has graphql-js print objects and lists that are default values of custom scalars, such as
- * `scalar JSON` with `= {}`, which it refuses: as strings, which `asLiterals` makes literals of.
+ * Makes graphql-js print objects and lists that are default values of custom scalars, such as
+ * `scalar JSON` with `= {}`, which it otherwise rejects. It prints them as strings, which
+ * `asLiterals` converts to literals.
  *
- * @returns The same schema.
+ * @returns The same schema, modified.
  */
 export function withPrintableDefaults(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -19,7 +20,7 @@ export function withPrintableDefaults(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** @param text - What graphql-js has printed of a schema `withPrintableDefaults`. */
+/** @param text - A schema from `withPrintableDefaults`, as graphql-js has printed it. */
 export function asLiterals(text: string): string {
   return text.replace(MARKED, (_, inside: string) => String(JSON.parse(`"${inside}"`)));
 }

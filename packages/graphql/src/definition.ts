@@ -9,13 +9,13 @@ import type {
   TypeDefinitionNode,
 } from 'graphql';
 
-/** Something of a schema that gets a page, before it is described. */
+/** A definition of a schema that gets a page. */
 export type Definition = OperationDefinition | NamedTypeDefinition | DirectiveDefinition;
 
 interface DefinitionBase {
   readonly section: EntrySection;
   readonly kind: EntryKind;
-  /** Name as in the schema, a directive's without its `@`. */
+  /** Name in the schema; that of a directive is without its `@`. */
   readonly name: string;
   readonly coordinate: string;
 }
@@ -39,7 +39,10 @@ export interface DirectiveDefinition extends DefinitionBase {
   readonly directive: GraphQLDirective;
 }
 
-/** The node that a definition was built from; absent for what graphql-js brings along. */
+/**
+ * The node that a definition was built from; `undefined` for definitions that are part of
+ * graphql-js.
+ */
 export function nodeOfDefinition(
   definition: Definition,
 ): FieldDefinitionNode | TypeDefinitionNode | DirectiveDefinitionNode | undefined {

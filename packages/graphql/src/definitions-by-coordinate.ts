@@ -44,7 +44,10 @@ export function* coordinates(document: DocumentNode): Generator<[string, Coordin
   }
 }
 
-/** The definitions of a document by coordinate; a type written in pieces is found at its definition. */
+/**
+ * The definitions of a document by coordinate. That of a type with extensions leads to its
+ * definition.
+ */
 export function definitionsByCoordinate(document: DocumentNode): Map<string, CoordinateNode> {
   const found = new Map<string, CoordinateNode>();
   for (const [coordinate, node] of coordinates(document)) {

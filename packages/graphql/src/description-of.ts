@@ -7,14 +7,14 @@ import type { ModelScope } from './model-scope.ts';
 import { supergraphDescriptions } from './supergraph-descriptions.ts';
 
 /**
- * What is said about a definition: its own description, else what docgen knows about a definition of
- * the language or of federation.
+ * The description of a definition: its own, or else docgen's description of a definition of the
+ * language or of federation.
  *
- * A definition of a supergraph has the description, and its place, from the subgraph at home in the
- * type, else from the first that has one, else its own; what composition itself adds is described by
- * docgen.
+ * In a supergraph, the description and its place come from the subgraph with the largest part in
+ * the type that has a description, or else from the supergraph. Definitions that composition adds
+ * have docgen's description.
  *
- * @param node - The definition; absent for what graphql-js brings along.
+ * @param node - The definition; `undefined` for definitions that are part of graphql-js.
  */
 export function descriptionOf(
   coordinate: string,
@@ -31,8 +31,7 @@ export function descriptionOf(
 }
 
 /**
- * Composition takes the description of the first subgraph that has one. The subgraph at home in the
- * type knows better.
+ * Composition uses the description of the first subgraph that has one. That of the owner is better.
  */
 function originalDescription(
   coordinate: string,
@@ -58,7 +57,7 @@ function knownDescription(coordinate: string, scope: ModelScope): string | undef
   if (composed && supergraphDescriptions.has(coordinate)) {
     return supergraphDescriptions.get(coordinate);
   }
-  // Of what composition takes over from subgraphs, types may be somebody's own.
+  // Types that composition takes from subgraphs may be custom ones that only share a name.
   const isFederation = composed && /^(@|link__)/.test(coordinate);
   const node =
     languageDefinitions.get(coordinate) ??
@@ -67,8 +66,8 @@ function knownDescription(coordinate: string, scope: ModelScope): string | undef
 }
 
 /**
- * A description as it was written, with the position of its text: after the quotes, for a block
- * string at the first line that is not blank, where the common indentation ends.
+ * A description as it was written, with the position of its text: after the quotes, or for a block
+ * string, in the first line that is not blank, where the common indentation ends.
  *
  * Source: https://spec.graphql.org/October2021/#BlockStringValue()
  */
@@ -88,13 +87,13 @@ export function writtenDescription(node: StringValueNode): Description {
   );
   return {
     markdown,
-    // The line of the opening quotes keeps its own spaces.
+    // The line of the opening quotes keeps its leading spaces.
     place: first === 0 ? at(line, column + 3) : at(line + first, indent + 1),
     ...(indent > 0 && markdown.includes('\n') ? { indent } : {}),
   };
 }
 
-/** The indentation that all lines have in common, blank ones and that of the opening quotes aside. */
+/** The common indentation of all lines except blank ones and that of the opening quotes. */
 function commonIndent(lines: readonly string[]): number {
   const indents = lines
     .slice(1)

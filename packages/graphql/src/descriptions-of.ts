@@ -9,15 +9,15 @@ import type {
 import type { EntryDraft } from './entry-draft.ts';
 
 /**
- * Every description on an entry's page, reasons of deprecations among them: its own, then those of
- * members and arguments in the order that they are shown in. Each may have the place that its links
- * are reported at.
+ * All descriptions on an entry's page, including reasons of deprecations: first its own, then those
+ * of members and arguments in the order of the page. Each may have a place, at which problems with
+ * its links are reported.
  */
 export function descriptionsOf(entry: SchemaEntry): Description[] {
   return partsOf(entry).flatMap(saidOf);
 }
 
-/** Every description of what a start page says about the schema as a whole. */
+/** All descriptions on a start page that belong to the schema as a whole. */
 export function descriptionsOfDefinition({ description, roots }: SchemaDefinition): Description[] {
   const told = roots.flatMap(({ told = [] }) => told.map((text) => text.description));
   return [description ?? [], roots.flatMap(saidOf), told].flat();
@@ -27,7 +27,10 @@ function saidOf({ description, deprecated }: Documented): Description[] {
   return [description, deprecated].filter((said) => said !== undefined);
 }
 
-/** Everything with a coordinate of its own that an entry's page shows: the definition, then its members and arguments. */
+/**
+ * Everything on an entry's page that has a coordinate: the definition, then its members and
+ * arguments.
+ */
 export function partsOf(entry: EntryDraft): (Documented | FieldModel | ArgumentModel)[] {
   switch (entry.kind) {
     case 'queries':

@@ -4,10 +4,10 @@ import { placeOfNode } from './place-of-node.ts';
 import type { SourceText } from './source-text.ts';
 
 /**
- * An error of graphql-js as a diagnostic with the code `sdl-invalid`.
+ * Converts an error of graphql-js to a diagnostic with the code `sdl-invalid`.
  *
- * Of several nodes, graphql-js names the one at fault last (a second definition after the first, the
- * field of a type after that of its interface); the others become notes.
+ * Of several nodes, graphql-js lists the one at fault last (a second definition after the first,
+ * the field of a type after that of its interface). The others become notes.
  */
 export function diagnosticOfError(error: GraphQLError, sources: readonly SourceText[]): Diagnostic {
   const places = (error.nodes ?? []).map(placeOfNode).filter((place) => place !== undefined);
@@ -32,7 +32,7 @@ function placeOfError({ source, locations }: GraphQLError): Place | undefined {
   return { file: source.name, line: location.line, column: location.column };
 }
 
-/** Diagnostics in the order in which a reader of the files comes across them. */
+/** Sorts diagnostics by the order of the files, and by position. */
 export function inFileOrder(
   diagnostics: readonly Diagnostic[],
   sources: readonly SourceText[],

@@ -16,7 +16,7 @@ export const executableLocations: ReadonlySet<string> = new Set([
   DirectiveLocation.VARIABLE_DEFINITION,
 ]);
 
-/** Whether operations may have a directive, and not only schemas. */
+/** Whether a directive can be used in operations, and not only in schemas. */
 export function isForOperations({ locations }: GraphQLDirective): boolean {
   return locations.some((location) => executableLocations.has(location));
 }

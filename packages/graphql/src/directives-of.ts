@@ -10,7 +10,7 @@ export function directivesOf(nodes: readonly DirectiveTarget[]): ConstDirectiveN
   return nodes.flatMap((node) => node.directives ?? []);
 }
 
-/** The values that a directive is applied with, by argument; enum values as their names. */
+/** The argument values of an applied directive, by name; enum values are strings. */
 export function directiveArguments(
   directive: ConstDirectiveNode,
 ): Readonly<Record<string, unknown>> {

@@ -16,32 +16,32 @@ import type { LoadedSchema } from './loaded-schema.ts';
 import { publicSchema } from './public-schema.ts';
 import { withDelivery } from './with-delivery.ts';
 
-/** A GraphQL document that stands in a page. */
+/** A GraphQL document in a page. */
 export interface EmbeddedDocument {
   readonly text: string;
   /** File, line and column of its first character. */
   readonly place: Place;
   /** Text of the whole file, for code frames. */
   readonly source: string;
-  /** Id of the schema that it is held against. */
+  /** Id of the schema that it is validated against. */
   readonly schema: string;
 }
 
-/** A page may show a fragment on its own. */
+/** A page may show a fragment without an operation. */
 const RULES = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
-/** A schema that documents can name. */
+/** A schema that documents can refer to. */
 export interface NamedSchema {
   readonly id: string;
-  /** Asked for once at most, by the first document. */
+  /** Called when a document refers to the schema for the first time. */
   readonly loaded: () => LoadedSchema | Promise<LoadedSchema>;
 }
 
 /**
- * Makes the checker of documents that stand in pages. The public schemas are
- * built when the first document asks for them.
+ * Creates a checker for documents in pages. The public schemas are built when they are first
+ * needed.
  *
- * @returns A function that gives the diagnostics of a document: `graphql-syntax` and
+ * @returns A function that returns the diagnostics of a document: `graphql-syntax` and
  *   `graphql-invalid`, or `unknown-schema`.
  */
 export function createDocumentChecker(
@@ -76,9 +76,9 @@ export function createDocumentChecker(
 }
 
 /**
- * Checks a GraphQL document of a page: its syntax and, where it holds operations
- * or fragments, whether they are valid for a schema. SDL is checked for syntax only,
- * because a page may well show a type that no schema has.
+ * Checks a GraphQL document of a page: its syntax and, if it contains operations or fragments,
+ * whether they are valid for a schema. Only the syntax of SDL is checked, because a page may show a
+ * type that is in no schema.
  */
 function checkDocument(
   { text, place, source, schema: id }: EmbeddedDocument,

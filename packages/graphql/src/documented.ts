@@ -6,15 +6,16 @@ import { type DirectiveTarget, directivesOf } from './directives-of.ts';
 import { originsFrom, sinceFrom } from './index-origins.ts';
 import type { ModelScope } from './model-scope.ts';
 
-/** A definition's node as far as its documentation goes. */
+/** The parts of a definition's node that document it. */
 export interface DocumentedNode extends DirectiveTarget {
   readonly description?: StringValueNode | undefined;
 }
 
 /**
- * What a definition or one of its members says about itself.
+ * The documentation of a definition or of one of its members.
  *
- * @param nodes - The definition, then its extensions; empty for what graphql-js brings along.
+ * @param nodes - The definition, then its extensions; empty for definitions that are part of
+ *   graphql-js.
  */
 export function documented({
   coordinate,
@@ -46,7 +47,7 @@ function isInaccessible(
   return directivesOf(nodes).some(({ name }) => name.value === inaccessibleDirective);
 }
 
-/** Composition tells no places, so those of the subgraphs that deprecate it, too, are taken, if there are any. */
+/** A supergraph has no places, so the same reason in a subgraph is used, if there is one. */
 function deprecation(
   coordinate: string,
   nodes: readonly DirectiveTarget[],

@@ -6,10 +6,10 @@ import {
   type TypeExtensionNode,
 } from 'graphql';
 
-/** What an extension can add to. */
+/** Lists that an extension can add to. */
 const EXTENDED = ['fields', 'values', 'interfaces', 'types', 'directives', 'operationTypes'];
 
-/** Whether a definition is an extension that adds nothing, which is no SDL. */
+/** Whether a definition is an extension that adds nothing, which is not valid SDL. */
 export function isEmptyExtension(
   node: DefinitionNode,
 ): node is TypeExtensionNode | SchemaExtensionNode {

@@ -1,11 +1,11 @@
 import type { EntityKey } from '@docgen/core/schema-model';
 
 /**
- * The keys of an entity, each once. One that several subgraphs have counts as resolvable when one of
- * them can resolve it.
+ * The distinct keys of an entity. A key that several subgraphs have is resolvable if one of them
+ * can resolve it.
  *
- * @param directives - Arguments of the directives that declare them.
- * @param argument - The one that holds the selection set.
+ * @param directives - Arguments of the directives that declare the keys.
+ * @param argument - The one that contains the selection set.
  */
 export function entityKeys(
   directives: readonly Readonly<Record<string, unknown>>[],

@@ -1,6 +1,6 @@
 import type { SchemaEntry } from '@docgen/core/schema-model';
 
-/** An entry before it is known what stands around it in the schema: who refers to it, and what it leads to. */
+/** An entry without its relations to the rest of the schema, such as usages and paths. */
 export type EntryDraft = DraftOf<SchemaEntry>;
 
 export type DraftOf<Entry> = Entry extends SchemaEntry ? Omit<Entry, Completed> : never;

@@ -15,12 +15,12 @@ import { schemaModels } from '../../../test/support/schema-models.ts';
 import { schemas, services, texts } from '../../../test/support/shop-schemas.ts';
 
 /*
- * Ownership as the `join__` directives of a supergraph tell it, read here from the text that
- * composition prints and not from what docgen makes of it.
+ * Ownership according to the `join__` directives of a supergraph, read here from the SDL that
+ * composition prints, without docgen's own code.
  */
 
 type Values = Readonly<Record<string, unknown>>;
-/** What the model says of a subgraph in one line, such as `shipping external`. */
+/** The subgraphs of a part of a schema, a line for each, such as `shipping external`. */
 type Told = readonly string[];
 
 function supergraphOf(sdl: Readonly<Record<string, string>>): DocumentNode {
@@ -41,7 +41,7 @@ const applied = (
 
 const compact = (text: unknown) => String(text).replace(/\s+/g, '');
 
-/** A line for each subgraph of each type, field, value, interface and union member. */
+/** The subgraphs of each type, field, value, interface and union member. */
 function* linesOf(document: DocumentNode): Generator<[coordinate: string, told: Told]> {
   const types = document.definitions.filter(isTypeDefinitionNode);
   const byName = new Map(types.map((type) => [type.name.value, type]));
@@ -178,7 +178,7 @@ describe.each([
     const roots = new Set(model.definition.roots.map(({ name }) => name));
     const expected = sorted(linesOf(supergraphOf(sdl)));
     const found = sorted(linesOfModel(model));
-    // Root types have no page, and the machinery of composition is in no subgraph.
+    // Root types have no page, and definitions that composition adds are in no subgraph.
     const compared = Object.keys(expected).filter((line) => !roots.has(line.replace(/ .*/, '')));
     expect(compared.length).toBeGreaterThan(atLeast);
     expect(Object.fromEntries(compared.map((line) => [line, found[line]]))).toEqual(
@@ -200,7 +200,7 @@ describe.each([
   });
 });
 
-/** All that a model says of the subgraphs of its definitions, but where their pages are. */
+/** Everything that a model contains about the subgraphs of its definitions, except their routes. */
 function usesOf({ entries }: SchemaModel): Record<string, unknown> {
   const parts = entries.flatMap((entry) => [entry, ...membersOf(entry)]);
   return Object.fromEntries(
@@ -233,7 +233,7 @@ describe('roles', () => {
     ['Product.weight', { products: 'owner', shipping: 'stub' }],
     ['Product.shippingEstimate', { shipping: 'owner' }],
     ['Product.name', { products: 'owner', shipping: 'contributor' }],
-    // The one that extends it resolves more of it.
+    // The subgraph that extends it resolves more of it.
     ['Brand', { products: 'owner', reviews: 'contributor' }],
     ['Brand.country', { reviews: 'owner' }],
     ['Carrier', { reviews: 'owner', shipping: 'stub' }],
@@ -300,7 +300,7 @@ type Parcel { size: Int }`,
   const rolesOf = ({ subgraphs }: Documented) =>
     Object.fromEntries(subgraphs.map(({ id, role }) => [id, role]));
   const order = value.entry('gateway', 'Order');
-  // The owner says so, though another one has more of the fields.
+  // `@join__owner` takes precedence, although the other subgraph has more of the fields.
   expect(rolesOf(order)).toEqual({ orders: 'owner', stock: 'contributor' });
   const parcel = membersOf(order).find(({ coordinate }) => coordinate === 'Order.parcel');
   expect(parcel?.subgraphs).toMatchObject([{ id: 'stock', role: 'owner', requires: 'weight' }]);

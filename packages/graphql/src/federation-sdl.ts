@@ -1,8 +1,10 @@
 /**
- * What a subgraph may use without defining it: the definitions of Apollo Federation 2 (superset of
- * versions 2.0 to 2.15) and of the `link` specification, described for readers.
+ * Definitions that a subgraph may use without containing them: those of Apollo Federation 2
+ * (superset of versions 2.0 to 2.15) and of the `link` specification, with descriptions for
+ * readers.
  *
- * Source: https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/subgraph-spec
+ * Source:
+ * https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/subgraph-spec
  */
 export const federationSdl = /* GraphQL */ `
 "Names the fields that identify an entity, so that other subgraphs can refer to it."

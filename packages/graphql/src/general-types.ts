@@ -15,14 +15,14 @@ import { rootNames } from './root-names.ts';
 import { nameOf } from './visibility/hidden-coordinates.ts';
 
 /**
- * A supergraph's document in which fields have the most general of the types that its subgraphs give
- * them, as gateways have it. The library that composes takes the first of several where they are
- * nullable alike.
+ * Gives each field of a supergraph the most general of its types in the subgraphs, as gateways do.
+ * The composition library uses the first of several types with the same nullability.
  *
- * Source: https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/composition#differing-shared-field-return-types
+ * Source:
+ * https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/composition#differing-shared-field-return-types
  *
- * @param schema - That of the document.
- * @returns The same document where nothing has to be changed.
+ * @param schema - The schema of the document.
+ * @returns The same document if nothing has to be changed.
  */
 export function withGeneralTypes(
   document: DocumentNode,
@@ -59,7 +59,7 @@ export function withGeneralTypes(
   return isChanged ? { ...document, definitions } : document;
 }
 
-/** The names of the types that subgraphs give a field, by its coordinate in the supergraph. */
+/** Names of a field's types in the subgraphs, by its coordinate in the supergraph. */
 function typesByField(subgraphs: readonly LoadedSchema[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { schema } of subgraphs) {

@@ -7,15 +7,17 @@ import type { LoadedSchema } from './loaded-schema.ts';
 import type { SourceText } from './source-text.ts';
 
 /**
- * Reads a supergraph that something else has composed, such as a schema registry, in the place of one that
- * docgen composes.
+ * Reads a supergraph that another tool has composed, such as a schema registry, instead of
+ * composing it.
  *
- * @param config - Names its subgraphs, as they are called in it.
+ * @param config - Lists its subgraphs by their names in it.
  * @param source - Its SDL.
- * @param hide - What is hidden in subgraphs, who composes may not know; it is taken over.
- * @param subgraphs - Loaded schemas; those that do not take part are passed over.
- * @returns The supergraph, with an `unknown-subgraph` warning for each of the subgraphs that is none of its;
- *   or `undefined` with what is wrong with the SDL, `composition-error` where it is no supergraph.
+ * @param hide - Determines which definitions of subgraphs are hidden. The supergraph records them,
+ *   because the other tool may not keep the directives that hide them.
+ * @param subgraphs - Loaded schemas; those that `config` does not name are ignored.
+ * @returns The supergraph, with an `unknown-subgraph` warning for each configured subgraph that it
+ *   does not contain; or `undefined` with the errors in the SDL, `composition-error` if it is not a
+ *   supergraph.
  */
 export function givenSupergraph({
   config,

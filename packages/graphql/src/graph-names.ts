@@ -2,7 +2,7 @@ import { type GraphQLSchema, isEnumType } from 'graphql';
 import { directiveArguments } from './directives-of.ts';
 
 /**
- * The ids of the subgraphs of a supergraph by their value of `join__Graph`, which composition derives
+ * The ids of the subgraphs of a supergraph, by the values of `join__Graph` that composition derives
  * from them. Empty for any other schema.
  */
 export function graphNames(schema: GraphQLSchema): Map<string, string> {

@@ -10,7 +10,7 @@ import { partsOf } from './descriptions-of.ts';
 import type { Roles } from './index-roles.ts';
 import type { ModelScope, Origin } from './model-scope.ts';
 
-/** What composition calls the root types, whatever they are called in a subgraph. */
+/** Names of the root types in a supergraph, which may be different in a subgraph. */
 const rootNames: Readonly<Partial<Record<SchemaEntry['kind'], string>>> = {
   queries: 'Query',
   mutations: 'Mutation',
@@ -18,7 +18,7 @@ const rootNames: Readonly<Partial<Record<SchemaEntry['kind'], string>>> = {
 };
 
 /**
- * Finds the definitions of subgraphs by the coordinates that they have in the supergraph.
+ * Indexes the definitions of subgraphs by their coordinates in the supergraph.
  *
  * @param models - Models of the subgraphs, in configuration order.
  */
@@ -44,7 +44,10 @@ export function indexOrigins(models: readonly SchemaModel[]): Map<string, readon
   return origins;
 }
 
-/** The same definition in the subgraphs: first in those that own the type, last in those that only refer to it, else in configuration order. */
+/**
+ * The same definition in the subgraphs: first in those that own the type, last in those that only
+ * refer to it, otherwise in configuration order.
+ */
 export function originsFrom(coordinate: string, scope: ModelScope): readonly Origin[] {
   const all = scope.origins.get(coordinate) ?? [];
   if (all.length < 2) return all;
@@ -53,8 +56,8 @@ export function originsFrom(coordinate: string, scope: ModelScope): readonly Ori
 }
 
 /**
- * Since when the supergraph has something: what the subgraph says that is at home in its type; of
- * several, what all of them say.
+ * The versions in which something in the supergraph was added and changed, according to the
+ * subgraph with the largest part in its type. If there are several of these, they must agree.
  */
 export function sinceFrom(coordinate: string, scope: ModelScope): Documented['since'] {
   const [first, ...others] = originsFrom(coordinate, scope);
@@ -67,7 +70,7 @@ export function sinceFrom(coordinate: string, scope: ModelScope): Documented['si
   return isSaid ? first.since : undefined;
 }
 
-/** How much a subgraph is at home in the type of a coordinate: the less, the more. */
+/** Rank of a subgraph by its role in the type of a coordinate; lowest for owners. */
 function rankIn(coordinate: string, { roles, graphs }: ModelScope): (origin: Origin) => number {
   const rolesInType: Roles = roles.get(coordinate.replace(/\W.*/, '')) ?? new Map();
   const ranks = new Map(

@@ -9,22 +9,22 @@ import type {
 } from '@docgen/core/schema-model';
 import type { EntryDraft } from './entry-draft.ts';
 
-/** How a type was reached first. */
+/** How a type was first reached. */
 interface Reached {
-  /** The type that the step starts at; absent for a field of a root type. */
+  /** The type at which the step starts; `undefined` for a field of a root type. */
   readonly from: string | undefined;
   readonly step: PathStep;
 }
 
 /**
- * The shortest way to each type from a field of a root type. Of ways of the same length, the one from
- * a query is taken, else from a subscription: what reads comes before what changes. A way through
- * interfaces or unions is only taken where fields alone lead nowhere, else a field such as `node` would
- * be the way to every type. What is deprecated is only taken where nothing else leads, and the gateway's own
- * fields come last.
+ * Finds the shortest path to each type from a field of a root type. Of paths of the same length,
+ * those from queries come first, then those from subscriptions, because these only read. Paths
+ * through interfaces or unions are used only if no path of fields leads to the type; otherwise a
+ * field such as `node` would lead to every type. Deprecated members are used only if there is no
+ * other path, and the gateway's own fields come last.
  *
- * @param usages - From `indexUsages`; tells the implementations of interfaces.
- * @returns Ways by the name of the type; a type that nothing leads to has none.
+ * @param usages - From `indexUsages`; contains the implementations of interfaces.
+ * @returns Paths by the name of the type. Types that cannot be reached are missing.
  */
 export function indexPaths(
   entries: readonly EntryDraft[],
@@ -66,7 +66,7 @@ function reachedFrom(
     }
   };
   for (const entry of starts) follow(entry);
-  // What is added while a map is gone through is gone through as well.
+  // The loop also visits types that are added while it runs.
   for (const name of reached.keys()) {
     const entry = types.get(name);
     if (entry !== undefined) follow(entry, name);
@@ -74,10 +74,10 @@ function reachedFrom(
   return reached;
 }
 
-/** The kinds of root fields in the order in which they are preferred. */
+/** The kinds of root fields in order of preference. */
 const STARTS: readonly EntryKind[] = ['queries', 'subscriptions', 'mutations'];
 
-/** The fields by which a gateway asks subgraphs. */
+/** The fields with which a gateway queries subgraphs. */
 const MACHINERY = /^_(entities|service)$/;
 
 /** A type, and the step that ends at it. */
@@ -86,7 +86,7 @@ interface Target {
   readonly step: PathStep;
 }
 
-/** What an entry leads to: types of fields, and input types of arguments. */
+/** Steps from an entry to the types of its fields and the input types of their arguments. */
 function stepsFrom(
   entry: EntryDraft,
   isTaken: (member: Pick<Documented, 'deprecated'>) => boolean,
@@ -109,7 +109,7 @@ function isCurrent({ deprecated }: Pick<Documented, 'deprecated'>): boolean {
   return deprecated === undefined;
 }
 
-/** The types that an interface or union stands for; none for anything else. */
+/** The possible types of an interface or union; empty for any other entry. */
 function possibleTypes(entry: EntryDraft, usages: ReadonlyMap<string, readonly Usage[]>): Target[] {
   const stepTo = (name: string, to?: string): Target[] =>
     to === undefined ? [] : [{ name, step: { coordinate: name, to, possibleType: true } }];

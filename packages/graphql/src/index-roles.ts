@@ -4,21 +4,22 @@ import { type GraphQLNamedType, isInterfaceType, isObjectType } from 'graphql';
 import { type Join, joinsOf, typeJoins } from './joins-of.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 
-/** Values of `join__Graph` with the role that the subgraph has for a type. */
+/** Roles of subgraphs in a type, by value of `join__Graph`. */
 export type Roles = ReadonlyMap<string, OwnershipRole>;
 
 /**
- * The part that each subgraph has in each type of a supergraph:
+ * Determines the role of each subgraph in each type of a supergraph:
  *
- * - Stubs resolve nothing of a type but keys that others have, too, while others have more or only these
- *   can be asked for it.
- * - Of the others, the one that alone resolves the most fields is the owner, of equals the one whose
- *   field comes first; where none resolves a field alone, all are. Subgraphs that say that they extend
- *   the type, or in federation 1 that another one owns it, are owners only when nobody else can be one.
+ * - A stub resolves nothing of the type except keys that others have, too, and either others
+ *   resolve more, or the stub has no resolvable key.
+ * - Of the others, the owner is the one that resolves the most fields alone; if the numbers are
+ *   equal, the one whose field comes first. If none resolves a field alone, all are owners.
+ *   Subgraphs that declare that they extend the type, or in federation 1 that another one owns it,
+ *   are owners only if no other subgraph can be.
  *
- * What is hidden counts as well.
+ * Hidden definitions count as well.
  *
- * @returns Roles by the name of the type; empty for any other schema.
+ * @returns Roles by the name of the type; empty for a schema that is not a supergraph.
  */
 export function indexRoles({ schema, whole = schema, composed }: LoadedSchema): Map<string, Roles> {
   const roles = new Map<string, Roles>();
@@ -26,7 +27,7 @@ export function indexRoles({ schema, whole = schema, composed }: LoadedSchema): 
   const roots = [whole.getQueryType(), whole.getMutationType(), whole.getSubscriptionType()];
   for (const type of Object.values(whole.getTypeMap())) {
     const parts = partsOf(type);
-    // Whoever has a field of a root type is at home in it.
+    // All subgraphs with fields of a root type own it.
     const owners = roots.some((root) => root === type) ? parts : ownersOf(parts);
     roles.set(
       type.name,
@@ -36,7 +37,7 @@ export function indexRoles({ schema, whole = schema, composed }: LoadedSchema): 
   return roles;
 }
 
-/** What a subgraph has of a type. */
+/** A subgraph's part of a type. */
 interface Part {
   readonly graph: string;
   readonly isInterfaceObject: boolean;
@@ -45,7 +46,7 @@ interface Part {
   readonly isStub: boolean;
   /** Number of fields that only this subgraph resolves. */
   readonly alone: number;
-  /** Position of the first of them. */
+  /** Position of the first of them; 0 if there are none. */
   readonly first: number;
 }
 
@@ -108,8 +109,9 @@ function partsOf(type: GraphQLNamedType): Part[] {
 }
 
 /**
- * Whether a subgraph resolves a field that it declares, by its uses of `@join__field` there. One that
- * is moved away under a condition (`overrideLabel`) is resolved where that does not hold.
+ * Whether a subgraph resolves a field that it declares, according to its uses of `@join__field`. A
+ * field that another subgraph overrides conditionally (`overrideLabel`) counts as resolved, because
+ * it is if the condition does not hold.
  */
 export function isResolved(uses: readonly Join[] | undefined): boolean {
   return (

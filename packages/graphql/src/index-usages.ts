@@ -13,11 +13,11 @@ import type { EntryDraft } from './entry-draft.ts';
 import { isWrapperEntry, wrappedTypes } from './wrapped-types.ts';
 
 /**
- * Who refers to which type or directive, read off all entries in one pass, and off what has no page:
- * the schema and its root types.
+ * Indexes the references to each type and directive, in all entries, and in the schema definition
+ * and root types, which have no page.
  *
- * @param start - Route of the page that shows these.
- * @returns References by the coordinate of what is referred to, sorted by coordinate.
+ * @param start - Route of the page that shows the schema definition and root types.
+ * @returns References by the coordinate of their target, sorted by coordinate.
  */
 export function indexUsages(
   entries: readonly EntryDraft[],
@@ -50,7 +50,7 @@ export function indexUsages(
       add(name, how, part, text);
     const addResult = (type: TypeRef, how: Usage['how'], part?: Documented) => {
       addType(type, how, part);
-      // What is inside of a wrapper is returned by those who return the wrapper.
+      // What a wrapper contains is returned by the fields that return the wrapper.
       if (isWrapperEntry(entry)) return;
       for (const name of wrapped.get(type.name) ?? []) add(name, 'through', part, type.text);
     };

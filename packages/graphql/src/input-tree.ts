@@ -12,14 +12,17 @@ import type {
 import { sinceWithin } from '@docgen/core/since-text';
 import type { EntryDraft } from './entry-draft.ts';
 
-/** How deep input types are expanded, how many fields an operation's tree holds, and values of one enum. */
+/**
+ * Levels of input types that are expanded, fields in the tree of an operation, and values of an
+ * enum.
+ */
 const LIMITS = { depth: 2, nodes: 60, values: 12 };
 
 type Since = Pick<Documented, 'since'>;
 
 /**
- * The arguments of an operation with the fields of their input types, required ones first, and the
- * values of their enums. Since when they are there is said where what they stand in is older.
+ * The arguments of an operation, required ones first, with the fields of their input types and the
+ * values of their enums. Versions are given only for what is newer than the part that contains it.
  *
  * @param types - Entries of types by name.
  */

@@ -1,8 +1,8 @@
-/** Whether a text is JSON with what an introspection query asks for. */
+/** Whether a text is the JSON result of an introspection query. */
 export function isIntrospectionAnswer(text: string): boolean {
   return /^\s*\{/.test(text) && text.includes('"__schema"');
 }
 
-/** How to have SDL in place of such an answer. */
+/** Advice on getting SDL instead of such a result. */
 export const SDL_OF_ANSWER =
   'Convert it with `printSchema(buildClientSchema(data))` of graphql-js, or get the SDL from the server with `rover graph introspect`.';

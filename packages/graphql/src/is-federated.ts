@@ -4,7 +4,7 @@ import { linksOf } from './links-of.ts';
 import { supplyDefinitions, usedNames } from './supply-definitions.ts';
 
 /**
- * Whether a document is a subgraph: it links to federation, or takes names from it.
+ * Whether a document is a subgraph: it links to federation, or uses names of federation.
  *
  * @param names - See `federationNames`.
  * @param supplied - See `supplyDefinitions`.
@@ -18,8 +18,8 @@ export function isFederated(
 }
 
 /**
- * Whether a document is what composition makes of subgraphs, with the fields that each of them has. That of
- * federation 1 links to nothing, but lists its subgraphs, too.
+ * Whether a document is a supergraph, which records the fields of each subgraph. A supergraph of
+ * federation 1 has no links, but also lists its subgraphs.
  */
 export function isSupergraph(document: DocumentNode): boolean {
   return (

@@ -1,12 +1,12 @@
 import { addToList } from '@docgen/core/add-to-list';
 import { type DirectiveTarget, directiveArguments, directivesOf } from './directives-of.ts';
 
-/** The arguments that a `join__` directive is applied with. */
+/** The arguments of an applied `join__` directive. */
 export type Join = Readonly<Record<string, unknown>>;
 
 /**
- * The uses of a `join__` directive at a definition, by their `graph`. A graph has several where it
- * gives a type several keys. One without a graph is listed under the empty name.
+ * The uses of a `join__` directive at a definition, by their `graph`. A graph has several if it
+ * declares several keys of a type. Uses without a graph have the empty string as key.
  *
  * Source: https://specs.apollo.dev/join/v0.3
  */
@@ -30,8 +30,8 @@ export function joinsOf(
 }
 
 /**
- * The uses of `@join__type` at a type. A type without is that of the graphs that its fields name: federation 1
- * has none at root types.
+ * The uses of `@join__type` at a type. A type without any, such as a root type in federation 1,
+ * belongs to the graphs that its fields name.
  *
  * Source: https://specs.apollo.dev/join/v0.1
  */

@@ -2,7 +2,10 @@ import { parse } from 'graphql';
 import { type CoordinateNode, definitionsByCoordinate } from './definitions-by-coordinate.ts';
 import { federationSdl } from './federation-sdl.ts';
 
-/** What the GraphQL language defines itself (October 2021, sections 3.5 and 3.13, and `@oneOf`), described for readers. */
+/**
+ * Definitions of the GraphQL language itself (October 2021, sections 3.5 and 3.13, and `@oneOf`),
+ * with descriptions for readers.
+ */
 const languageSdl = /* GraphQL */ `
 "Text, as a sequence of Unicode characters."
 scalar String
@@ -47,10 +50,10 @@ directive @specifiedBy(
 directive @oneOf on INPUT_OBJECT
 `;
 
-/** What the GraphQL language defines itself, by coordinate, each with a description. */
+/** Definitions of the GraphQL language itself, by coordinate, each with a description. */
 export const languageDefinitions = known(languageSdl);
 
-/** What federation lets subgraphs use without a definition, likewise. */
+/** Definitions of federation that subgraphs may use without containing them, likewise. */
 export const federationDefinitions = known(federationSdl);
 
 function known(sdl: string): ReadonlyMap<string, CoordinateNode> {

@@ -15,8 +15,8 @@ const DIRECTIVES: readonly GraphQLDirective[] = [
 ];
 
 /**
- * Finds directives of the language that have no such arguments: graphql-js reads `@deprecated` and
- * `@specifiedBy` when it builds a schema, and builds none then.
+ * Finds directives of the language whose arguments are not valid. graphql-js evaluates
+ * `@deprecated` and `@specifiedBy` when it builds a schema, and throws in this case.
  */
 export function wrongLanguageDirectives(
   document: DocumentNode,

@@ -7,16 +7,16 @@ import {
   type SchemaExtensionNode,
 } from 'graphql';
 
-/** A specification that a document takes names from. */
+/** A specification that a document links to. */
 export interface Link {
   readonly node: ConstDirectiveNode;
-  /** Address, absent when it is missing or no text. */
+  /** Address; `undefined` if it is missing or not a string. */
   readonly url?: string;
   /** The address without the version. */
   readonly identity?: string;
-  /** Name of the specification, such as `federation`; absent for those that are not Apollo's. */
+  /** Name of the specification, such as `federation`; `undefined` if it is not one of Apollo's. */
   readonly spec?: string;
-  /** What the document calls the specification instead. */
+  /** The document's own name for the specification. */
   readonly as?: string;
   /** Prefix of names that are not imported. */
   readonly prefix: string;
@@ -25,7 +25,7 @@ export interface Link {
 
 interface LinkImport {
   readonly node: ConstValueNode;
-  /** Name in the specification, with `@` for a directive; absent when the entry is malformed. */
+  /** Name in the specification, with `@` for a directive; `undefined` if the entry is malformed. */
   readonly name?: string;
   /** Name in the document. */
   readonly as?: string;
@@ -61,7 +61,7 @@ function linkOf(node: ConstDirectiveNode): Link {
     spec,
     as,
     prefix: `${as ?? spec ?? ''}__`,
-    // A single value stands for a list of one.
+    // A single value is equivalent to a list with one item.
     imports: (list?.kind === Kind.LIST ? list.values : list ? [list] : []).map(importOf),
   };
 }

@@ -26,12 +26,12 @@ import type { LoadedSchema } from './loaded-schema.ts';
 import { slugOfName } from './slug-of-name.ts';
 
 /**
- * What of a schema gets a page, sorted by section, kind and name (in the order of the slugs, so that
- * case and leading underscores do not count):
+ * Lists the definitions of a schema that get a page, sorted by section, kind and name (by slug, so
+ * that case and leading underscores do not matter):
  *
  * - each field of a root type; the root types themselves have no page,
- * - each type, scalars of the language included where the schema knows them, introspection left out,
- * - each directive; `@oneOf`, which graphql-js adds to every schema, only where it is applied.
+ * - each type, including scalars of the language that the schema uses, except for introspection,
+ * - each directive; `@oneOf`, which graphql-js adds to every schema, only if it is applied.
  */
 export function listDefinitions({
   schema,
@@ -104,7 +104,7 @@ function kindOfType(type: GraphQLNamedType): NamedTypeDefinition['kind'] {
 
 function directive(directive: GraphQLDirective): DirectiveDefinition {
   return {
-    // A directive of operations is filed as part of the API.
+    // Directives for operations are part of the API.
     section: isForOperations(directive) ? 'api' : 'types',
     kind: 'directives',
     name: directive.name,
@@ -120,12 +120,12 @@ function isListed(schema: GraphQLSchema): (directive: GraphQLDirective) => boole
   return ({ name, astNode }) => name !== 'oneOf' || oneOf || Boolean(astNode);
 }
 
-/** What join 0.5 adds for arguments that are filled from a context. */
+/** Types that join 0.5 adds for arguments that are filled from a context. */
 const contextTypes = new Set(['join__ContextArgument', 'join__FieldValue']);
 
 /**
- * True for a type that composition adds to every supergraph of a newer federation version although
- * no subgraph uses what it is for.
+ * Whether a type is one of those that newer versions of composition add to every supergraph, and no
+ * subgraph uses its feature.
  */
 function isUnusedMachinery(name: string, supergraph: DocumentNode): boolean {
   return contextTypes.has(name) && !/\bcontextArguments: \[\{/.test(print(supergraph));

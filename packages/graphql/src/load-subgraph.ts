@@ -18,21 +18,22 @@ import { unknownGraphs } from './unknown-graphs.ts';
 import { withoutEmptyRoots } from './without-empty-roots.ts';
 
 /**
- * Reads the SDL files of one schema: a subgraph, a supergraph that somebody else has composed, or a
- * schema that has nothing to do with federation.
+ * Reads the SDL files of one schema: a subgraph, a supergraph that another tool has composed, or a
+ * schema without federation.
  *
- * Definitions and extensions may be spread over the files. What federation lets a subgraph leave out
- * is filled in: the definitions of its directives and scalars, where they are used, and those of
- * types that are only extended. Where the configuration is lenient, a schema with mistakes is mended,
- * and they are warnings.
+ * Definitions and extensions may be distributed over the files. Definitions that federation lets a
+ * subgraph omit are added: those of its directives and scalars, if they are used, and those of
+ * types that are only extended. If the configuration is lenient, a schema with errors is repaired,
+ * and they become warnings.
  *
- * @param isPart - Whether it is composed with others, and a subgraph whatever it says: it may leave queries
- *   to them, and extend what they define. @default false
+ * @param isPart - Whether the schema is composed with others. It then is a subgraph even if it uses
+ *   nothing of federation: it may leave queries to the others, and extend what they define.
+ *   @default false
  * @param examples - Operations to be shown as examples; `buildSchemaModel` checks them.
  * @param errors - Tables of errors; `buildSchemaModel` finds the operations.
- * @returns The schema, or `undefined` together with everything that is wrong with it:
- *   `sdl-syntax`, `sdl-unknown-type`, `sdl-unknown-directive`, `sdl-duplicate` or `sdl-invalid`. A supergraph
- *   has the warnings of `unknownGraphs`.
+ * @returns The schema, or `undefined` together with all of its errors: `sdl-syntax`,
+ *   `sdl-unknown-type`, `sdl-unknown-directive`, `sdl-duplicate` or `sdl-invalid`. A supergraph has
+ *   the warnings of `unknownGraphs`.
  */
 export function loadSubgraph({
   config,
