@@ -37,7 +37,7 @@ export function fieldModel(
   };
 }
 
-/** The arguments of a field or directive. Of their subgraphs, composition says nothing. */
+/** The arguments of a field or directive. Composition does not record their subgraphs. */
 export function argumentModels(
   { coordinate, inaccessible }: Pick<Documented, 'coordinate' | 'inaccessible'>,
   args: readonly GraphQLArgument[],
@@ -54,7 +54,7 @@ export function argumentModel(
   parent: ParentType,
   scope: ModelScope,
 ): ArgumentModel {
-  // Arguments of @deprecated and the like have no node of their own in graphql-js.
+  // Arguments of built-in directives such as @deprecated have no node in graphql-js.
   const known = arg.astNode ?? languageDefinitions.get(coordinate);
   const node = known?.kind === Kind.INPUT_VALUE_DEFINITION ? known : undefined;
   return {
@@ -89,8 +89,8 @@ function member(
 }
 
 /**
- * A type as it is written at a field or argument, with the address of its page. What the language
- * defines needs no explanation wherever it is mentioned: `String` does not look like an entity.
+ * A type as written at a field or argument, with the address of its page. Built-in scalars are not
+ * linked, because they need no explanation: `String` must not look like an entity.
  */
 export function typeRef(type: GraphQLType, { addresses }: ModelScope): TypeRef {
   const named = getNamedType(type);

@@ -11,7 +11,8 @@ import type { SourceText } from './source-text.ts';
 /**
  * Parses SDL files into one document. Nodes keep the name of their file and their position.
  *
- * @param options - Lenient: what is empty or no name is passed over, with a warning.
+ * @param options - With `lenient`, definitions that are empty and names that are not valid are left
+ *   out, with a warning.
  * @returns The definitions of all files that could be read, and one `sdl-syntax` or
  *   `nested-too-deeply` for each of the others.
  */
@@ -54,7 +55,7 @@ function strictly(source: Source): LenientDocument {
   return { document: parse(source), errors: [] };
 }
 
-/** What the grammar allows means what the grammar says, such as names that are keywords. */
+/** Valid SDL has the meaning that the grammar gives it, for example if names are keywords. */
 function leniently(source: Source): LenientDocument {
   try {
     return strictly(source);
@@ -73,7 +74,7 @@ const OF_INTROSPECTION = `This is the result of an introspection query, but docg
 const keywords = 'schema scalar type interface union enum input directive extend'.split(' ');
 
 /**
- * What to do about a syntax error.
+ * Advice on a syntax error.
  *
  * @param message - The parser's message, without its `Syntax Error: ` prefix.
  */

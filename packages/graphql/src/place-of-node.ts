@@ -2,10 +2,10 @@ import type { Place } from '@docgen/core/diagnostic';
 import type { ASTNode, Location } from 'graphql';
 
 /**
- * Where a node stands in its file: at its name if it has one, because a definition itself starts at
- * its description.
+ * The place of a node in its file. That of a named node is its name, because a definition starts
+ * with its description.
  *
- * @returns `undefined` for no node, and for those that were not read from a file.
+ * @returns `undefined` if there is no node, or if it was not read from a file.
  */
 export function placeOfNode(node: ASTNode | undefined): Place | undefined {
   if (node === undefined) return undefined;
@@ -18,7 +18,7 @@ function placeOfLocation({ source, startToken, endToken }: Location): Place {
     file: source.name,
     line: startToken.line,
     column: startToken.column,
-    // A name never spans lines; of anything longer only the start is marked.
+    // A name never spans lines. Of anything longer, only the start is marked.
     ...(endToken === startToken && endToken.end - endToken.start > 1
       ? { endLine: startToken.line, endColumn: startToken.column + endToken.end - endToken.start }
       : {}),

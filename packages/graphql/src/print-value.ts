@@ -1,9 +1,9 @@
 import { type ConstValueNode, Kind, print, visit } from 'graphql';
 
 /**
- * A value as SDL on one line. Block strings become plain ones, because where they stand later
- * nothing may change their indentation, and characters that set the direction of text become
- * escapes, so that what stands behind them stays where it is.
+ * Prints a value as SDL on one line. Block strings become plain ones, because their indentation may
+ * change where they are shown. Characters that set the direction of text are escaped, so that they
+ * do not reorder what follows.
  */
 export function printValue(value: ConstValueNode): string {
   const plain = visit(value, {

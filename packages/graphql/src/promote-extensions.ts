@@ -8,9 +8,9 @@ import {
 } from 'graphql';
 
 /**
- * Turns the first extension of each type that the document extends without defining it into its
- * definition. A subgraph extends types of others, and the root types, this way; GraphQL itself
- * does not know types without a definition.
+ * Turns the first extension of each type that the document does not define into its definition.
+ * Subgraphs extend the root types and types of other subgraphs in this way, but GraphQL does not
+ * allow types without a definition.
  */
 export function promoteExtensions(document: DocumentNode): DocumentNode {
   const defined = new Set(
@@ -24,7 +24,9 @@ export function promoteExtensions(document: DocumentNode): DocumentNode {
   return { ...document, definitions };
 }
 
-/** Both kinds of node have the same properties, and names that differ in their ending. */
+/**
+ * Nodes of both kinds have the same properties. The names of the kinds differ only in their ending.
+ */
 function asDefinition(node: TypeExtensionNode): TypeDefinitionNode {
   return { ...node, kind: node.kind.replace('Extension', 'Definition') } as TypeDefinitionNode;
 }

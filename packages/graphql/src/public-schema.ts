@@ -3,14 +3,14 @@ import { buildASTSchema, type DocumentNode, type GraphQLSchema, Kind } from 'gra
 import type { LoadedSchema } from './loaded-schema.ts';
 
 /**
- * The schema that clients see: of a supergraph without what is `@inaccessible`
- * and without the machinery of federation, of any other schema all of it.
+ * The schema that clients see: a supergraph without definitions that are `@inaccessible` or only
+ * serve federation; any other schema as a whole.
  */
 export function publicSchema(loaded: LoadedSchema): GraphQLSchema {
   return publicPart(loaded).schema;
 }
 
-/** The same with its document. */
+/** The same, with its document. */
 export function publicPart(loaded: LoadedSchema): LoadedSchema {
   if (!loaded.composed) return loaded;
   const document = withoutRest(transformSupergraphToPublicSchema(loaded.document), loaded.document);
@@ -18,13 +18,14 @@ export function publicPart(loaded: LoadedSchema): LoadedSchema {
   return { ...loaded, composed: false, document, complete: document, schema };
 }
 
-/** Lists subgraphs, or comes with directives that the transformation removes. */
+/** The list of subgraphs, and scalars of directives that the transformation removes. */
 const LEFT_OVER = /^(join__Graph|federation__(Scope|Policy|FieldSet))$/;
 
 /**
- * The transformation removes types that are `@inaccessible`, and leaves them among the members of unions. It leaves
- * the list of subgraphs in federation 1, and scalars that Apollo's composition takes over from the specification. And
- * it removes what says which types are the roots, which need not be called `Query` and `Mutation`.
+ * Completes the transformation of `@theguild/federation-composition`. It removes types that are
+ * `@inaccessible`, but keeps them as members of unions. It keeps the list of subgraphs in
+ * federation 1, and scalars that Apollo's composition copies from the specification. It removes the
+ * schema definition, although root types may have names other than `Query` and `Mutation`.
  */
 function withoutRest(
   { definitions: all, ...document }: DocumentNode,

@@ -11,17 +11,17 @@ import { holdsErrors, isErrorField } from './errors/error-names.ts';
 import { insideOf, isWrapper } from './wrapper-types.ts';
 
 /**
- * How deep wrappers are expanded, how many fields of one type are listed, how many in all, and how
- * many types that an interface or union stands for.
+ * How deep wrappers are expanded, how many fields are listed of one type and of all, and how many
+ * possible types of an interface or union.
  */
 const LIMITS = { depth: 3, fields: 20, nodes: 60, possibleTypes: 10 };
 
 /**
- * The fields of what an operation returns. The types inside of wrappers are expanded, too: payloads,
+ * The fields of the type that an operation returns. Types in wrappers are expanded, too: payloads,
  * connections and their edges.
  *
  * @param types - Entries of types by name.
- * @param usages - From `indexUsages`; tells the implementations of interfaces.
+ * @param usages - From `indexUsages`; contains the implementations of interfaces.
  * @returns `undefined` for scalars and enums.
  */
 export function resultFields(
@@ -54,7 +54,7 @@ export function resultFields(
   return expand(returned, 0);
 }
 
-/** What a payload is about, then what went wrong, then what should not or cannot be used. */
+/** First the content of a payload, then errors, then fields that are deprecated or inaccessible. */
 function inReadingOrder(fields: readonly FieldModel[]): FieldModel[] {
   const rank = ({ name, deprecated, inaccessible }: FieldModel) => {
     if (deprecated !== undefined || inaccessible) return 2;
@@ -67,7 +67,7 @@ function withoutArguments(field: FieldModel): FieldModel {
   return field.args.length === 0 ? field : { ...field, args: [] };
 }
 
-/** What an interface or union can be, without further interfaces; nothing for other types. */
+/** The object types that an interface or union can be; empty for any other type. */
 export function possibleTypes(
   entry: EntryDraft,
   types: ReadonlyMap<string, EntryDraft>,

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 
-/** By the name of each root type of a subgraph, the one that it has in a supergraph. */
+/** The names that a subgraph's root types have in a supergraph, by their names in the subgraph. */
 export function rootNames(schema: GraphQLSchema): Map<string, string> {
   const roots = [
     [schema.getQueryType(), 'Query'],

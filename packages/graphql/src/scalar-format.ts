@@ -41,7 +41,7 @@ export function scalarFormat(
   };
 }
 
-/** The value that a description gives as an example, in backticks or behind a colon, as JSON. */
+/** The example value in a description, in backticks or after a colon, as JSON. */
 export function exampleIn(description: string | undefined): string | undefined {
   const match = EXAMPLE.exec(description ?? '');
   if (match === null) return undefined;
@@ -55,15 +55,20 @@ export function exampleIn(description: string | undefined): string | undefined {
   }
 }
 
-/** A number ends a sentence, or what is in brackets: "for example: 3 of them" is none. */
+/**
+ * A number must be at the end of a sentence or of brackets, so "for example: 3 of them" does not
+ * match.
+ */
 const EXAMPLE =
   /(?:for example|for instance|such as|e\.g\.|example:)[,:]?\s+`([^`]{1,200})`|(?:example|for instance|such as|e\.g\.):\s+(?:"([^"\n]{1,200})"|(-?\d+(?:\.\d+)?)(?=[.)]?\s*$|[.)]\s))|(?:for example|for instance|such as|e\.g\.),?\s+(-?\d+\.\d+)(?=\)|[.,;]?\s*$|[.,;]\s)/i;
 
-/** Words of descriptions whose values are numbers, where the usual ones are texts. */
+/**
+ * Words in descriptions of scalars whose values are numbers, although their names suggest strings.
+ */
 const OF_NUMBERS =
   /\b(epoch|unix|integers?|numeric|floats?|double|fraction\w*|number of|seconds since|cents|minor units?)\b/i;
 
-/** Whether a description says nothing else than what scalars of a name usually are. */
+/** Whether a description is consistent with the usual meaning of a name. */
 function speaksOf(
   { shape, example, isText }: Known,
   told: string | undefined,
@@ -75,18 +80,18 @@ function speaksOf(
   return !isText || kind(told) === kind(example);
 }
 
-/** What stands in front of the usual name in scalars of one maker or of a smaller range. */
+/** Prefixes of usual names, for scalars of one vendor or with a smaller range. */
 const VENDOR = /^(AWS|ISO8601|Positive|NonPositive|Negative|NonNegative|Unsigned)(?=[A-Z])/;
 
 interface Known extends Required<ScalarFormat> {
   readonly names: RegExp;
   /** Address of the specification. */
   readonly specification?: RegExp | undefined;
-  /** What the description has to say besides. */
+  /** Must occur in the description as well. */
   readonly words?: RegExp | undefined;
-  /** What examples look like, as JSON. */
+  /** Form of examples, as JSON. */
   readonly shape?: RegExp | undefined;
-  /** Whether values are texts, as far as the name tells. */
+  /** Whether values are strings, as far as the name tells. */
   readonly isText: boolean;
 }
 
@@ -184,7 +189,7 @@ const KNOWN: readonly Known[] = [
     'Bytes as a string in Base64 (RFC 4648).',
     'aGVsbG8=',
   ),
-  // Types of PostgreSQL, which Hasura and PostGraphile have as scalars, are called so, too.
+  // Scalars in Hasura and PostGraphile also have these names, which are those of PostgreSQL types.
   known(/^(SmallInt|Int[24]|U?Int(16|32)|SafeInt|Short)$/i, 'Number without a fraction.', 42),
   known(/^(Double|Float(4|8|32|64)|Numeric|Real)$/i, 'Number, with or without a fraction.', 4.5),
   known(/^(HTML|Markup)$/i, 'String with markup.', '<p>Hello</p>'),
@@ -196,7 +201,9 @@ const KNOWN: readonly Known[] = [
   known(/^(Currency|CurrencyCode)$/i, 'String with a code of three letters (ISO 4217).', 'EUR'),
 ];
 
-/** What descriptions of any scalar say of numbers, unless they speak of strings, too. */
+/**
+ * Statements about numbers in the description of any scalar, unless it mentions strings as well.
+ */
 const NUMBERS: readonly Known[] = [
   known(/./, 'Number, with or without a fraction.', 4.5, {
     words: /^(?!.*\bstring).*\bfloating[- ]point numbers?\b/is,

@@ -5,7 +5,7 @@ import type { ModelScope } from './model-scope.ts';
 import { nodesOf } from './nodes-of.ts';
 import { rootType } from './type-entry.ts';
 
-/** The root types of a schema by where their fields are filed, queries first. */
+/** The root types of a schema by the kind of their operations, queries first. */
 export function rootTypesOf(schema: GraphQLSchema): Map<OperationKind, GraphQLObjectType> {
   const types = [
     ['queries', schema.getQueryType()],
@@ -15,13 +15,13 @@ export function rootTypesOf(schema: GraphQLSchema): Map<OperationKind, GraphQLOb
   return new Map(types.flatMap(([kind, type]) => (type == null ? [] : [[kind, type]])));
 }
 
-/** What a document says about the schema as a whole, from `schema`, its extensions and the root types. */
+/** The definition of a schema as a whole, from `schema`, its extensions and the root types. */
 export function schemaDefinition(
   roots: ReadonlyMap<OperationKind, GraphQLObjectType>,
   scope: ModelScope,
 ): SchemaDefinition {
   const nodes = nodesOf(scope.schema.schema);
-  // Not a coordinate of anything that docgen itself describes.
+  // docgen describes nothing with this coordinate itself.
   const { description, directives } = documented({
     coordinate: 'schema',
     nodes,

@@ -3,15 +3,18 @@ import { asLiterals, withPrintableDefaults } from './default-values.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { publicSchema } from './public-schema.ts';
 
-/** A schema as files to take away. */
+/** A schema as files for download. */
 export interface SchemaFiles {
-  /** SDL: of a supergraph what clients see of it, of any other schema all definitions as written. */
+  /**
+   * SDL: for a supergraph, of the schema that clients see; for any other schema, all definitions as
+   * written.
+   */
   readonly sdl: string;
-  /** The answer to an introspection query, as JSON; absent where there are no queries. */
+  /** The result of an introspection query, as JSON; `undefined` if there are no queries. */
   readonly introspection?: string;
 }
 
-/** @param introspection - Whether the answer to an introspection query is wanted as well. */
+/** @param introspection - Whether to include the result of an introspection query. */
 export function schemaFiles(loaded: LoadedSchema, introspection: boolean): SchemaFiles {
   const schema = withPrintableDefaults(publicSchema(loaded));
   const sdl = loaded.composed ? asLiterals(printSchema(schema)) : print(loaded.document);

@@ -2,9 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import { schemaParts } from './schema-parts.ts';
 
 /**
- * What SDL files are to each other, each schema as `main: files`, with `*` before a subgraph.
+ * The schemas that SDL files form, each as `main: files`, with `*` before a subgraph.
  *
- * @param texts - By file name below a folder, without its end; `undefined` for what cannot be read.
+ * @param texts - By file name below a folder, without extension; `undefined` if the file cannot be
+ *   read.
  */
 function parts(texts: Readonly<Record<string, string | undefined>>) {
   const files = Object.keys(texts).sort();

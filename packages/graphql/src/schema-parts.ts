@@ -2,23 +2,25 @@ import { addToList } from '@docgen/core/add-to-list';
 import { compareText } from '@docgen/core/compare-text';
 import { type FoundSource, mergedUnit, type SchemaUnit, schemaUnit } from './schema-unit.ts';
 
-/** A schema among SDL files. */
+/** A schema found among SDL files. */
 export interface SchemaPart {
-  /** Its files, sorted; another schema may need some of them, too. */
+  /** Its files, sorted; other schemas may share some of them. */
   readonly files: readonly string[];
-  /** The file that it begins with: its root type, or what makes it a subgraph. */
+  /**
+   * The file that the schema starts from: the one with its query type, or that makes it a subgraph.
+   */
   readonly main: string;
   readonly isSubgraph: boolean;
-  /** Present where it is what a gateway runs on. */
+  /** Set if it is a supergraph. */
   readonly isSupergraph?: true;
 }
 
-/** What SDL files are to each other. */
+/** The schemas that SDL files form. */
 export interface SchemaParts {
   readonly schemas: readonly SchemaPart[];
-  /** Files that are left out, because they are what the subgraphs compose to. */
+  /** Files that are left out because they are the supergraph of the other files. */
   readonly supergraphs: readonly string[];
-  /** Files that are left out, because they may belong to any of the schemas. */
+  /** Files that are left out because they may belong to any of the schemas. */
   readonly unassigned: readonly string[];
 }
 
@@ -28,9 +30,10 @@ interface Group {
 }
 
 /**
- * Finds out which SDL files make a schema together. A schema begins with the file of its query type, or
- * with one that is a subgraph. What it uses and does not define belongs to it, and what extends it; a
- * folder in which one file links to federation is a subgraph. Operations of clients are passed over.
+ * Determines which SDL files form a schema together. A schema starts from the file of its query
+ * type, or from one that is a subgraph. It includes the files that define what it uses, and those
+ * that extend it. A folder in which one file links to federation is a subgraph. Operations of
+ * clients are ignored.
  *
  * @param sources - SDL files, sorted.
  */
@@ -65,7 +68,10 @@ function partsOf(files: readonly SchemaUnit[]): Omit<SchemaParts, 'supergraphs'>
   };
 }
 
-/** In version 1 of federation all subgraphs extend `Query`, also those that have nothing else of it. */
+/**
+ * In federation 1, all subgraphs extend `Query`, including those that use nothing else of
+ * federation.
+ */
 function withoutEntities(units: readonly SchemaUnit[]): readonly SchemaUnit[] {
   const isFirst =
     units.some(({ isSubgraph }) => isSubgraph) &&
@@ -74,7 +80,10 @@ function withoutEntities(units: readonly SchemaUnit[]): readonly SchemaUnit[] {
   return units.map((unit) => (unit.missing.has('Query') ? { ...unit, isSubgraph: true } : unit));
 }
 
-/** Joins the files of folders in which one file links to federation: a service may keep its link apart. */
+/**
+ * Joins the files of folders in which one file links to federation, because a service may have its
+ * link in a separate file.
+ */
 function joinedByFolder(files: readonly SchemaUnit[]): SchemaUnit[] {
   const linked = files.filter(({ isLinked }) => isLinked);
   const folders = linked
@@ -96,7 +105,10 @@ function joinedByFolder(files: readonly SchemaUnit[]): SchemaUnit[] {
   return [...rest, ...joined.flat()].sort((a, b) => compareText(a.main, b.main));
 }
 
-/** The units that define what a unit misses; where several do, the one in the nearest folder. */
+/**
+ * The units that define the missing names of a unit; of several for a name, the one in the nearest
+ * folder.
+ */
 function neededBy(units: readonly SchemaUnit[]): ReadonlyMap<SchemaUnit, readonly SchemaUnit[]> {
   const defining = new Map<string, SchemaUnit[]>();
   for (const unit of units) for (const name of unit.defined) addToList(defining, name, unit);
@@ -123,14 +135,17 @@ function neighboursOf(
   return neighbours;
 }
 
-/** Schemas by what they begin with, each with what that needs; none where nothing is a beginning. */
+/**
+ * A schema for each unit that one can start from, with the units that it needs; empty if there is
+ * no such unit.
+ */
 function groupsOf(
   units: readonly SchemaUnit[],
   needs: ReadonlyMap<SchemaUnit, readonly SchemaUnit[]>,
 ): Group[] {
   const isHead = ({ isRoot, isSubgraph, isSupergraph, isRead }: SchemaUnit) =>
     isRoot || isSubgraph || isSupergraph || !isRead;
-  // A subgraph misses nothing, so another file with entities that it needs is a piece of it.
+  // Subgraphs are complete, so another file with entities that this one needs is a piece of it.
   const isPieceOf = (head: SchemaUnit, unit: SchemaUnit) =>
     !isHead(unit) || (head.isSubgraph && unit.isSubgraph && !unit.isLinked && !unit.isRoot);
   const rank = ({ isLinked, isRoot }: SchemaUnit) => (isLinked ? 0 : 2) + (isRoot ? 0 : 1);
@@ -147,7 +162,7 @@ function groupsOf(
   return groups;
 }
 
-/** What is connected, each as a schema. */
+/** Makes a schema of each group of connected units. */
 function connected(
   units: readonly SchemaUnit[],
   neighbours: ReadonlyMap<SchemaUnit, readonly SchemaUnit[]>,
@@ -164,9 +179,9 @@ function connected(
 }
 
 /**
- * Gives what no schema needs to the one that it needs or extends, or else to the nearest.
+ * Adds units that no schema needs to the schema that they need or extend, or else to the nearest.
  *
- * @returns What may belong to any of them.
+ * @returns Units that may belong to any schema.
  */
 function withOthers(
   groups: readonly Group[],
@@ -181,7 +196,7 @@ function withOthers(
   const filesOf = (group: Group) => [...group.units].flatMap(({ files }) => files);
   const isConnected = (group: Group, unit: SchemaUnit) =>
     neighbours.get(unit)?.some((other) => group.units.has(other)) === true;
-  /** @returns Whether there was anything to give. */
+  /** @returns Whether a unit was added. */
   const give = (isFor: (group: Group, unit: SchemaUnit) => boolean) => {
     const before = left.size;
     for (const unit of left) {
@@ -197,7 +212,10 @@ function withOthers(
   return left;
 }
 
-/** What has a file with the longest path of folders in common with another file; `undefined` where several have. */
+/**
+ * The candidate with a file that shares the most parent folders with the given file; `undefined` if
+ * several do.
+ */
 function nearest<T>(
   file: string,
   candidates: readonly T[],
@@ -210,7 +228,7 @@ function nearest<T>(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** How many folders two files have in common. */
+/** How many parent folders two files share. */
 function common(a: string, b: string): number {
   const [of, other] = [a, b].map((file) => file.split('/').slice(0, -1));
   const differs = (of ?? []).findIndex((folder, depth) => folder !== other?.[depth]);

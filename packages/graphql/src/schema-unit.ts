@@ -13,36 +13,39 @@ import { isSupergraph } from './is-federated.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
 import { usedNames } from './supply-definitions.ts';
 
-/** An SDL file; without its text where that cannot be read. */
+/** An SDL file; `text` is `undefined` if it cannot be read. */
 export interface FoundSource {
   readonly file: string;
   readonly text: string | undefined;
 }
 
-/** One file, or several that are pieces of one schema for certain. */
+/** One file, or several that certainly belong to one schema. */
 export interface SchemaUnit {
   readonly files: readonly string[];
   readonly main: string;
   readonly defined: ReadonlySet<string>;
-  /** Names that are used here and defined elsewhere, or nowhere. */
+  /** Names that are used here, but not defined here. */
   readonly missing: ReadonlySet<string>;
-  /** Whether queries begin here, as they do once in a schema. */
+  /** Whether it contains or names the query type, as one file of each schema does. */
   readonly isRoot: boolean;
   /** Whether it links to federation. */
   readonly isLinked: boolean;
   readonly isSubgraph: boolean;
   readonly isSupergraph: boolean;
-  /** False for what cannot be read or parsed: a schema of its own, so that the build tells of it. */
+  /**
+   * False if it cannot be read or parsed. It is then a separate schema, so that the build reports
+   * it.
+   */
   readonly isRead: boolean;
 }
 
-/** What a document without a link takes from federation: that of version 1. */
+/** Directives of federation 1, which need no link. */
 const FEDERATION_1 = ['@key', '@external', '@requires', '@provides', '@extends'];
 
 /**
  * What an SDL file defines and needs.
  *
- * @returns `undefined` for one that defines nothing, as with operations of clients.
+ * @returns `undefined` for a file that defines nothing, such as operations of clients.
  */
 export function schemaUnit({ file, text }: FoundSource): SchemaUnit | undefined {
   const unread = { files: [file], main: file, defined: new Set(''), missing: new Set('') };
@@ -79,7 +82,7 @@ function factsOf(document: DocumentNode): Omit<SchemaUnit, 'files' | 'main' | 'i
     .filter((name) => isLinked || !name.startsWith('@') || FEDERATION_1.includes(name))
     .map(local);
   const known = new Set([...federation, ...languageDefinitions.keys()]);
-  // What a subgraph extends is another subgraph's.
+  // A subgraph extends types of other subgraphs.
   const needed = isSubgraph
     ? [...used, ...roots.values()].filter((name) => !extended.has(name))
     : [...used, ...roots.values(), ...extended];
@@ -87,7 +90,8 @@ function factsOf(document: DocumentNode): Omit<SchemaUnit, 'files' | 'main' | 'i
   return {
     defined,
     missing: new Set(needed.filter((name) => !defined.has(name) && !known.has(name))),
-    // Where it says so, another file may define the type, which is no sign of a schema by its name.
+    // A query type with another name may be in another file. The file that names it counts, because
+    // the type's name alone is no evidence.
     isRoot: defined.has(query ?? 'Query') || (query !== undefined && query !== 'Query'),
     isLinked,
     isSubgraph,
@@ -95,7 +99,7 @@ function factsOf(document: DocumentNode): Omit<SchemaUnit, 'files' | 'main' | 'i
   };
 }
 
-/** Several files as one. */
+/** Merges several files. */
 export function mergedUnit(units: readonly SchemaUnit[]): SchemaUnit {
   const defined = new Set(units.flatMap((unit) => [...unit.defined]));
   const missing = units.flatMap((unit) => [...unit.missing]).filter((name) => !defined.has(name));

@@ -1,21 +1,23 @@
 /** The SDL files of a service. */
 export interface ServiceFiles {
-  /** Paths with `/`, relative to a folder of all services; another service may have some of them, too. */
+  /**
+   * Paths with `/`, relative to a folder of all services; other services may share some of them.
+   */
   readonly files: readonly string[];
-  /** The one of them that the schema begins with. */
+  /** The file that the schema starts from. */
   readonly main: string;
 }
 
 /**
- * Names services after their files: after the outermost folder that is theirs alone, else after the
- * file. Folders come first, because a service in a folder of its own may rename its file or split it,
- * and stays the same service. A folder without others beside it often holds all services, such as
- * `federation`, so it gives its name only where the file has none of its own. Where two services would
- * have the same name, each has the path of its file.
+ * Names services after their files: after the outermost folder that only the service is in, or else
+ * after the file. Folders come first, because a service with its own folder may rename or split its
+ * file and is still the same service. A folder without others beside it, such as `federation`,
+ * often contains all services, so it is used only if the file has a generic name. If two services
+ * would have the same name, each is named by the path of its file.
  *
- * @param versions - The services of each version that is compared, which gives each path one name in
- *   all of them; or of a single one.
- * @returns A function from the path of a `main` file to the name, without the file's ending.
+ * @param versions - The services of each version that is compared, so that a path has the same name
+ *   in all of them; or of a single version.
+ * @returns Takes the path of a `main` file and returns the name, without the file's extension.
  */
 export function serviceNames(
   versions: readonly (readonly ServiceFiles[])[],
@@ -31,7 +33,7 @@ export function serviceNames(
   };
 }
 
-/** Whether a name tells nothing of one service, such as `schema` or `services`. */
+/** Whether a name is generic, such as `schema` or `services`. */
 export function isCommonName(name: string): boolean {
   return COMMON_NAME.test(name);
 }
@@ -39,7 +41,7 @@ export function isCommonName(name: string): boolean {
 const COMMON_NAME =
   /^(?:schemas?|index|main|graphql|type-?defs|types?|query|queries|root|sdl|src|source|lib|libs|apps?|packages|modules|services|subgraphs)$/i;
 
-/** Name of the outermost folder that tells a service from others, if there is one. */
+/** Name of the outermost folder that distinguishes a service from others, if there is one. */
 function ownFolder(
   service: ServiceFiles,
   versions: readonly (readonly ServiceFiles[])[],

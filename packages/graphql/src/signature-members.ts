@@ -9,10 +9,10 @@ import type {
 export type Tokens = readonly SdlToken[];
 
 /**
- * A field with arguments, type and directives.
+ * A field with its arguments, type and directives.
  *
  * @param indent - Indentation of its line.
- * @param before - What stands in front of it.
+ * @param before - Tokens in front of it.
  */
 export function fieldTokens(
   { name, args, type, directives }: FieldModel,
@@ -33,8 +33,8 @@ export function argumentTokens(
 }
 
 /**
- * Something with arguments in brackets: on one line, or with each argument on its own where the line
- * would get too long, and so with its directives.
+ * Something with arguments in brackets: on one line, or with each argument on a separate line if
+ * the line would be too long. The same applies to its directives.
  */
 export function callable(
   head: Tokens,
@@ -57,10 +57,10 @@ export function callable(
 }
 
 /**
- * Directives behind what they are applied to, or on lines of their own where its last line would get
- * too long.
+ * Directives after the tokens that they are applied to, or on separate lines if the last line would
+ * be too long.
  *
- * @param after - What follows on that line.
+ * @param after - Tokens that follow on that line.
  */
 export function withDirectives(
   start: Tokens,
@@ -75,7 +75,7 @@ export function withDirectives(
   return [...start, ...lines(each, `${indent}  `)];
 }
 
-/** A directive as applied. The reason of a deprecation stands where that is told in words. */
+/** An applied directive. The reason of a deprecation is left out, because it is shown as text. */
 function directiveTokens(directive: AppliedDirective): SdlToken[] {
   const { name, args } = directive;
   const start = linked('directive', `@${name}`, directive);
@@ -89,7 +89,7 @@ function directiveTokens(directive: AppliedDirective): SdlToken[] {
   return [start, open, ...joined(values, ', '), close];
 }
 
-/** A type as it follows a name. */
+/** A type after a name. */
 function typed(type: TypeRef): SdlToken[] {
   return [token('punctuation', ': '), ...typeTokens(type)];
 }
@@ -105,7 +105,7 @@ function typeTokens(type: TypeRef): SdlToken[] {
   ];
 }
 
-/** Lines are broken where they would get longer than this: what a telephone shows of code. */
+/** Longest line in characters: what a phone can show of code. */
 export const LINE_WIDTH = 40;
 
 /** A token without a link. */
@@ -113,7 +113,7 @@ export function token(kind: SdlToken['kind'], text: string): SdlToken {
   return { kind, text };
 }
 
-/** A token that leads to the page of what it names, if there is one. */
+/** A token that links to the page of what it names, if there is one. */
 export function linked(
   kind: SdlToken['kind'],
   text: string,
@@ -122,7 +122,7 @@ export function linked(
   return to === undefined ? { kind, text } : { kind, text, to };
 }
 
-/** The tokens of several things with the same punctuation between them. */
+/** Tokens of several parts with the same punctuation between them. */
 export function joined(parts: readonly Tokens[], separator: string): SdlToken[] {
   return parts.flatMap((part, index) =>
     index === 0 ? part : [token('punctuation', separator), ...part],
@@ -130,7 +130,7 @@ export function joined(parts: readonly Tokens[], separator: string): SdlToken[] 
 }
 
 /**
- * Whether the last line of tokens is not too long.
+ * Whether the last line of tokens fits.
  *
  * @param used - Characters before the first token.
  */
@@ -143,7 +143,7 @@ export function fits(tokens: Tokens, used = 0): boolean {
   return width <= LINE_WIDTH;
 }
 
-/** Each part on a line of its own, with an indentation. The first line break comes first. */
+/** Puts each part on a separate line, with an indentation. Starts with a line break. */
 export function lines(parts: readonly Tokens[], indent: string): SdlToken[] {
   return parts.flatMap((part) => [token('text', `\n${indent}`), ...part]);
 }

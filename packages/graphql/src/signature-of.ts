@@ -17,16 +17,16 @@ import {
 const indent = '  ';
 
 /**
- * A definition as SDL: descriptions left out, lines broken where they would get longer than 40
- * characters. An operation is printed as a field behind the keyword of what clients send. Names of
- * types and directives are linked, but in types whose fields are listed beside their SDL.
+ * A definition as SDL without descriptions. Lines longer than 40 characters are broken. An
+ * operation is printed as a field after the keyword that clients use. Names of types and directives
+ * are links, except in types whose fields are listed beside their SDL.
  */
 export function signatureOf(entry: EntryDraft): SdlToken[] {
   const tokens = tokensOf(entry);
   return 'fields' in entry ? withoutLinks(tokens) : tokens;
 }
 
-/** The same with as few tokens as possible: what is neither linked nor emphasised is text. */
+/** The same with as few tokens as possible: everything without a link or emphasis becomes text. */
 function withoutLinks(tokens: readonly SdlToken[]): SdlToken[] {
   const merged: SdlToken[] = [];
   for (const { kind, text } of tokens) {
@@ -73,7 +73,7 @@ function tokensOf(entry: EntryDraft): SdlToken[] {
   }
 }
 
-/** What follows the head of a definition on its last line. */
+/** Follows the head of a definition on its last line. */
 const brace = [token('punctuation', ' {')];
 
 function heading(
@@ -134,7 +134,7 @@ function directiveTokens({
   return fits(whole) ? whole : [...callable(head, args, [on], ''), ...alternatives(places)];
 }
 
-/** Choices on a line each. */
+/** Alternatives, each on a separate line. */
 function alternatives(choices: readonly Tokens[]): SdlToken[] {
   const each = choices.map((choice) => [token('punctuation', '| '), ...choice]);
   return lines(each, indent);

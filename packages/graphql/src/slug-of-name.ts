@@ -1,12 +1,13 @@
 /**
- * The last segment of the route of a GraphQL name.
+ * The last segment of a route, made from a GraphQL name.
  *
- * One rule: leading underscores go, a word starts after underscores and at a capital that follows a
- * lower-case letter or a digit, words are joined by hyphens in lower case. A run of capitals is
- * therefore one word with what follows it: `JSONObject` becomes `jsonobject`.
+ * Underscores separate words, and so does the start of a capital letter after a lower-case letter
+ * or digit. Words are joined by hyphens in lower case. A run of capitals is one word with what
+ * follows it: `JSONObject` becomes `jsonobject`.
  *
  * @param name - A GraphQL name, without the `@` of a directive.
- * @returns Lower-case letters, digits and single hyphens; `underscore` for a name of underscores only.
+ * @returns Lower-case letters, digits and single hyphens; `underscore` for a name of underscores
+ *   only.
  *
  * @example slugOfName('link__Purpose') // 'link-purpose'
  * @example slugOfName('orderItems') // 'order-items'

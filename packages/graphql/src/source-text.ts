@@ -1,4 +1,4 @@
-/** An SDL file as the caller read it. */
+/** An SDL file with its text. */
 export interface SourceText {
   /** Path relative to the project folder, with forward slashes. */
   readonly file: string;

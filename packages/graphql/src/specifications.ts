@@ -5,13 +5,15 @@ import { diagnosticOfError } from './diagnostic-of-error.ts';
 import { directiveArguments } from './directives-of.ts';
 import type { SourceText } from './source-text.ts';
 
-/** The address of a scalar's specification, if it can be a link. Otherwise it stands in the SDL only. */
+/**
+ * The address of a scalar's specification, if it can be a link. Otherwise, only the SDL shows it.
+ */
 export function specificationAddress(url: string | null | undefined): string | undefined {
   if (!url || /[\s<>]/.test(url) || !isSafeAddress(url)) return undefined;
   return URL.canParse(url, 'https://relative.example') ? url : undefined;
 }
 
-/** Finds addresses in `@specifiedBy` that would run in the reader's browser. */
+/** Finds addresses in `@specifiedBy` that would run as scripts in the reader's browser. */
 export function checkSpecifications(
   document: DocumentNode,
   sources: readonly SourceText[],

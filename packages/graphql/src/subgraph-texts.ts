@@ -4,8 +4,8 @@ import { originsFrom } from './index-origins.ts';
 import type { ModelScope, Origin } from './model-scope.ts';
 
 /**
- * What the subgraphs say of a definition of the supergraph, by text; none where all that have it say
- * the same, or nothing.
+ * The descriptions that subgraphs have for a definition of the supergraph, identical ones once;
+ * empty if all subgraphs with the definition have the same, or none.
  */
 export function differentTexts(coordinate: string, scope: ModelScope): SubgraphText[] {
   const origins = originsFrom(coordinate, scope);

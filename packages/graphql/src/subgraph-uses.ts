@@ -9,7 +9,7 @@ import type { ModelScope } from './model-scope.ts';
 
 /**
  * The subgraphs that define a type of a supergraph, from its `@join__type` directives. Empty for a
- * type of a subgraph and for what composition itself adds.
+ * type of a subgraph, and for types that composition adds.
  */
 export function subgraphsOfType(
   name: string,
@@ -35,9 +35,9 @@ export function subgraphsOfType(
   return ownersFirst(uses);
 }
 
-/** What the type of a member tells about it. */
+/** Properties of a type that apply to its members. */
 export interface ParentType {
-  /** Absent for arguments. */
+  /** `undefined` for arguments. */
   readonly type?: GraphQLNamedType;
   /** The subgraphs of the type. */
   readonly subgraphs: readonly SubgraphUse[];
@@ -47,7 +47,8 @@ export interface ParentType {
 
 /**
  * The subgraphs that declare a member of a type: a field, from `@join__field`, or an enum value,
- * from `@join__enumValue`. Without such a directive it belongs to every subgraph of its type.
+ * from `@join__enumValue`. Without such a directive, the member belongs to all subgraphs of its
+ * type.
  */
 export function subgraphsOfMember(
   name: string,
@@ -59,7 +60,7 @@ export function subgraphsOfMember(
   const fields = joinsOf('join__field', [node]);
   const joins = fields.size > 0 ? fields : joinsOf('join__enumValue', [node]);
   if (joins.size === 0) return subgraphs.map(withoutKeys);
-  // Without a graph it says that subgraphs add the field by an interface of the type.
+  // Without a graph, the field is added by subgraphs to an interface of the type.
   if (joins.has('')) return addedUses(name, type, scope);
   const joinsById = new Map(
     Array.from(joins, ([graph, uses]) => [scope.graphs.get(graph)?.id, uses] as const),
@@ -87,7 +88,9 @@ function memberUse(parent: SubgraphUse, joins: readonly Join[]): SubgraphUse {
   };
 }
 
-/** Whoever resolves a field that the owner of its type does not resolve is the field's owner. */
+/**
+ * If the owner of a type does not resolve a field, the subgraphs that do are owners of the field.
+ */
 function withOwner(uses: readonly SubgraphUse[]): readonly SubgraphUse[] {
   if (uses.some(({ role }) => role === 'owner')) return uses;
   return uses.map((use) =>
@@ -95,7 +98,7 @@ function withOwner(uses: readonly SubgraphUse[]): readonly SubgraphUse[] {
   );
 }
 
-/** The subgraphs that add a field to all types of an interface, with the page of the interface there. */
+/** The subgraphs that add a field to all types of an interface, with the interface's page there. */
 function addedUses(name: string, type: ParentType['type'], scope: ModelScope): SubgraphUse[] {
   const whole = type && (scope.schema.whole?.getType(type.name) ?? type);
   const interfaces = isObjectType(whole) || isInterfaceType(whole) ? whole.getInterfaces() : [];
@@ -125,8 +128,8 @@ function ownersFirst(uses: readonly SubgraphUse[]): SubgraphUse[] {
 }
 
 /**
- * The subgraphs whose `join__` directive names something in an argument: that a type implements an
- * interface, or that a type is a member of a union.
+ * The subgraphs whose `join__` directive names something in an argument: an interface that the type
+ * implements, or a member of the union.
  *
  * @returns Ids by the name in the argument, in configuration order.
  */

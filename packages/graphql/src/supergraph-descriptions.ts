@@ -1,7 +1,7 @@
 /**
- * What composition adds to a supergraph beside the definitions that subgraphs use, described for
- * readers by coordinate, because composition itself describes nothing: the `join` specification,
- * versions 0.3 to 0.5, and the scalars of others.
+ * Descriptions, by coordinate, of what composition adds to a supergraph in addition to the
+ * definitions that subgraphs use. Composition itself describes nothing. Covers versions 0.3 to 0.5
+ * of the `join` specification, and scalars of other specifications.
  *
  * Source: https://specs.apollo.dev/join/v0.3
  */

@@ -15,15 +15,15 @@ import { federationDefinitions, languageDefinitions } from './known-definitions.
 import { nameOf } from './visibility/hidden-coordinates.ts';
 
 /**
- * The definitions from the federation and link specifications that a document uses and does not
- * define, under the names that the document has for them.
+ * The definitions of the federation and link specifications that a document uses but does not
+ * define, under the document's names for them.
  *
- * Subgraphs usually import these names with `@link` and leave the definitions out. Only what is used
- * is supplied, so that only what is used gets a page. The versions of the specification are not told
- * apart here: composition knows what a version allows.
+ * Subgraphs usually import these names with `@link` and omit the definitions. Only definitions that
+ * are used are supplied, so that only these get a page. Versions of the specification are not
+ * distinguished here, because composition checks what a version allows.
  *
  * @param document - All definitions of a subgraph.
- * @param names - How the document names what it imports.
+ * @param names - The document's names for what it imports.
  */
 export function supplyDefinitions(
   document: DocumentNode,
@@ -66,7 +66,7 @@ export function definedNames(document: DocumentNode): Set<string> {
   );
 }
 
-/** The definition with every name that federation defines replaced by the document's. */
+/** The definition, with the document's names for everything that federation defines. */
 function renamed(
   definition: TypeDefinitionNode | DirectiveDefinitionNode,
   names: FederationNames,
@@ -96,7 +96,8 @@ export function usedNames(document: DocumentNode): Set<string> {
       if (member.arguments !== undefined) addMembers(member.arguments);
     }
   };
-  // What is supplied stands in this order: what the schema as a whole uses comes first.
+  // The order determines that of the supplied definitions: those for the schema as a whole come
+  // first.
   for (const node of document.definitions) {
     if (node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION) {
       addDirectives(node);

@@ -99,7 +99,7 @@ export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): E
   return { ...base, kind: 'unions', members };
 }
 
-/** What is known of a root type, which has no page of its own. */
+/** The documentation of a root type, which has no page. */
 export function rootType(
   kind: RootType['kind'],
   type: GraphQLObjectType,
@@ -114,13 +114,13 @@ export function rootType(
     kind,
     name,
     ...rest,
-    // Composition takes that of one subgraph, which speaks of its own fields.
+    // Composition uses the description of one subgraph, which is about its own fields.
     ...(told.length > 0 ? { told } : { description }),
     interfaces: memberRefs(type.getInterfaces(), 'join__implements', nodes, scope),
   };
 }
 
-/** Types that directives of a supergraph name together with the subgraphs that say so. */
+/** Types that a directive of a supergraph names, with the subgraphs that it lists for them. */
 function memberRefs(
   types: readonly GraphQLNamedType[],
   directive: 'join__implements' | 'join__unionMember',
@@ -166,7 +166,7 @@ export function operationEntry(
   };
 }
 
-/** Root types have no page that a field could share, but the field has one itself. */
+/** The field has its own page in the subgraph, which its root type has not. */
 function withPage(use: SubgraphUse, coordinate: string, scope: ModelScope): SubgraphUse {
   const to = pageIn(use.id, coordinate, scope);
   return to === undefined ? use : { ...use, to };
@@ -180,7 +180,7 @@ export function directiveEntry(
   const { section, kind, name, coordinate, directive } = definition;
   const node = directive.astNode ?? undefined;
   const specified = scope.specified.get(coordinate);
-  // A directive's definition has no directives applied to it.
+  // Directives cannot be applied to a directive's definition.
   const nodes = node === undefined ? [] : [{ description: node.description }];
   return {
     section,
@@ -196,7 +196,7 @@ export function directiveEntry(
   };
 }
 
-/** The part of an entry that is found the same way for every kind of definition. */
+/** The properties that are determined in the same way for all kinds of definitions. */
 function entryBase(
   definition: Definition,
   scope: ModelScope,

@@ -14,11 +14,11 @@ import { placeOfNode } from './place-of-node.ts';
 import type { SourceText } from './source-text.ts';
 
 /**
- * Finds subgraphs that the `join__` directives of a supergraph name and its `join__Graph` does not have,
- * as after a change by hand. The reference would not know who owns the definition.
+ * Finds subgraphs that the `join__` directives of a supergraph name, but that its `join__Graph`
+ * does not contain, as after manual changes. The owner of such a definition is unknown.
  *
- * @param schema - Made from the document.
- * @returns An `unknown-subgraph` warning for each name, where it stands first.
+ * @param schema - Built from the document.
+ * @returns An `unknown-subgraph` warning for each name, at its first occurrence.
  */
 export function unknownGraphs(
   document: DocumentNode,

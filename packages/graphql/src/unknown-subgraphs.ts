@@ -7,11 +7,11 @@ import type { LoadedSchema } from './loaded-schema.ts';
 import { placeOfNode } from './place-of-node.ts';
 
 /**
- * Finds fields that are moved with `@override` from a subgraph that the composed schema does not have.
- * Composition passes over that, and the reference would say that they are moved from there.
+ * Finds fields that `@override` moves from a subgraph that the composed schema does not have.
+ * Composition ignores this, but the reference would show that the fields are moved from there.
  *
- * @param subgraphs - All that are composed; their ids are the names that `from` knows them by.
- * @returns An `unknown-subgraph` warning for each.
+ * @param subgraphs - All subgraphs that are composed; `from` refers to them by their ids.
+ * @returns An `unknown-subgraph` warning for each field.
  */
 export function unknownSubgraphs(subgraphs: readonly LoadedSchema[]): Diagnostic[] {
   const ids = subgraphs.map(({ id }) => id);
@@ -37,7 +37,9 @@ export function unknownSubgraphs(subgraphs: readonly LoadedSchema[]): Diagnostic
   });
 }
 
-/** From where a field is moved. @param override - Name of the directive in the document. */
+/**
+ * The subgraph that a field is moved from. @param override - Name of the directive in the document.
+ */
 function originOf(node: CoordinateNode, override: string): StringValueNode | undefined {
   if (node.kind !== Kind.FIELD_DEFINITION) return undefined;
   const directive = node.directives?.find(({ name }) => name.value === override);

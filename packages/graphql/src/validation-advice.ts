@@ -5,7 +5,7 @@ import type { FederationNames } from './federation-names.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
 
 /**
- * The code of a mistake that graphql-js found in SDL, and what to do about it.
+ * The code of an error that graphql-js found in SDL, and advice on it.
  *
  * @param message - The message of graphql-js; its suggestion moves to the hint.
  */
@@ -62,7 +62,7 @@ function directiveHint(name: string, document: DocumentNode, names: FederationNa
   );
 }
 
-/** What to do about a schema that is built from valid names but breaks a rule of the type system. */
+/** Advice on a schema that consists of valid names but breaks a rule of the type system. */
 export function validationHint(message: string): string | undefined {
   if (/may not be used on/.test(message))
     return 'Move the directive, or add the location to its definition.';

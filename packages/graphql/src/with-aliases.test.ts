@@ -27,7 +27,7 @@ function modelOf(config: Config) {
   return buildSchemaModel({ config: { ...instanceConfig('shop'), ...config }, schema }).value;
 }
 
-/** Aliases by coordinate, of everything that has one. */
+/** All aliases, by coordinate. */
 function aliases(config: Config) {
   const value = modelOf(config);
   const found = new Map<string, string>();

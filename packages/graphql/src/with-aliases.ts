@@ -3,7 +3,7 @@ import { entrySections } from '@docgen/core/entry-sections';
 import type { SchemaEntry, TypeRef } from '@docgen/core/schema-model';
 import type { EntryDraft } from './entry-draft.ts';
 
-/** Sections of which only the complete entry tells whether there are any. */
+/** Ids of sections whose presence is only known for the complete entry. */
 const LATER = ['arguments', 'errors', 'examples', 'used-by'];
 
 const UNKNOWN_YET = {
@@ -18,9 +18,10 @@ interface Member {
 }
 
 /**
- * Gives the members of a definition, and their arguments, the ids that the headings of
- * GraphQL-Markdown have: the name in words for a member, those of type, field and argument for the
- * argument of a field. What has the id already keeps it. Its other headings lead to sections.
+ * Adds aliases to the members of a definition and their arguments: the ids that headings of
+ * GraphQL-Markdown have. That of a member is its name in words, that of a field's argument includes
+ * the names of type and field. An alias that is already an id on the page is left out. Ids of other
+ * headings become aliases of sections.
  */
 export function withAliases(draft: EntryDraft): EntryDraft {
   const entry = { ...UNKNOWN_YET, ...draft } as SchemaEntry;
@@ -57,9 +58,11 @@ function membersAliased<Draft extends EntryDraft>(draft: Draft, taken: Set<strin
   return draft;
 }
 
-/** Ids of GraphQL-Markdown's headings of sections and of the types in them, by docgen's section. */
+/**
+ * Ids of GraphQL-Markdown's headings for sections, and for the types in them, by docgen's section.
+ */
 function sectionAliases(draft: EntryDraft): (readonly [string, readonly string[]])[] {
-  // As Docusaurus makes ids of headings that have none.
+  // Docusaurus generates ids of headings in this way.
   const ids = (types: readonly TypeRef[]) => types.map(({ name }) => name.toLowerCase());
   return [
     ...('field' in draft ? [['returns', ['type', ...ids([draft.field.type])]] as const] : []),
@@ -73,7 +76,7 @@ function sectionAliases(draft: EntryDraft): (readonly [string, readonly string[]
   ];
 }
 
-/** As GraphQL-Markdown parts names: capitals begin words, digits are words of their own. */
+/** Splits names as GraphQL-Markdown does: capitals start words, digits are separate words. */
 function wordsOf(name: string): string {
   const parted = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -3,11 +3,12 @@ import { rootNames } from './root-names.ts';
 import { withTypeNames } from './with-type-names.ts';
 
 /**
- * A subgraph's document whose root types have the names that they have in the supergraph: `Query`,
- * `Mutation` and `Subscription`. The library that composes renames the types, but not what refers to
- * them, and fails. Where another type has that name it says so itself: nothing is renamed then.
+ * A subgraph's document with the names that root types have in a supergraph: `Query`, `Mutation`
+ * and `Subscription`. The composition library renames the types, but not the references to them,
+ * and then fails. If another type has such a name, the library reports that, so the root type is
+ * not renamed.
  *
- * @param schema - That of the document.
+ * @param schema - The schema of the document.
  */
 export function withDefaultRoots(document: DocumentNode, schema: GraphQLSchema): DocumentNode {
   const names = new Map(

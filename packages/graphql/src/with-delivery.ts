@@ -1,7 +1,7 @@
 import { type DocumentNode, extendSchema, type GraphQLSchema, Kind, parse, visit } from 'graphql';
 
 /**
- * What gateways let clients ask for, though schemas do not define it.
+ * Directives that gateways accept in operations although schemas do not define them.
  *
  * Source: https://github.com/graphql/graphql-wg/blob/main/rfcs/DeferStream.md
  */
@@ -12,8 +12,8 @@ directive @stream(if: Boolean! = true, label: String, initialCount: Int = 0) on 
 );
 
 /**
- * The schema that a document of operations is held against: with the directives for answers in parts, where
- * the document uses one and the schema defines none.
+ * The schema that a document of operations is validated against. Directives for incremental
+ * delivery are added if the document uses one that the schema does not define.
  */
 export function withDelivery(schema: GraphQLSchema, document: DocumentNode): GraphQLSchema {
   const missing = DELIVERY.definitions.filter(

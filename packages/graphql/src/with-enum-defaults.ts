@@ -1,9 +1,9 @@
 import { type DocumentNode, type EnumValueNode, parseConstValue, visit } from 'graphql';
 
 /**
- * Reads defaults that composition takes for values of enums as what they are: for an argument of type
- * `[Role]`, it gives the list `[ADMIN]` as a value of that name, and `null` as well. What is built from
- * that would have no default.
+ * Corrects default values that composition treats as enum values: for an argument of type `[Role]`,
+ * it writes the list `[ADMIN]` as an enum value with that name, and also `null`. A schema built
+ * from this would lack the defaults.
  */
 export function withEnumDefaults(supergraph: DocumentNode): DocumentNode {
   return visit(supergraph, {

@@ -15,13 +15,13 @@ import type { LoadedSchema } from './loaded-schema.ts';
 const EXTENSION = { kind: Kind.NAME, value: 'extension' } as const;
 
 /**
- * A supergraph that says of each subgraph whether it extends the type of another one. Composition leaves that
- * out of subgraphs of federation 1, where it is how a subgraph says that the type is not its own.
+ * Marks in a supergraph which types a subgraph extends. Composition omits this for subgraphs of
+ * federation 1, in which an extension means that another subgraph owns the type.
  *
  * Source: https://specs.apollo.dev/join/v0.3, `@join__type(extension:)`
  *
  * @param schema - Built from the document.
- * @param subgraphs - Those that it was composed from.
+ * @param subgraphs - The subgraphs that it was composed from.
  */
 export function withExtensions(
   document: DocumentNode,
@@ -49,7 +49,7 @@ export function withExtensions(
   return { ...document, definitions };
 }
 
-/** Object types that a subgraph extends and does not define, root types left out. */
+/** Object types that a subgraph extends but does not define, except root types. */
 function extendedTypes({ document, schema }: LoadedSchema): Set<string> {
   const extended = new Set<string>();
   const defined = new Set<string>();

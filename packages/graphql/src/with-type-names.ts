@@ -6,7 +6,7 @@ import {
   visit,
 } from 'graphql';
 
-/** A document with other names of some of its object types. @param names - By those that they have. */
+/** Renames object types in a document. @param names - New names by current name. */
 export function withTypeNames(
   document: DocumentNode,
   names: ReadonlyMap<string, string>,

@@ -7,12 +7,12 @@ import {
 } from 'graphql';
 import { withoutEmptySchema } from './lenient/without-empty-schema.ts';
 
-/** What root types are called where the schema does not say it. */
+/** Default names of the root types. */
 const DEFAULTS = ['Query', 'Mutation', 'Subscription'];
 
 /**
- * A subgraph's document without root types that have no fields. Some tools write `type Query` where a
- * service answers none, which composition takes and GraphQL does not.
+ * A subgraph's document without root types that have no fields. Some tools write `type Query` for a
+ * service without queries, which composition accepts, but GraphQL does not.
  */
 export function withoutEmptyRoots(document: DocumentNode): DocumentNode {
   const named = document.definitions.flatMap((node) =>
@@ -24,7 +24,7 @@ export function withoutEmptyRoots(document: DocumentNode): DocumentNode {
     if (node.kind !== Kind.OBJECT_TYPE_DEFINITION || node.fields?.length) continue;
     if (roots.has(node.name.value) && !node.interfaces?.length) empty.add(node.name.value);
   }
-  // Its fields may stand in an extension.
+  // An extension may contain its fields.
   for (const node of document.definitions) {
     if (node.kind === Kind.OBJECT_TYPE_EXTENSION) empty.delete(node.name.value);
   }

@@ -5,9 +5,9 @@ import { federationDefinitions, languageDefinitions } from './known-definitions.
 import { linksOf } from './links-of.ts';
 
 /**
- * A subgraph's document without what is applied of directives that are its own. They do not get into
- * the supergraph, but the library that composes checks their arguments by rules that are narrower than
- * GraphQL's: it refuses texts for an `ID` and `null` where that may stand.
+ * A subgraph's document without applications of the directives that it defines itself. They are not
+ * part of the supergraph, but the composition library checks their arguments by rules that are
+ * stricter than GraphQL's: it rejects strings for an `ID`, and `null` for nullable arguments.
  */
 export function withoutOwnDirectives(document: DocumentNode): DocumentNode {
   const links = linksOf(document);
@@ -32,7 +32,7 @@ export function withoutOwnDirectives(document: DocumentNode): DocumentNode {
   });
 }
 
-/** Names of the directives that the supergraph takes over, with their `@`. */
+/** Names of the directives that the supergraph includes, with their `@`. */
 function composedDirectives(document: DocumentNode): ReadonlySet<unknown> {
   return new Set(
     document.definitions.flatMap((node) =>

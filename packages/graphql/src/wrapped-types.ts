@@ -1,23 +1,23 @@
 import type { EntryDraft } from './entry-draft.ts';
 import { insideOf, isWrapper } from './wrapper-types.ts';
 
-/** A type with more inside is there for more than to stand around something. */
+/** Most types that a wrapper is listed for. One with more is not just a wrapper of something. */
 const MOST_TYPES = 10;
 
-/** Payloads may lead to one another: past so many types, no further wrapper is opened. */
+/** Payloads may refer to each other. After this many types, no further wrappers are expanded. */
 const MOST_SEEN = 100;
 
 /**
- * The types that a connection, an edge or a payload is there for, such as `Order` for
- * `OrderConnection`: what its fields lead to, through further such types where there are any.
+ * The types that a connection, an edge or a payload is about, such as `Order` for
+ * `OrderConnection`: those of its fields, looking through further wrappers.
  *
  * @param types - Entries of types by name.
- * @returns Names, the nearest first; none for any other type. Scalars and enums are left out.
+ * @returns Names, nearest first; empty for any other type. Scalars and enums are left out.
  */
 export function wrappedTypes(type: string, types: ReadonlyMap<string, EntryDraft>): string[] {
   const seen = new Set([type]);
   const found: string[] = [];
-  // What is added meanwhile is gone through, too.
+  // The loop also visits types that are added while it runs.
   for (const name of seen) {
     if (found.length === MOST_TYPES) break;
     const entry = types.get(name);
@@ -31,7 +31,7 @@ export function wrappedTypes(type: string, types: ReadonlyMap<string, EntryDraft
   return found;
 }
 
-/** Whether an entry is an object type that only stands around what an operation is about. */
+/** Whether an entry is an object type that only wraps what an operation is about. */
 export function isWrapperEntry(
   entry: EntryDraft | undefined,
 ): entry is Extract<EntryDraft, { kind: 'objects' | 'interfaces' }> {

@@ -1,15 +1,17 @@
-/** Types that only stand around what an operation is about, by the names that they usually have. */
+/** Usual names of types that only wrap what an operation is about. */
 const WRAPPER = /(Connection|Edge|Payload|Response|Result)$/;
 
-/** Fields of a connection that lead to what it connects, the shortest way first. */
+/** Fields of a connection that lead to its nodes, most direct first. */
 const NODES = ['nodes', 'edges', 'items'];
 
-/** Whether a type is called like one that only stands around what an operation is about. */
+/** Whether a type has the name of a wrapper, which only contains what an operation is about. */
 export function isWrapper(name: string): boolean {
   return WRAPPER.test(name);
 }
 
-/** The fields of a wrapper that lead to what is inside: of a connection its nodes, of an edge its node. */
+/**
+ * The fields of a wrapper that lead to its content: the nodes of a connection, the node of an edge.
+ */
 export function insideOf<F extends { readonly name: string }>(
   type: string,
   fields: readonly F[],
