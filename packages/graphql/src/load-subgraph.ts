@@ -74,7 +74,7 @@ export function loadSubgraph({
   });
   if (invalid.length > 0 && !lenient) return failed(namingLenience(invalid));
   const mended = lenient ? mendDocument(written, supplied) : written;
-  // Only subgraphs extend types that others define.
+  // Only subgraphs extend types that other schemas define.
   const document = lenient && !federated ? promoteExtensions(mended) : mended;
   const complete = whole(lenient ? promoteExtensions(document) : subgraph);
   const built = buildSchema({
@@ -85,9 +85,9 @@ export function loadSubgraph({
   });
   if (built.value === undefined) return failed(built.diagnostics);
   const wrong = [...parsed.diagnostics, ...invalid, ...built.diagnostics];
-  // What an empty schema lacks is told in one sentence.
+  // For an empty schema, a single message is enough.
   const diagnostics = asWarnings(isEmpty ? empty : wrong);
-  // One that takes part in a composition is a subgraph, whatever it says.
+  // A schema that is composed with others is a subgraph even if it looks like a supergraph.
   const composed = !isPart && isSupergraph(document);
   const doubtful = composed ? unknownGraphs(document, built.value, sources) : [];
   return {
@@ -119,7 +119,7 @@ function withoutDefinitions({ file }: SourceText): Diagnostic {
   };
 }
 
-/** Says at the first of some mistakes how a schema can be documented that its users cannot correct. */
+/** Adds a note to the first error: how to document a schema that its users cannot correct. */
 function namingLenience([first, ...others]: readonly Diagnostic[]): Diagnostic[] {
   if (first === undefined) return others;
   const message =

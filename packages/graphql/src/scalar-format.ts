@@ -2,10 +2,10 @@ import type { ScalarFormat } from '@docgen/core/schema-model';
 import type { GraphQLScalarType } from 'graphql';
 
 /**
- * What the values of a scalar look like in JSON. Scalars of the language and of federation are what
- * their names say. Of others the specification that they follow counts first, then the example in
- * their description, then the name, unless the description speaks of something else; of other names
- * what the description says of numbers.
+ * Describes the values of a scalar in JSON. Scalars of the language and of federation are
+ * determined by their names. For others, the specification that they refer to takes precedence,
+ * then an example in the description, then the name, unless the description contradicts it, then a
+ * mention of numbers in the description.
  */
 export function scalarFormat(
   { name, specifiedByURL }: Pick<GraphQLScalarType, 'name' | 'specifiedByURL'>,

@@ -1,9 +1,9 @@
 /**
  * The last segment of a route, made from a GraphQL name.
  *
- * Underscores separate words, and so does the start of a capital letter after a lower-case letter
- * or digit. Words are joined by hyphens in lower case. A run of capitals is one word with what
- * follows it: `JSONObject` becomes `jsonobject`.
+ * Words are separated by underscores, and start at a capital letter that follows a lower-case
+ * letter or digit. They are joined by hyphens in lower case. A run of capitals is one word with
+ * what follows it: `JSONObject` becomes `jsonobject`.
  *
  * @param name - A GraphQL name, without the `@` of a directive.
  * @returns Lower-case letters, digits and single hyphens; `underscore` for a name of underscores

@@ -6,11 +6,11 @@ import type { EntryDraft } from '../entry-draft.ts';
 import { isComposedHere, type LoadedSchema } from '../loaded-schema.ts';
 
 /**
- * The errors that authors listed, by the coordinate of the operation.
+ * Assigns the errors that authors listed to the operations of a schema.
  *
- * @returns Also a `unknown-operation` warning for names that the schema does not have, with their line
- *   in the table. A supergraph that is composed here does not show all that its subgraphs do, so nothing
- *   is said of it.
+ * @returns Tables by the coordinate of the operation, and an `unknown-operation` warning for each
+ *   name that the schema does not have, at its line in the table. Nothing is reported for the
+ *   composed schema, which may lack operations of its subgraphs.
  */
 export function documentedErrors(
   schema: LoadedSchema,
@@ -30,7 +30,7 @@ export function documentedErrors(
     }
     for (const { operations: names, line } of isComposedHere(schema) ? [] : rows) {
       for (const name of new Set(names)) {
-        // Fields of types may be those of other services.
+        // Fields of types may belong to other services.
         if (known.has(name) || !/^\w+$/.test(name)) continue;
         diagnostics.push({
           code: 'unknown-operation',

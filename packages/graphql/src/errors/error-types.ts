@@ -5,11 +5,11 @@ import { isWrapper } from '../wrapper-types.ts';
 import { holdsErrors, isErrorField, isErrorType } from './error-names.ts';
 
 /**
- * What a schema says of the errors of an operation: fields of the returned payload that hold errors,
- * and errors among the types that a returned union or interface can be.
+ * The errors of an operation according to the schema: fields of the returned payload that contain
+ * errors, and error types among the possible types of a returned union or interface.
  *
  * @param types - Entries of types by name.
- * @param usages - From `indexUsages`; tells the implementations of interfaces.
+ * @param usages - From `indexUsages`; contains the implementations of interfaces.
  */
 export function errorTypes(
   returned: TypeRef,
@@ -18,7 +18,7 @@ export function errorTypes(
 ): ErrorType[] {
   const described = (type: TypeRef, field?: FieldModel): ErrorType => {
     const entry = types.get(type.name);
-    // What the language says of all texts says nothing of an error.
+    // The description of a built-in scalar says nothing about an error.
     const description = entry?.builtIn ? field?.description : entry?.description;
     return {
       type,
@@ -44,12 +44,15 @@ export function errorTypes(
     ]);
 }
 
-/** Of what is no payload, `lastError: String` is a part of the result. */
+/**
+ * Other types than payloads may have fields such as `lastError: String` that are part of the
+ * result.
+ */
 function tellsErrors(field: string, parent: string): boolean {
   return isErrorField(field) && (isWrapper(parent) || /^errors?$/.test(field));
 }
 
-/** By its own name, or that of an interface: `OutOfStock implements Error`. */
+/** By its own name or that of an interface: `OutOfStock implements Error`. */
 function isError({ name }: TypeRef, types: ReadonlyMap<string, EntryDraft>): boolean {
   const entry = types.get(name);
   const interfaces = entry !== undefined && 'interfaces' in entry ? entry.interfaces : [];

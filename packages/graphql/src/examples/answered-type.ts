@@ -10,10 +10,11 @@ import { holdsErrors } from '../errors/error-names.ts';
 import { insideOf, isWrapper } from '../wrapper-types.ts';
 
 /**
- * The name of the type that an operation is about, so that its arguments identify what it answers
- * with: of a payload or connection what is inside, of an interface or union its first type.
+ * The name of the type that an operation is about, so that the ids in its arguments match those in
+ * its response: for a payload or connection, the type of its content; for an interface or union,
+ * the first possible type.
  *
- * @param type - What the operation returns.
+ * @param type - The type that the operation returns.
  */
 export function answeredType(schema: GraphQLSchema, type: GraphQLNamedType): string {
   const seen = new Set<GraphQLNamedType>();

@@ -4,8 +4,9 @@ import { type Join, joinsOf, typeJoins } from '../joins-of.ts';
 import { type Asks, asksOf } from './asks.ts';
 
 /**
- * For an operation of a supergraph: which fields of what it returns the services that answer it resolve
- * themselves, or provide there. What asks for no others needs no other service to be up, and no rights there.
+ * Determines for an operation of a supergraph which fields of its result are resolved, or provided
+ * there, by the services that answer it. An operation that selects only these requires no other
+ * service to be available, and no permissions there.
  *
  * @param schema - A supergraph with its `join__` directives.
  * @param root - Name of the operation's root type.
@@ -22,7 +23,10 @@ export function fieldsOfService(schema: GraphQLSchema, root: string, operation: 
   return asksOf(schema, { resolves, provides }).below(root, operation);
 }
 
-/** Neither computed from fields of others, nor answered by another service for a part of the requests. */
+/**
+ * Whether a field is neither computed from fields of other services, nor resolved by another
+ * service for a part of the requests.
+ */
 function isResolvedAlone(joins: readonly Join[]): boolean {
   return (
     isResolved(joins) &&
@@ -30,7 +34,7 @@ function isResolvedAlone(joins: readonly Join[]): boolean {
   );
 }
 
-/** Such a graph does not know which of the interface's types a thing is. */
+/** A graph with an interface object does not know the concrete type of an object. */
 function isInterfaceObject(join: Join): boolean {
   return join.isInterfaceObject === true;
 }

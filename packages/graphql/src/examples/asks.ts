@@ -7,29 +7,32 @@ import {
 } from 'graphql';
 import { selectionsIn } from '../selections-in.ts';
 
-/** What can be asked for at a place of an operation. */
+/** What can be selected at a position in an operation. */
 export interface Asks {
-  /** Whether a field can be, also `__typename`. */
+  /** Whether a field can be selected; includes `__typename`. */
   readonly has: (type: string, field: string) => boolean;
-  /** What can be asked for in what a field of this place returns. */
+  /** What can be selected in the result of a field at this position. */
   readonly below: (type: string, field: string) => Asks;
 }
 
 export const EVERYTHING: Asks = { has: () => true, below: () => EVERYTHING };
 
-/** Who answers an operation. */
+/** The services that answer an operation. */
 interface Answering {
-  /** Whether a field of a type, also `__typename`, is resolved there, wherever it is asked for. */
+  /**
+   * Whether they resolve a field of a type, including `__typename`, regardless of the path to it.
+   */
   readonly resolves: (type: string, field: string) => boolean;
-  /** Selections of what a field returns that are answered on this way to it alone, from `@provides`. */
+  /** Selections in the result of a field that they answer only on this path, from `@provides`. */
   readonly provides: (type: string, field: string) => readonly unknown[];
 }
 
 /**
- * What can be asked for at the root of an operation. Of an interface, that is what is resolved of all of its
- * types that may be the answer.
+ * What can be selected at the root of an operation. A field of an interface can be selected if it
+ * is resolved for all object types that may be in the response.
  *
- * Source: https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/directives#provides
+ * Source:
+ * https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/directives#provides
  */
 export function asksOf(schema: GraphQLSchema, { resolves, provides }: Answering): Asks {
   const resolvesOfAll = (type: string, field: string) =>
@@ -52,13 +55,13 @@ export function asksOf(schema: GraphQLSchema, { resolves, provides }: Answering)
   return providing([]);
 }
 
-/** Names of the objects that an interface stands for; none for anything else. */
+/** Names of the object types that implement an interface; empty for any other type. */
 export function implementations(schema: GraphQLSchema, name: string): string[] {
   const type = schema.getType(name);
   return isInterfaceType(type) ? schema.getPossibleTypes(type).map((each) => each.name) : [];
 }
 
-/** Where selections, which are of a type or of one that it belongs to, select a field of that type. */
+/** Finds a field of a type in selections on this type or on one that it belongs to. */
 function selected(
   selections: readonly SelectionNode[],
   type: string,

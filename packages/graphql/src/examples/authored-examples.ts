@@ -26,15 +26,17 @@ import { exampleResponse } from './example-response.ts';
 import { exampleInput } from './example-value.ts';
 import { exampleOf } from './generated-example.ts';
 
-/** Each operation may stand beside fragments of others. */
+/** A file may contain fragments that only its other operations use. */
 const RULES = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
 /**
- * The operations that authors wrote beside a schema, by the coordinate of the field that each calls
- * first. Defaults of variables become their values, others are made up, as is the response.
+ * The operations that authors wrote for a schema, by the coordinate of the first field that each
+ * calls. Default values of variables become their values; other values and the response are
+ * generated.
  *
- * @returns Also `example-syntax` and `example-invalid` for what cannot be run. A supergraph that is
- *   composed here does not show all that its subgraphs do, so operations that it cannot run are passed over.
+ * @returns Also `example-syntax` and `example-invalid` for operations that are not valid. The
+ *   composed schema may lack parts of its subgraphs, so operations that are not valid for it are
+ *   ignored.
  */
 export function authoredExamples(
   loaded: LoadedSchema,
@@ -44,7 +46,7 @@ export function authoredExamples(
   const diagnostics: Diagnostic[] = [];
   const told = new Set<string>();
   const tell = (error: GraphQLError, code: Diagnostic['code']) => {
-    // What is wrong with a fragment is found with each operation beside it.
+    // An error in a fragment is found with each operation of its file.
     if (isComposedHere(loaded) || told.has(String(error))) return;
     told.add(String(error));
     diagnostics.push({
@@ -126,7 +128,7 @@ function withoutDefaults(operation: OperationDefinitionNode): OperationDefinitio
   return variableDefinitions === undefined ? operation : { ...operation, variableDefinitions };
 }
 
-/** The fragments that an operation needs, by name. */
+/** The fragments that an operation uses, by name. */
 function usedFragments(
   operation: OperationDefinitionNode,
   all: readonly FragmentDefinitionNode[],

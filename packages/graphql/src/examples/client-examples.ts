@@ -12,12 +12,12 @@ import { generatedExample } from './generated-example.ts';
 import { ownFields } from './own-fields.ts';
 
 /**
- * Makes the function that makes up examples of a schema's operations. Those of a supergraph ask the
- * services that answer the operation, and no others; those of a subgraph what it has itself. What the
- * gateway keeps from clients is in none of them, unless the operation itself is kept from them, and
- * neither is what needs other rights than the operation does.
+ * Returns a function that generates examples of a schema's operations. In a supergraph, they select
+ * only fields of the services that answer the operation, in a subgraph only fields that it resolves
+ * itself. They contain nothing that gateways hide from clients, unless the operation itself is
+ * hidden, and nothing that requires other permissions than the operation does.
  *
- * @param hides - Whether anything of the schema is `@inaccessible`.
+ * @param hides - Whether anything in the schema is `@inaccessible`.
  */
 export function clientExamples(
   loaded: LoadedSchema,
@@ -51,7 +51,10 @@ export function clientExamples(
   };
 }
 
-/** What the gateway demands for a field, its type and what it returns, each as a text; none for most. */
+/**
+ * The access that a gateway requires for a field, its type and its result, each as text; usually
+ * none.
+ */
 type Demands = (type: string, field: string) => readonly string[];
 
 function demandsOf(schema: GraphQLSchema, names: FederationNames): Demands {
@@ -61,7 +64,7 @@ function demandsOf(schema: GraphQLSchema, names: FederationNames): Demands {
     return access === undefined ? [] : [JSON.stringify(access)];
   };
   return (typeName, fieldName) => {
-    // Through an interface, a field is asked for of all that may be the answer.
+    // A field that is selected on an interface is requested of all object types that implement it.
     const fields = [typeName, ...implementations(schema, typeName)].flatMap((name) => {
       const type = schema.getType(name);
       return isObjectType(type) || isInterfaceType(type) ? (type.getFields()[fieldName] ?? []) : [];
@@ -73,7 +76,7 @@ function demandsOf(schema: GraphQLSchema, names: FederationNames): Demands {
   };
 }
 
-/** What can be asked for with the rights that an operation needs. */
+/** What can be selected with the permissions that an operation requires. */
 function granted(asks: Asks, demands: Demands, root: string, operation: string): Asks {
   const needed = demands(root, operation);
   const within = ({ has, below }: Asks): Asks => ({

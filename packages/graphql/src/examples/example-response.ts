@@ -16,10 +16,10 @@ import {
 import { isErrorField } from '../errors/error-names.ts';
 import { exampleLeaf } from './example-value.ts';
 
-/** What is usually null, where it may be. */
+/** Names of fields that are usually null, if they are nullable. */
 const ABSENT = /(error|reject|delet|archiv|cancel)/i;
 
-/** What the values of a response are made from. */
+/** What a response is generated from. */
 interface Answering {
   readonly schema: GraphQLSchema;
   /** Fragments of the document by name. */
@@ -27,8 +27,8 @@ interface Answering {
 }
 
 /**
- * What a server could answer to a valid selection: one element in each list, of interfaces and unions
- * the type of the first fragment.
+ * A response that a server could give to a valid selection. Lists have one item; interfaces and
+ * unions are of the type of the first fragment.
  */
 export function exampleResponse(
   { schema, fragments }: Answering,
@@ -45,7 +45,7 @@ export function exampleResponse(
     return Object.fromEntries(fields.map(([key, node]) => [key, answerField(type, node)]));
   }
 
-  /** Fields that are selected, by their keys; what several places select of one is together. */
+  /** Selected fields by their keys. Selections of the same field in several places are merged. */
   function collectFields(
     type: GraphQLObjectType,
     selections: SelectionSetNode['selections'],
@@ -78,7 +78,7 @@ export function exampleResponse(
     node: FieldNode,
   ): unknown {
     if (isNonNullType(type)) return answer(type.ofType, field, parent, node);
-    // Nothing has gone wrong where there is a result.
+    // The response is that of a successful operation.
     if (isErrorField(field.name) && isListType(type)) return [];
     if (isErrorField(field.name) && field.type === type) return null;
     if (isListType(type)) return [answer(type.ofType, field, parent, node)];

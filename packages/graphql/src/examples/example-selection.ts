@@ -18,20 +18,20 @@ import { type Asks, EVERYTHING } from './asks.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** How many scalars and enums are selected on each level, and how many other fields. */
+/** How many scalars and enums are selected on each level, and how many other fields and types. */
 const LEAVES = [6, 4, 2, 2];
 const INSIDE = 2;
 const MOST_MEMBERS = 2;
 
-/** What tells most readers which thing they see. */
+/** Fields that tell most readers which object they see. */
 const TELLING = /^(id|name|title)$/;
 
 /**
- * A selection of what a field returns, within limits of depth and size. Of an interface that has nothing
- * to ask for, it is what its types have.
+ * A selection in the result of a field, within limits of depth and size. If an interface has no
+ * selectable fields, it contains those of its possible types.
  *
- * @param asks - Which fields it may hold.
- * @returns Its lines without the outer braces, indented from the first column; empty for scalars and enums.
+ * @param asks - The fields that it may contain. Default: all.
+ * @returns Its lines without the outer braces and their indentation; empty for scalars and enums.
  */
 export function exampleSelection(
   schema: GraphQLSchema,
@@ -49,7 +49,7 @@ export function exampleSelection(
   return lines.length === 0 ? ['__typename'] : lines;
 }
 
-/** @param fields - Those of the type that can be selected. */
+/** @param fields - Selectable fields of the type. */
 function linesOf(
   schema: GraphQLSchema,
   type: string,
@@ -67,7 +67,7 @@ function linesOf(
   return lines;
 }
 
-/** The fields with fields of their own that are selected: of wrappers what is inside, and errors last. */
+/** The selected fields that have fields themselves: the content of wrappers, and errors last. */
 function fieldsInside(name: string, fields: readonly Field[], level: number): readonly Field[] {
   const composite = fields.filter((field) => !isLeafType(getNamedType(field.type)));
   if (level >= LEAVES.length - 1) return [];
@@ -78,21 +78,21 @@ function fieldsInside(name: string, fields: readonly Field[], level: number): re
     const inside = insideOf(name, composite).filter((field) => !errors.includes(field));
     return [...inside.slice(0, INSIDE), ...errors.slice(0, 1)];
   }
-  // What has nothing but other things is shown by those.
+  // A type that contains only objects is shown by these.
   const isAlone = composite.length === fields.length;
   if (level > 0 && !isAlone) return [];
   const single = composite.filter((field) => !isWrapper(getNamedType(field.type).name));
   return (single.length > 0 || !isAlone ? single : composite).slice(0, INSIDE);
 }
 
-/** Scalars and enums, the telling ones first. */
+/** Scalars and enums, starting with those that identify an object. */
 function leavesOf(fields: readonly Field[]): Field[] {
   const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)));
   const isTelling = ({ name }: Field) => TELLING.test(name);
   return [...leaves.filter(isTelling), ...leaves.filter((field) => !isTelling(field))];
 }
 
-/** What a lenient schema returns may be an input object, of which nothing can be selected. */
+/** In a lenient schema, the result may be an input type, which has no selectable fields. */
 function selectableFields(type: GraphQLNamedType, asks: Asks): Field[] {
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
   return Object.values(type.getFields()).filter(
@@ -101,7 +101,10 @@ function selectableFields(type: GraphQLNamedType, asks: Asks): Field[] {
   );
 }
 
-/** What the first of the possible types have; a name that means another type there is left out. */
+/**
+ * Fragments on the first possible types. A field is left out if an earlier fragment selects one
+ * with the same name and a different type.
+ */
 function fragments(
   schema: GraphQLSchema,
   type: GraphQLAbstractType,
@@ -124,7 +127,7 @@ function fragments(
 }
 
 /**
- * A selection set around lines.
+ * Puts lines into a selection set.
  *
  * @param head - Lines before it.
  */

@@ -21,15 +21,15 @@ import { exampleId, exampleNumber, exampleText, type ValuePlace } from './exampl
 import { isUpload } from './upload-paths.ts';
 
 /**
- * How many fields of an input type are filled in that may be left out, after how many fields lists are
- * empty, and from how many on no page could show the value.
+ * How many optional fields of an input type are filled in, after how many fields lists are empty,
+ * and after how many a value is too large for any page.
  */
 const LIMITS = { optional: 6, fields: 60, required: 1000 };
 
 /**
- * A realistic value for an argument or input field, as JSON. Of input types, the required fields are
- * filled in, on the first level some others, and one where there would be none. A list is empty inside of its own input type, and
- * where the value is large already.
+ * A realistic value for an argument or input field, as JSON. In input types, required fields are
+ * filled in; on the first level, some others as well; and at least one where possible. A list is
+ * empty inside its own input type, or if the value is already large.
  */
 export function exampleInput(
   schema: GraphQLSchema,
@@ -54,7 +54,7 @@ export function exampleInput(
   }
 
   function object(type: GraphQLInputObjectType, above: readonly GraphQLInputObjectType[]): unknown {
-    // The example is left out, see `generatedExample`.
+    // `generatedExample` omits an example of this size.
     if (left <= LIMITS.fields - LIMITS.required) return {};
     const fields = type.isOneOf ? oneOfField(type, above) : filledFields(type, above);
     left -= fields.length;
@@ -68,8 +68,8 @@ export function exampleInput(
 }
 
 /**
- * The fields of an input type that get a value, in the order of the SDL. There is one at least, if that
- * ends: an empty filter says of a mutation that it concerns everything.
+ * The fields of an input type that get a value, in the order of the SDL. There is at least one,
+ * unless that would never end: an empty filter in a mutation would apply to everything.
  */
 function filledFields(
   type: GraphQLInputObjectType,
@@ -88,7 +88,10 @@ function filledFields(
   return one === undefined ? [] : [one];
 }
 
-/** The one field that has a value, rather one whose value holds no other of the types that it is in. */
+/**
+ * The only field that gets a value, preferably one that does not contain any of the enclosing
+ * types.
+ */
 function oneOfField(
   type: GraphQLInputObjectType,
   above: readonly GraphQLInputObjectType[],
@@ -107,7 +110,7 @@ function oneOfField(
   return chosen === undefined ? [] : [chosen];
 }
 
-/** `CreateOrderItemInput` is about an `OrderItem`. */
+/** The subject of an input type: for `CreateOrderItemInput`, an `OrderItem`. */
 function subjectOf(input: string): string {
   return input.replace(/^(Create|Update|Add|Set|Delete|Remove)|Input$/g, '') || input;
 }
@@ -146,8 +149,8 @@ function customScalar(schema: GraphQLSchema, type: GraphQLScalarType, place: Val
 }
 
 /**
- * A reference to the first entity of a schema that can be fetched by one field; of those that
- * `_entities` returns where they are listed, so that what is asked for is what is answered.
+ * A reference to the first entity of a schema with a key of a single field. If `_entities` exists,
+ * the entity is one that it returns, so that the response matches the request.
  */
 function exampleEntity(schema: GraphQLSchema): unknown {
   const entities = schema.getType('_Entity');

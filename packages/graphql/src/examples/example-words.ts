@@ -1,15 +1,15 @@
 import { exampleIn } from '../scalar-format.ts';
 
-/** Where a value stands. */
+/** Where a value is used. */
 export interface ValuePlace {
   /** Name of the argument, input field or field. */
   readonly name: string;
-  /** Name of the type that the value says something of; identifiers of one type are the same everywhere. */
+  /** Name of the type that the value describes. Ids of a type are the same everywhere. */
   readonly of: string;
   readonly description?: string | null | undefined;
 }
 
-/** A whole number or fraction that fits the name of what it stands for. */
+/** A number that matches the name of its place. */
 export function exampleNumber(type: 'Int' | 'Float', { name, description }: ValuePlace): number {
   const told = Number(exampleIn(description ?? undefined) ?? Number.NaN);
   if (Number.isFinite(told) && (type === 'Float' || isInt(told))) return told;
@@ -22,8 +22,8 @@ function isInt(value: number): boolean {
 }
 
 /**
- * The first row whose names fit. They are held against words, of which the last one says what a value is:
- * the `avatarColor` is a colour, and the `contentType` no content.
+ * The first row that matches a name. Names are compared as words. The last word determines what the
+ * value is: an `avatarColor` is a colour, and a `contentType` is not content.
  */
 function valueFor<Row extends readonly [names: RegExp, ...unknown[]]>(
   rows: readonly Row[],
@@ -33,7 +33,9 @@ function valueFor<Row extends readonly [names: RegExp, ...unknown[]]>(
   return rows.find(([names]) => names.test(one));
 }
 
-/** A name in words whose last one stands for one thing, as patterns know it: readers never see it. */
+/**
+ * Converts the last word to its singular, which the patterns expect; readers never see the result.
+ */
 function singular(text: string): string {
   return text.replace(/ies$/, 'y').replace(/(?<=ss|x|[cs]h)es$|(?<![su])s$/, '');
 }
@@ -54,7 +56,7 @@ const NUMBERS: readonly (readonly [names: RegExp, whole: number, fraction: numbe
   [/\b(http status|status code)$/, 200, 200],
 ];
 
-/** A text that fits the name of what it stands for. */
+/** A string that matches the name of its place. */
 export function exampleText(place: ValuePlace): string {
   const { name, of, description } = place;
   const told = exampleIn(description ?? undefined);
@@ -67,7 +69,7 @@ export function exampleText(place: ValuePlace): string {
   return text ?? `Example ${words(name)}`;
 }
 
-/** Types whose name is a person's. */
+/** Types with the name of a person. */
 const NAMES = /user|person|customer|author|member|contact/i;
 
 const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
@@ -104,7 +106,7 @@ const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
   [/\b(description|summary|reason|note)$/, 'A sentence that says more.'],
 ];
 
-/** `PostalCode` in words; `URLs` and `IPv4` are one. */
+/** Splits a name such as `PostalCode` into words; `URLs` and `IPv4` are single words. */
 function words(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z](?!s(?![a-z])|v\d)[a-z])/g, '$1$3 $2')
@@ -113,7 +115,7 @@ function words(name: string): string {
     .toLowerCase();
 }
 
-/** An identifier: the same wherever it stands for the same type. */
+/** An id: the same for a type in all places. */
 export function exampleId({ name, of }: ValuePlace, isUuid: boolean): string {
   const subject = (/^_?ids?$/i.test(name) ? of : name.replace(/_?Ids?$/i, '')).toLowerCase();
   const hash = hashOf(subject);
@@ -121,11 +123,11 @@ export function exampleId({ name, of }: ValuePlace, isUuid: boolean): string {
   const hex = [hash, hashOf(`${subject}1`), hashOf(`${subject}2`), hashOf(`${subject}3`)]
     .map((part) => part.toString(16).padStart(8, '0'))
     .join('');
-  // Version 4 and the variant of RFC 9562 stand in two of the digits.
+  // Version 4 and the variant of RFC 9562 determine two of the digits.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** FNV-1a, 32 bits: enough to tell names apart. */
+/** FNV-1a, 32 bits: sufficient to distinguish names. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

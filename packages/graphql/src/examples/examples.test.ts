@@ -51,7 +51,7 @@ function modelOf(schema: LoadedSchema): SchemaModel {
 const operationsOf = ({ entries }: SchemaModel): OperationEntry[] =>
   entries.filter((entry) => 'field' in entry);
 
-/** Refuses fields whose own description says that requests for them fail. */
+/** Rejects fields whose description says that requests for them fail. */
 const noFailingFields: ValidationRule = (context) => ({
   Field(node) {
     const { description } = context.getFieldDef() ?? {};
@@ -61,7 +61,7 @@ const noFailingFields: ValidationRule = (context) => ({
 });
 const RULES = [...specifiedRules, noFailingFields];
 
-/** What is wrong with the examples of an operation. */
+/** Errors in the examples of an operation. */
 function faultsOf(schema: GraphQLSchema, { coordinate, examples }: OperationEntry): string[] {
   if (examples.length === 0) return [`${coordinate} has no example`];
   return examples.flatMap(({ operation, variables = '{}', response }) => {
@@ -84,7 +84,7 @@ function faultsOf(schema: GraphQLSchema, { coordinate, examples }: OperationEntr
   });
 }
 
-/** Selected fields of the first level that the response does not have. */
+/** Fields on the first level of the selection that the response lacks. */
 function missing(
   schema: GraphQLSchema,
   operation: string,
@@ -320,7 +320,8 @@ it('are small in a schema of 200 types that all refer to each other', () => {
     expect(JSON.stringify(inputTree).length).toBeLessThan(2000);
     expect(examples[0]?.operation.split('\n').length).toBeLessThan(60);
   }
-  // The variables of the first are all that is required: lists of inputs end at an empty list.
+  // The variables of the first operation contain all required fields: lists of inputs end with an
+  // empty list.
   const built = buildASTSchema(schema.document);
   const [first] = operations;
   expect(first && faultsOf(built, first)).toEqual([]);

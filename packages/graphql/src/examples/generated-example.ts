@@ -26,10 +26,10 @@ const OPERATIONS: Readonly<Record<OperationDefinition['kind'], OperationTypeNode
 };
 
 /**
- * An operation that calls a field of a root type, with its variables and a possible answer.
+ * An operation that calls a field of a root type, with its variables and a possible response.
  *
- * @param asks - What it may select of what the field returns; everything when left out.
- * @returns `undefined` where one of its texts would have too many lines.
+ * @param asks - What it may select in the result of the field. Default: everything.
+ * @returns `undefined` if one of its texts would have too many lines.
  */
 export function generatedExample(
   { kind, root, field }: Pick<OperationDefinition, 'kind' | 'root' | 'field'>,
@@ -76,7 +76,7 @@ interface ExampleParts {
   readonly authored: boolean;
 }
 
-/** Puts an example together: variables and response as JSON. */
+/** Assembles an example, with variables and response as JSON. */
 export function exampleOf({ variables, response, ...parts }: ExampleParts): OperationExample {
   const values = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
   const files = variables.flatMap(({ name, type, value }) => uploadPaths(type, value, name));
@@ -88,20 +88,20 @@ export function exampleOf({ variables, response, ...parts }: ExampleParts): Oper
   };
 }
 
-/** Arguments that have to be given, and the size of a page. */
+/** Whether an argument is required, or is a page size. */
 function isUsed(arg: GraphQLArgument): boolean {
   return isRequiredArgument(arg) || (arg.name === 'first' && String(arg.type) === 'Int');
 }
 
 /**
- * A name with a list in brackets, each part on its own line where one would get too long, or several
- * where there would be too many lines.
+ * A name with a list in brackets. Each part is on a separate line if a single line would be too
+ * long. Lines contain several parts if there would be too many lines.
  */
 function withList(name: string, parts: readonly string[]): string[] {
   if (parts.length === 0) return [name];
   const flat = `${name}(${parts.join(', ')})`;
   if (`  ${flat} {`.length <= LINE_WIDTH) return [flat];
-  // An operation names its arguments twice.
+  // An operation lists its arguments twice.
   const isLong = parts.length > MOST_LINES / 3;
   const lines = isLong ? filledLines(parts, 2, ',') : parts.map((part) => `  ${part}`);
   return [`${name}(`, ...lines, ')'];

@@ -6,10 +6,11 @@ import { nodesOf } from '../nodes-of.ts';
 import { type Asks, asksOf, EVERYTHING } from './asks.ts';
 
 /**
- * For an operation of a subgraph: which fields of what it returns the service resolves without the
- * gateway, that is without what others have (`@external`) and what is computed from that (`@requires`).
+ * Determines for an operation of a subgraph which fields of its result the service resolves without
+ * the gateway: neither those of other services (`@external`), nor those computed from them
+ * (`@requires`).
  *
- * @param schema - Of the subgraph, with what is hidden.
+ * @param schema - The schema of the subgraph, including hidden definitions.
  * @param root - Name of the operation's root type.
  * @param operation - Name of its field.
  */

@@ -1,7 +1,7 @@
-/** How many lines a text of an example has at most. */
+/** Most lines of a text in an example. */
 export const MOST_LINES = 60;
 
-/** How wide lines are that hold several parts because there would be too many lines otherwise. */
+/** Width of lines that contain several parts because there would be too many lines otherwise. */
 const WIDTH = 80;
 
 export function fitsLines(text: string): boolean {
@@ -9,10 +9,10 @@ export function fitsLines(text: string): boolean {
 }
 
 /**
- * Parts in lines that are as full as they can be.
+ * Fills lines with as many parts as fit.
  *
- * @param indent - Of each line, in spaces.
- * @param between - What stands behind each part but the last.
+ * @param indent - Indentation of each line, in spaces.
+ * @param between - Text after each part except the last.
  */
 export function filledLines(parts: readonly string[], indent: number, between: string): string[] {
   const lines: string[] = [];
@@ -30,15 +30,15 @@ export function filledLines(parts: readonly string[], indent: number, between: s
   return (line === undefined ? lines : [...lines, line]).map((text) => ' '.repeat(indent) + text);
 }
 
-/** A value as indented JSON, with several members in a line where there would be too many lines. */
+/** A value as indented JSON. Lines contain several members if there would be too many lines. */
 export function exampleJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2);
   return fitsLines(text) ? text : denseJson(value);
 }
 
 /**
- * @param indent - Of its last line, in spaces.
- * @param before - What stands before it in its first line, behind the indentation.
+ * @param indent - Indentation of its last line, in spaces.
+ * @param before - Text before it in its first line, after the indentation.
  */
 function denseJson(value: unknown, indent = 0, before = ''): string {
   const flat = JSON.stringify(value, null, 1).replace(/\n */g, ' ');

@@ -3,8 +3,8 @@ import { counted } from '@docgen/core/counted';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 
 /**
- * Mistakes in a schema that others publish: warnings that say what becomes of them. What is wrong
- * in many places, such as a directive that is not defined, is told at the first.
+ * Converts errors in a third-party schema to warnings that say how the reference handles them. An
+ * error that occurs in many places, such as an undefined directive, is reported at the first.
  */
 export function asWarnings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const same = new Map<string, Diagnostic[]>();
@@ -26,7 +26,7 @@ export function asWarnings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** What the reference makes of mistakes, by code. */
+/** How the reference handles errors, by code. */
 const BECOMES: Readonly<Record<string, string>> = {
   'composition-error':
     'The schema is documented as it is. The composition of your gateway decides whether the field can be reached.',

@@ -8,8 +8,9 @@ import {
 } from 'graphql';
 
 /**
- * A document without what is in it twice: definitions, members, arguments, interfaces, types of
- * unions. The first of each stays. Extensions of another kind than their type go.
+ * Removes duplicates from a document: definitions, members, arguments, interfaces, members of
+ * unions. The first of each is kept. Extensions of a kind that differs from that of their type are
+ * removed as well.
  */
 export function firstDefinitions(document: DocumentNode): DocumentNode {
   const first = new Map<string, DefinitionNode>();
@@ -34,7 +35,7 @@ export function firstDefinitions(document: DocumentNode): DocumentNode {
   return { ...document, definitions };
 }
 
-/** An extension has the name of its type. */
+/** An extension has the key of its type. */
 function keyOf(node: DefinitionNode): string | undefined {
   if (node.kind === Kind.SCHEMA_DEFINITION) return ' schema';
   if (node.kind === Kind.DIRECTIVE_DEFINITION) return `@${node.name.value}`;
@@ -45,12 +46,12 @@ function kindOf({ kind }: DefinitionNode): string {
   return kind.replace('Extension', 'Definition');
 }
 
-/** What can be in a definition twice. */
+/** Lists that may contain duplicates. */
 const LISTS = ['fields', 'values', 'interfaces', 'types', 'arguments'] as const;
 
 type Lists = { readonly [List in (typeof LISTS)[number]]?: readonly { readonly name: NameNode }[] };
 
-/** @param seen - What other pieces of the same type have; this one's are added. */
+/** @param seen - Members of other pieces of the same type; those of this one are added. */
 function firstMembers<N extends object>(node: N, seen: Set<string> = new Set()): N {
   const lists = LISTS.flatMap((list) => {
     const entries = (node as Lists)[list];

@@ -15,14 +15,14 @@ import {
 import { Parser } from 'graphql/language/parser.js';
 
 /**
- * Parses SDL of which it is clear what is meant although the grammar does not allow it: brackets that
- * hold nothing, definitions that say nothing, descriptions of extensions, and interfaces without `&`
- * between them, as they were written before 2018.
+ * Parses SDL whose meaning is clear although the grammar does not allow it: empty brackets, empty
+ * definitions, descriptions of extensions, and interfaces without `&` between them, as in SDL from
+ * before 2018.
  */
 export class LenientParser extends Parser {
-  /** What to say of extensions without content. They are among the definitions. */
+  /** Messages about extensions without content. The nodes are among the definitions. */
   readonly empty = new Map<DefinitionNode, string>();
-  /** Words in place of locations of directives. */
+  /** Names that are not directive locations, but are in their place. */
   readonly noLocations: NameNode[] = [];
 
   override parseDefinition(): DefinitionNode {
@@ -73,7 +73,7 @@ export class LenientParser extends Parser {
       description,
       name: this.parseName(),
       arguments: this.parseArgumentDefs(),
-      // As a later specification allows.
+      // Allowed by a later specification.
       directives: this.parseConstDirectives(),
       repeatable: this.expectOptionalKeyword('repeatable'),
       locations: this.expectOptionalKeyword('on') ? this.parseDirectiveLocations() : [],
@@ -94,14 +94,14 @@ export class LenientParser extends Parser {
     } catch (error) {
       const words = wordsOf(start, this._lexer.token);
       if (!(error instanceof GraphQLError) || words === undefined) throw error;
-      // Any node will do: it is left out.
+      // The node is left out, so its kind does not matter.
       const node = this.node<SchemaExtensionNode>(start, { kind: Kind.SCHEMA_EXTENSION });
       this.empty.set(node, `The extension of ${words.slice(1).join(' ')} is empty.`);
       return node;
     }
   }
 
-  /** Names, whatever stands between them, up to the next definition. */
+  /** Names up to the next definition, with or without the token between them. */
   private parseNames(between: TokenKind): NamedTypeNode[] {
     const names: NamedTypeNode[] = [];
     this.expectOptionalToken(between);
@@ -112,7 +112,7 @@ export class LenientParser extends Parser {
     return names;
   }
 
-  /** Whether a definition starts here, where a name could stand as well. */
+  /** Whether a definition starts here, where a name would be possible as well. */
   private startsDefinition(): boolean {
     const { kind, value } = this._lexer.token;
     if (kind !== TokenKind.NAME || !DEFINITIONS.test(value)) return false;
@@ -125,7 +125,7 @@ export class LenientParser extends Parser {
 
 const DEFINITIONS = /^(?:schema|scalar|type|interface|union|enum|input|directive|extend)$/;
 
-/** The words of an extension, up to the token behind it; `undefined` for one with content. */
+/** The words of an extension before the given token; `undefined` if the extension has content. */
 function wordsOf(start: Token, end: Token): string[] | undefined {
   const words: string[] = [];
   let rest = '';

@@ -298,7 +298,7 @@ describe('a lenient schema', () => {
   });
 });
 
-/** Composes a schema with a subgraph that has no mistakes. */
+/** Composes a schema with a subgraph that has no errors. */
 function composed(schema: LoadedSchema | undefined) {
   const sources = [{ file: 'stock.graphql', text: 'type Query { stock: Int }' }];
   const stock = loadSubgraph({ config: instanceConfig('stock'), sources }).value;
@@ -308,7 +308,7 @@ function composed(schema: LoadedSchema | undefined) {
   });
 }
 
-/** What clients may ask a supergraph for, as SDL. */
+/** The schema of a supergraph that clients see, as SDL. */
 function apiOf(supergraph: LoadedSchema | undefined): string {
   return supergraph === undefined
     ? ''

@@ -17,12 +17,12 @@ import { withoutEmptySchema } from './without-empty-schema.ts';
 import { withoutWrongValues } from './without-wrong-values.ts';
 
 /**
- * Makes a schema with mistakes one that can be built: of what is defined twice the first stays,
- * unknown types become scalars, and go where a scalar cannot stand, as do types of other kinds. What is wrong was told by
- * `checkDefinitions`.
+ * Repairs a schema with errors, so that it can be built. Of duplicate definitions, the first is
+ * kept. Unknown types become scalars; where a scalar is not allowed, they are removed, and so are
+ * types of the wrong kind. `checkDefinitions` has reported the errors.
  *
  * @param document - Definitions and extensions as written.
- * @param supplied - Definitions that the document may leave out.
+ * @param supplied - Definitions that the document may omit.
  */
 export function mendDocument(
   document: DocumentNode,
@@ -33,7 +33,7 @@ export function mendDocument(
   const defined = new Set(definitions.filter(isTypeDefinitionNode).map(({ name }) => name.value));
   const known = definitions
     .flatMap((node) => withoutEmptySchema(withoutUnknown(node, kinds)))
-    // What is left of an extension without its mistakes may be nothing.
+    // An extension may be empty without its errors.
     .filter(
       (node) =>
         !isEmptyExtension(node) ||
@@ -48,7 +48,10 @@ export function mendDocument(
   };
 }
 
-/** A definition without roots, interfaces and members of unions that are not defined, or not as such. */
+/**
+ * Removes root types, interfaces and members of unions that are not defined, or are of the wrong
+ * kind.
+ */
 function withoutUnknown(node: DefinitionNode, kinds: ReadonlyMap<string, string>): DefinitionNode {
   const isObject = ({ name }: NamedTypeNode) =>
     kinds.get(name.value) === Kind.OBJECT_TYPE_DEFINITION;
@@ -65,8 +68,8 @@ function withoutUnknown(node: DefinitionNode, kinds: ReadonlyMap<string, string>
 }
 
 /**
- * A schema definition, where there is none and a type has the name of a root without being an object:
- * such as an input type `Subscription` for those of a newspaper.
+ * A schema definition, if there is none and a type has the name of a root type but is not an object
+ * type, such as an input type `Subscription` for those of a newspaper.
  */
 function namedRoots(
   definitions: readonly DefinitionNode[],

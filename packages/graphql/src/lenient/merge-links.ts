@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { type Link, linksOf } from '../links-of.ts';
 
-/** A document that links to each specification once, with the imports of all its links to it. */
+/** Merges all links to a specification into one, with the imports of all of them. */
 export function mergeLinks(document: DocumentNode): DocumentNode {
   const links = linksOf(document);
   const same = new Map<unknown, Link[]>();

@@ -10,16 +10,16 @@ import { LenientParser } from './lenient-parser.ts';
 import { readableValues } from './readable-values.ts';
 import { withoutEmptySchema } from './without-empty-schema.ts';
 
-/** SDL without what cannot be read or says nothing, and an error for each of these. */
+/** Parsed SDL without what is invalid or empty, and an error for each of these parts. */
 export interface LenientDocument {
   readonly document: DocumentNode;
   readonly errors: readonly GraphQLError[];
 }
 
 /**
- * Parses SDL, passing over what is wrong by itself. Everything else keeps its place.
+ * Parses SDL, leaving out parts that are wrong in themselves. Everything else keeps its place.
  *
- * @throws GraphQLError - Where it is not clear what is meant.
+ * @throws GraphQLError - If the meaning is not clear.
  */
 export function parseLenient(written: Source): LenientDocument {
   const { source, odd } = readableValues(written);

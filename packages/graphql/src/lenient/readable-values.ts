@@ -1,23 +1,23 @@
 import { Source } from 'graphql';
 
-/** Texts, comments, words and everything else that is no space. */
+/** Strings, comments, words and all other characters, except for spaces. */
 const PIECE = /"""(?:\\"""|[\s\S])*?"""|"(?:\\.|[^"\\\n])*"|#.*|[^\s,{}()[\]"#@:=|&!]+|\S/g;
 
 const KEYWORD = /^(?:schema|scalar|type|interface|union|enum|input|directive|extend)$/;
-/** What a name stands behind, also one that is a keyword itself. */
+/** Tokens before a name, which may be a keyword. */
 const BEFORE_NAME = /^(?:scalar|type|interface|union|enum|input|implements|[@&|])$/;
 const VALUE_NAME = /^(?!(?:true|false|null)$)[A-Za-z_]\w*$/;
 
 /** SDL that a lexer can read. */
 export interface ReadableSource {
   readonly source: Source;
-  /** What was written in place of names of values that stand there now, by its position. */
+  /** The original text of enum values that were replaced by names, by position. */
   readonly odd: ReadonlyMap<number, string>;
 }
 
 /**
- * Puts names in place of values of enums that are none, such as `1080p` or `true`. They are as long, so
- * that everything else stays where it is.
+ * Replaces enum values that are not valid names, such as `1080p` or `true`, by names of the same
+ * length, so that all positions stay the same.
  */
 export function readableValues(written: Source): ReadableSource {
   const odd = new Map<number, string>();

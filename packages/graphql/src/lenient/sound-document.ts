@@ -13,9 +13,10 @@ import { malformedLinks } from '../check-definitions.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 
 /**
- * What is left of a lenient schema without its mistakes, for composition, which takes valid subgraphs
- * only: of each mistake the member, argument or definition goes that it is about, of an interface that
- * is not fulfilled `implements`. What refers to something that went is a mistake itself.
+ * The valid part of a lenient schema, for composition, which requires valid subgraphs. For each
+ * error, the member, argument or definition that it is about is removed; for an interface that is
+ * not implemented completely, its name after `implements`. References to what was removed are
+ * errors as well.
  */
 export function soundDocument({ document, complete }: LoadedSchema): DocumentNode {
   const gone = new Set<Location>();
@@ -27,7 +28,7 @@ export function soundDocument({ document, complete }: LoadedSchema): DocumentNod
   return without(document, gone);
 }
 
-/** Where everything stands that has to go; pieces of a type that were put together keep their places. */
+/** Locations of what has to be removed. Merged pieces of a type keep their locations. */
 function faults(document: DocumentNode): ReadonlySet<Location> {
   const links = malformedLinks(document);
   const errors = links.length > 0 ? links : validateSDL(document);
@@ -45,7 +46,10 @@ function faults(document: DocumentNode): ReadonlySet<Location> {
   return entries;
 }
 
-/** Of several nodes, graphql-js names the one at fault last, but where an interface is not fulfilled. */
+/**
+ * Of several nodes, graphql-js lists the one at fault last, except for interfaces that are not
+ * implemented completely.
+ */
 function nodeAtFault({ nodes = [] }: GraphQLError, document: DocumentNode): ASTNode | undefined {
   const names = new Set(nodes.map((node) => nameOf(definitionOf(node, document))));
   const unfulfilled = document.definitions
@@ -76,7 +80,7 @@ function without(document: DocumentNode, gone: ReadonlySet<Location>): DocumentN
   return visit(document, {
     enter(node) {
       if (isGone(node)) return null;
-      // What is no entry of a list cannot be removed from outside.
+      // A default value is not an item of a list, so it is removed from its parent.
       if (!('defaultValue' in node) || !isGone(node.defaultValue)) return undefined;
       return { ...node, defaultValue: undefined };
     },

@@ -1,10 +1,10 @@
 import { type DefinitionNode, Kind } from 'graphql';
 
 /**
- * A definition of the schema without roots would say that there are none, where its directives are
- * meant; without those it says nothing.
+ * Converts a schema definition without root types to an extension, or removes it if it has no
+ * directives either. As a definition, it would mean that there are no root types.
  *
- * @returns At most one definition; any other is returned as it is.
+ * @returns At most one definition. Other definitions are returned unchanged.
  */
 export function withoutEmptySchema(node: DefinitionNode): DefinitionNode[] {
   if (node.kind !== Kind.SCHEMA_DEFINITION && node.kind !== Kind.SCHEMA_EXTENSION) return [node];

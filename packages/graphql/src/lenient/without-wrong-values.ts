@@ -3,8 +3,8 @@ import { checkDefaultCycles } from '../check-default-cycles.ts';
 import { wrongLanguageDirectives } from '../language-directives.ts';
 
 /**
- * A document without the values that graphql-js builds no schema with: default values that contain
- * themselves, reasons of deprecations and addresses of specifications that are no texts.
+ * Removes values with which graphql-js cannot build a schema: default values that contain
+ * themselves, and reasons of deprecations and addresses of specifications that are not strings.
  */
 export function withoutWrongValues(document: DocumentNode): DocumentNode {
   const cycles = new Set(checkDefaultCycles(document).flatMap(({ nodes }) => nodes ?? []));

@@ -9,9 +9,9 @@ import {
 import { type CoordinateNode, coordinates } from '../definitions-by-coordinate.ts';
 
 /**
- * Adds to what is hidden what makes no sense without it: fields, arguments and input fields of hidden
- * types, members of hidden types, types of which nothing is left, and types that only arguments of hidden
- * directives have.
+ * Adds what makes no sense without the hidden definitions: fields, arguments and input fields of
+ * hidden types, members of hidden types, types without remaining members, and types that only
+ * arguments of hidden directives use.
  *
  * @param hidden - Coordinates.
  */
@@ -44,7 +44,7 @@ export function withDependants(
   return all;
 }
 
-/** Coordinates of the fields, arguments and input fields of others that have each type. */
+/** Coordinates of the fields, arguments and input fields in other types, by their type. */
 function usesOfTypes(nodes: readonly [string, CoordinateNode][]): Map<string, string[]> {
   const uses = new Map<string, string[]>();
   for (const [coordinate, node] of nodes) {
@@ -60,7 +60,7 @@ function ownerOf(coordinate: string): string {
   return coordinate.replace(/(\(|\.\w+$).*/, '');
 }
 
-/** What each type consists of: coordinates of fields and values, of a union the names of its members. */
+/** The parts of each type: coordinates of fields and values, or the names of a union's members. */
 function namedTypes(document: DocumentNode): Map<string, string[]> {
   const types = new Map<string, string[]>();
   for (const node of document.definitions) {
@@ -77,7 +77,7 @@ function namedTypes(document: DocumentNode): Map<string, string[]> {
   return types;
 }
 
-/** The name inside of a type. */
+/** The name of a type without list and non-null. */
 export function nameOf(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type);
 }

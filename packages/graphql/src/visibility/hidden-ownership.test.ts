@@ -7,7 +7,7 @@ import { visibleSchema } from './visible-schema.ts';
 
 const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@shareable", "@external", "@requires", "@provides", "@override", "@interfaceObject"])`;
 
-/** What each subgraph has of everything that is visible, in the composed schema. */
+/** The ownership of everything that is visible in the composed schema. */
 function ownership(subgraphs: Readonly<Record<string, string>>, names: readonly string[]) {
   const texts = Object.fromEntries(
     Object.entries(subgraphs).map(([id, text]) => [id, `${link} ${text}`]),
@@ -28,7 +28,7 @@ function ownership(subgraphs: Readonly<Record<string, string>>, names: readonly 
   return { expected: new Map(expected), ...visible };
 }
 
-/** The same without relations that name something hidden. */
+/** The same without selections, which may name something hidden. */
 const withoutSelections = (uses: ReadonlyMap<string, unknown>): unknown =>
   JSON.parse(JSON.stringify([...uses]), (key, value) =>
     key === 'requires' || key === 'provides' ? undefined : value,

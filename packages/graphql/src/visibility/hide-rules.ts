@@ -5,32 +5,33 @@ import type { DirectiveTarget } from '../directives-of.ts';
 import { type FederationNames, federationNames } from '../federation-names.ts';
 import { linksOf } from '../links-of.ts';
 
-/** What of a schema is to be hidden. */
+/** Determines what is hidden in a schema. */
 export interface HideRules {
-  /** By a directive that is applied to it. */
+  /** Whether it is hidden by a directive that is applied to it. */
   readonly byDirective: (node: DirectiveTarget) => boolean;
-  /** By its schema coordinate. */
+  /** Whether it is hidden by its schema coordinate. */
   readonly byName: (coordinate: string) => boolean;
 }
 
 /**
- * What gateways and subgraphs tell each other, by schema coordinates; `extension__` and `composite__` are Grafbase's.
+ * Schema coordinates of definitions that only gateways and subgraphs use; `extension__` and
+ * `composite__` are Grafbase's.
  */
 const MACHINERY =
   /^(@?(join|link|extension|composite)__\w+|@link|core__Purpose|_(Entity|Any|Service)|\w+\._(entities|service))(\W.*)?$/;
 
 /**
- * What GraphQL Mesh puts into supergraphs for gateways, addresses and headers of services among it, is imported
- * from here.
+ * Specification of the directives that GraphQL Mesh adds to supergraphs for gateways. They contain
+ * addresses and headers of services.
  */
 const MESH = 'https://the-guild.dev/graphql/mesh/spec';
 
-/** What is imported from there, too, but says something to those who send requests. */
+/** Directives of that specification that matter to clients. */
 const FOR_CLIENTS = new Set(
   '@authenticated @cacheControl @policy @public @rateLimit @requiresScopes @skipAuth'.split(' '),
 );
 
-/** Reads the rules of a configuration for one document. */
+/** Creates the rules of a configuration for a document. */
 export function hideRules(
   { directives = [], names = [], federation = false }: HideConfig,
   document: DocumentNode,
@@ -42,7 +43,7 @@ export function hideRules(
   );
   const machinery = new Set<string>();
   if (federation && linked) machinery.add(local('@composeDirective'));
-  // What federation 1 has in place of `@link`. Source: https://specs.apollo.dev/core/v0.2
+  // Federation 1 has this directive instead of `@link`. Source: https://specs.apollo.dev/core/v0.2
   if (federation && definitionsByCoordinate(document).has('@core(feature:)'))
     machinery.add('@core');
   const imports = linksOf(document).flatMap((link) => (link.identity === MESH ? link.imports : []));
@@ -67,7 +68,7 @@ function applicationsIn(selector: string): readonly ConstDirectiveNode[] {
   return node?.kind === Kind.SCALAR_TYPE_DEFINITION ? (node.directives ?? []) : [];
 }
 
-/** Whether a directive has the name, and at least the arguments, that are wanted. */
+/** Whether an applied directive has the wanted name, and at least the wanted arguments. */
 function isLike(
   applied: ConstDirectiveNode,
   wanted: ConstDirectiveNode,

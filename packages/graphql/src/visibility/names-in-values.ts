@@ -11,33 +11,35 @@ import type { CoordinateNode } from '../definitions-by-coordinate.ts';
 import { selectionsIn } from '../selections-in.ts';
 import { nameOf } from './hidden-coordinates.ts';
 
-/** What is hidden of a document. */
+/** What is hidden in a document. */
 export interface Hidden {
-  /** Coordinates, dependants among them. */
+  /** Coordinates, including those of dependants. */
   readonly coordinates: ReadonlySet<string>;
-  /** Names that nothing visible has. */
+  /** Names that no visible definition has. */
   readonly names: ReadonlySet<string>;
-  /** All definitions by coordinate, those that are hidden among them. */
+  /** All definitions by coordinate, including hidden ones. */
   readonly definitions: ReadonlyMap<string, CoordinateNode>;
 }
 
-/** Tells which values have something hidden in them. */
+/** Determines which values contain something hidden. */
 export interface HiddenInValues {
-  /** Whether a text has a hidden name in it. */
+  /** Whether a text contains a hidden name. */
   readonly inText: (text: string) => boolean;
-  /** Whether a value of a type has a hidden enum value or input field in it. */
+  /** Whether a value of a type contains a hidden enum value or input field. */
   readonly inValue: (value: ValueNode, type: string | undefined) => boolean;
   /**
-   * Whether an argument of a directive has; its texts may be selections of fields.
+   * Whether an argument of a directive contains something hidden. Its strings may be selections of
+   * fields.
    *
-   * @param on - Coordinate of what the directive is applied to.
+   * @param on - Coordinate of the definition that the directive is applied to.
    */
   readonly inArgument: (directive: DirectiveNode, argument: ArgumentNode, on: string) => boolean;
 }
 
 /**
- * Names are looked up in the types that they belong to, because others may have the same. Where there
- * is no such type, as in JSON and in texts, hidden are names that nothing visible has.
+ * Names are looked up in the types that they belong to, because other types may have the same
+ * names. If the type is unknown, as in JSON and in strings, a name is hidden if no visible
+ * definition has it.
  */
 export function hiddenInValues({ coordinates, names, definitions }: Hidden): HiddenInValues {
   const isHiddenName = (name: string) => coordinates.has(name) || names.has(name);
@@ -105,7 +107,7 @@ export function hiddenInValues({ coordinates, names, definitions }: Hidden): Hid
   const inArgument: HiddenInValues['inArgument'] = ({ name: directive }, { name, value }, on) => {
     const around = on.replace(/\W.*/, '');
     const types = [around, typeOf(on) ?? ''];
-    // In a supergraph it is the argument that is called so.
+    // In a supergraph, this is the name of the argument.
     if (/provides$/.test(directive.value) || name.value === 'provides') types.reverse();
     const isHiddenText = (text: string) => {
       const selections = selectionsIn(text);
@@ -117,7 +119,7 @@ export function hiddenInValues({ coordinates, names, definitions }: Hidden): Hid
     return inValue(value, typeOf(`@${directive.value}(${name.value}:)`), isHiddenText);
   };
 
-  /** Whether a type has all fields that are selected. */
+  /** Whether a type has all selected fields. */
   function isSelectionOf(set: SelectionSetNode | undefined, type: string): boolean {
     return (
       set?.selections.every(
@@ -129,7 +131,7 @@ export function hiddenInValues({ coordinates, names, definitions }: Hidden): Hid
   return { inText, inValue, inArgument };
 }
 
-/** The names in a text, also with what they belong to: `Order`, `items` and `Order.items`, `@key`. */
+/** The names in a text, alone and with their owner: `Order`, `items` and `Order.items`, `@key`. */
 export function namesIn(text: string): string[] {
   return (text.match(/@?\w+(\.\w+)?(\(\w+:\))?/g) ?? []).flatMap((coordinate) => [
     coordinate,

@@ -18,14 +18,13 @@ import { type Hidden, namesIn } from './names-in-values.ts';
 import { withoutHidden } from './without-hidden.ts';
 
 /**
- * The part of a schema that the site shows. Everything that is made of a schema, but composition, is
- * made of this.
+ * The part of a schema that the site shows. Everything except composition is based on it.
  *
- * @param loaded - A subgraph or a supergraph. What is hidden in a subgraph is hidden in the
- *   supergraph and in its other subgraphs as well, see `LoadedSchema.hidden`.
- * @param description - What the configuration says of it.
- * @returns Also a `hidden-name` warning for each description that names something hidden. That of the
- *   configuration has no place.
+ * @param loaded - A subgraph or a supergraph. What is hidden in a subgraph is also hidden in the
+ *   supergraph and in its other subgraphs, see `LoadedSchema.hidden`.
+ * @param description - Description of the schema in the configuration.
+ * @returns Also a `hidden-name` warning for each description that contains a hidden name. The one
+ *   about the configuration has no place.
  */
 export function visibleSchema(
   loaded: LoadedSchema,
@@ -47,7 +46,7 @@ export function visibleSchema(
     names: hiddenNames(complete, hidden, own),
     definitions,
   };
-  // Who describes something may speak of other services.
+  // Descriptions may mention other services.
   const toReaders: Hidden = { ...what, names: hiddenNames(complete, hidden, [...hidden]) };
   const visible = withoutHidden(complete, what);
   return {
@@ -58,7 +57,7 @@ export function visibleSchema(
       whole: loaded.schema,
       document: complete === document ? visible : withoutHidden(document, what),
       complete: visible,
-      // Objects may lack hidden fields of their interfaces.
+      // Object types may lack hidden fields of their interfaces.
       schema: buildASTSchema(visible, { assumeValidSDL: true, assumeValid: true }),
     },
     diagnostics: [
@@ -69,16 +68,16 @@ export function visibleSchema(
 }
 
 /**
- * Whether a definition of a supergraph, or a part of one, is what says which subgraph has what, and what
- * gateways keep from clients.
+ * Whether a definition of a supergraph, or a part of one, determines ownership, or what gateways
+ * hide from clients.
  */
 function isMachinery(coordinate: string): boolean {
   return /^(@?(join|link)__|@(link|inaccessible)\b)/.test(coordinate);
 }
 
 /**
- * Coordinates of what is hidden of a schema, imports of its links among them; those below root types
- * also as a supergraph has them.
+ * Coordinates that are hidden in a schema, including imports of its links. Coordinates below root
+ * types are also included as they are in a supergraph.
  */
 export function hiddenIn(
   { document, complete, schema }: Pick<LoadedSchema, 'document' | 'complete' | 'schema'>,
@@ -88,7 +87,7 @@ export function hiddenIn(
   const inSupergraph = composedCoordinate(schema);
   const imports = linksOf(document).flatMap((link) => link.imports);
   const nodes = [...coordinates(complete)];
-  // Lenient schemas need not define what they apply.
+  // Lenient schemas may apply directives that they do not define.
   const applied = [...complete.definitions, ...nodes.map(([, node]) => node)].flatMap((node) =>
     'directives' in node ? (node.directives ?? []).map(({ name }) => `@${name.value}`) : [],
   );
@@ -105,8 +104,9 @@ export function hiddenIn(
 }
 
 /**
- * Names of some of what is hidden that nothing visible has. Arguments of directives have
- * everyday names (`@link(as:)`), and who speaks of one names its directive, too.
+ * Names of the given hidden definitions that no visible definition has. Arguments of directives are
+ * left out: they have everyday names (`@link(as:)`), and texts about one also mention its
+ * directive.
  */
 function hiddenNames(
   document: DocumentNode,
@@ -121,7 +121,7 @@ function hiddenNames(
   return names;
 }
 
-/** Everything in a document that may have a description, the schema as a whole among it. */
+/** Everything in a document that may have a description, including the schema as a whole. */
 function* describable(
   document: DocumentNode,
 ): Generator<[string, CoordinateNode | SchemaDefinitionNode]> {
@@ -143,7 +143,8 @@ function nameWarnings(
   const text = [description?.value, ...reason].join('\n');
   const place = placeOfNode(description ?? node);
   const source = sources.find(({ file }) => file === place?.file);
-  // What docgen supplies is no text of an author's, and what it composes is told of the subgraphs.
+  // Definitions that docgen supplies have no author. Warnings about a composed schema are those of
+  // its subgraphs.
   if (source === undefined) return [];
   return nameWarning(text, `"${coordinate}"`, hidden).map((warning) => ({
     ...warning,
@@ -166,7 +167,10 @@ function nameWarning(text: string, of: string, { names, coordinates }: Hidden): 
   ];
 }
 
-/** All words of code; of other text those that no sentence would have, which `for` and `total` are not. */
+/**
+ * All words in code; in other text, those that are no words of a sentence, as `for` and `total`
+ * are.
+ */
 function wordsLikeNames(text: string): string[] {
   return text.split('`').flatMap((piece, at) => {
     const words = namesIn(piece);

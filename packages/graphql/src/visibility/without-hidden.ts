@@ -13,15 +13,15 @@ import { nameOf } from './hidden-coordinates.ts';
 import { type Hidden, hiddenInValues } from './names-in-values.ts';
 
 /**
- * What says which subgraph has what. It stays, because nothing of it is shown but selections of fields,
- * and subgraphs may be called like something hidden.
+ * Directives that determine ownership. They are kept, because only the selections of fields in them
+ * are shown, and a subgraph may have the same name as something hidden.
  *
  * Source: https://specs.apollo.dev/join/v0.3
  */
 const OWNERSHIP = /^join__(graph|type|field)$/;
 const SELECTIONS = /^(key|requires|provides)$/;
 
-/** The document without what is hidden, and without values and directives that name it. */
+/** The document without hidden definitions, and without values and directives that name them. */
 export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentNode {
   const { coordinates, definitions } = hidden;
   const { inText, inValue, inArgument } = hiddenInValues(hidden);
@@ -30,7 +30,7 @@ export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentN
   const isLostImport = ({ as = '' }: (typeof imports)[number]) => coordinates.has(as);
   const lostImports = new Set<ASTNode>(imports.filter(isLostImport).map(({ node }) => node));
   const openImport = (node: ASTNode) => (lostImports.has(node) ? null : undefined);
-  /** Coordinates of the definitions around a node, the innermost last. */
+  /** Coordinates of the definitions that contain a node, innermost last. */
   const around: string[] = [];
   const named = (at: (outer: string, name: string) => string) => ({
     enter: ({ name }: { readonly name: NameNode }) => {
@@ -86,7 +86,7 @@ export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentN
   function openDirective(node: DirectiveNode, on: string): DirectiveNode | null {
     const directive = `@${node.name.value}`;
     if (coordinates.has(directive)) return null;
-    // Its reason is a text like a description.
+    // The reason is treated like a description.
     if (node.name.value === 'deprecated') return node;
     const args = (node.arguments ?? []).filter(
       ({ name, value }) => !isLost(`${directive}(${name.value}:)`) && !lostImports.has(value),
@@ -95,7 +95,7 @@ export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentN
     const link = links.find((each) => each.node === node);
     if (link !== undefined) {
       const isOfHidden = link.imports.length > 0 && link.imports.every(isLostImport);
-      // An address of Apollo's is no name of the schema; others may be there for what is hidden.
+      // Apollo's addresses contain no names of the schema. Others may only serve what is hidden.
       const isLostLink = link.spec === undefined && (isOfHidden || inText(link.url ?? ''));
       return isLostLink ? null : open;
     }
@@ -108,7 +108,10 @@ export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentN
     return args.some((arg) => inArgument(node, arg, on)) ? null : open;
   }
 
-  /** Whether an argument is hidden. One whose scalar is hidden stays: `@key` needs no page of its `FieldSet`. */
+  /**
+   * Whether an argument is hidden. An argument is kept if only its scalar is hidden: `@key` needs
+   * no page of its `FieldSet`.
+   */
   function isLost(coordinate: string): boolean {
     const node = definitions.get(coordinate);
     const type = node !== undefined && 'type' in node ? nameOf(node.type) : '';
@@ -117,7 +120,10 @@ export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentN
   }
 }
 
-/** A schema definition without root types is none, and neither is an extension that adds nothing. */
+/**
+ * A schema definition without root types is not valid, and neither is an extension that adds
+ * nothing.
+ */
 function isHollow(node: DocumentNode['definitions'][number]): boolean {
   const isRootless = node.kind === Kind.SCHEMA_DEFINITION && node.operationTypes.length === 0;
   return isRootless || isEmptyExtension(node);
