@@ -54,6 +54,7 @@ export interface AuthorCode {
 /** In seconds: the default of `pageTimeout`, which applies until the configuration is read. */
 const DEFAULT_SECONDS = 30;
 
+/** What to do about faults that cannot be attributed to an author, or stopped. */
 export interface AuthorCodeOptions {
   /**
    * Called with uncaught errors that cannot be attributed to an author, unless the process has

@@ -31,7 +31,7 @@ test.each<[unknown, string]>([
   [
     { [inspect.custom]: throwing, b: 1 },
     expect.stringMatching(
-      // Since Node 26 without the brackets.
+      // Node 26 omits the brackets.
       /^\{ b: 1, \[?Symbol\(nodejs\.util\.inspect\.custom\)\]?: \[Function: throwing\] \}$/,
     ),
   ],

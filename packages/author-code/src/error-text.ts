@@ -76,7 +76,7 @@ function causesOf(error: Error): unknown[] {
   ];
 }
 
-/** Subclasses seldom set `name`. */
+/** An error's class name, because subclasses rarely set `name`. */
 function nameOf(error: Error): string {
   const own: unknown = error.name === 'Error' ? error.constructor?.name : error.name;
   return typeof own === 'string' && own !== '' ? cut(own, LONGEST_CAUSE) : 'Error';

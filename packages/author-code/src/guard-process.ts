@@ -8,6 +8,7 @@ import { ProcessEnd } from './author-errors.ts';
  */
 const ENDS = ['exit', 'reallyExit', 'abort', 'kill'] as const;
 
+/** Callbacks of `guardProcess`. */
 export interface ProcessGuard {
   /** True while author code runs. For all other code, the functions work as usual. */
   readonly isAuthor: () => boolean;

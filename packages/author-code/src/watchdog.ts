@@ -17,10 +17,13 @@ export interface WatchdogState {
   readonly paused: Int32Array;
 }
 
+/** Controls the thread that `startWatchdog` has started. */
 export interface Watchdog {
+  /** Sets the time, in seconds, after which this thread is stuck if it does not respond. */
   readonly setLimit: (seconds: number) => void;
   /** Set to true before running code that has its own time limit, and to false afterwards. */
   readonly pause: (paused: boolean) => void;
+  /** Ends the thread. */
   readonly end: () => void;
 }
 

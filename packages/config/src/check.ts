@@ -52,7 +52,7 @@ function shorten(text: string): string {
   return text.length <= 60 ? text : `${text.slice(0, 56)}…"`;
 }
 
-/** True for a plain object, as opposed to a list, a function or an instance of a class such as a date. */
+/** True for a plain object; false for a list, a function or a class instance such as a date. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -18,6 +18,7 @@ export type ConfigPlaces = (key: KeyPath) => Required<Pick<Diagnostic, 'place'>>
   readonly source: string | undefined;
 };
 
+/** Creates the function that finds places in a configuration. */
 export function configPlaces({ file, text }: ConfigSource): ConfigPlaces {
   let locate: ((key: KeyPath) => KeyRange | undefined) | undefined;
   return (key) => {

@@ -59,11 +59,11 @@ const safe = v.check(
   "would run as a script in the reader's browser, so docgen does not publish it.\nWrite the address of a page or a file.",
 );
 
-/** Target of a link: a route, which may have a query and fragment, or an external address. */
 const mustBeTarget = mustBe(
   'a route that starts with "/" or an address such as "https://…"',
   asRoute,
 );
+/** Target of a link: a route, which may have a query and fragment, or an external address. */
 export const target = v.pipe(
   v.string(mustBeTarget),
   safe,

@@ -31,6 +31,7 @@ export type ConfigBundler = (
   text: string,
 ) => Promise<Checked<ConfigBundle | undefined>>;
 
+/** Options of `loadConfig`. */
 export interface ConfigLoading {
   /** Content of a configuration file that does not exist yet. */
   readonly planned?: string | undefined;

@@ -11,7 +11,7 @@ test('knows the names of bundles and of pictures as a build makes them', () => {
   const texts = Array.from({ length: 50 }, (_, index) => String(index));
   const assets = createAssetFiles();
   const pictures = texts.map((text) => assets.addText('diagram.svg', text).path);
-  // Hashes that look like dates are rare, and asking for them again is safe.
+  // Hashes that look like dates are rare, and it is safe to request such files again.
   const dates = pictures.filter((path) => /-\d{8}\.svg$/.test(path));
 
   for (const path of bundled.map(rename)) expect([path, isHashedPath(path)]).toEqual([path, true]);

@@ -101,6 +101,6 @@ type Outer implements First & Second { id: ID! inner: Inner }`,
   expect(path('Bottom')).toEqual([
     ...['Query.second', 'Target', 'Target.inside', 'Inside.deep', 'Bottom'],
   ]);
-  // Both ways have three steps: the one of the query that comes first.
+  // Both paths have three steps, so that of the first query is used.
   expect(path('Inner')).toEqual(['Query.first', 'Outer', 'Outer.inner']);
 });

@@ -20,11 +20,14 @@ export interface ModelScope {
    * schema.
    */
   readonly specified: ReadonlyMap<string, string>;
-  /** The subgraphs of a supergraph, by their value of `join__Graph`; in configuration order. */
+  /** The subgraphs of a supergraph by their value of `join__Graph`, in configuration order. */
   readonly graphs: ReadonlyMap<string, SubgraphRef>;
   /** For a supergraph, the role of each subgraph in a type, by the type's name. */
   readonly roles: ReadonlyMap<string, Roles>;
-  /** For a supergraph, the same definitions in the subgraphs, by coordinate; in configuration order. */
+  /**
+   * For a supergraph, the definitions of its subgraphs by their coordinates in the supergraph; in
+   * configuration order.
+   */
   readonly origins: ReadonlyMap<string, readonly Origin[]>;
 }
 

@@ -80,9 +80,7 @@ const magicComment = object('MagicCommentConfig', {
   block: optional(block, 'Comments around a block of highlighted lines.'),
 });
 
-/**
- * Also loads the grammar of the language, so that a wrong name is reported before any page uses it.
- */
+/** Reports an unknown name before any page uses it. `findLanguage` also loads the grammar. */
 const language = textThat(
   'the name of a language of Prism',
   (value) => findLanguage(value).kind !== 'unknown',

@@ -15,6 +15,7 @@ export interface Asks {
   readonly below: (type: string, field: string) => Asks;
 }
 
+/** Allows every field. */
 export const EVERYTHING: Asks = { has: () => true, below: () => EVERYTHING };
 
 /** The services that answer an operation. */

@@ -4,6 +4,7 @@ export const MOST_LINES = 60;
 /** Width of lines that contain several parts because there would be too many lines otherwise. */
 const WIDTH = 80;
 
+/** Whether a text has at most {@link MOST_LINES} lines. */
 export function fitsLines(text: string): boolean {
   return text.split('\n').length <= MOST_LINES;
 }
