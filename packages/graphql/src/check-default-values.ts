@@ -40,7 +40,7 @@ export function checkDefaultValues(schema: GraphQLSchema): GraphQLError[] {
   return errors;
 }
 
-/** Also finds fields that an input type does not have, which graphql-js ignores. */
+/** Also rejects fields that an input type does not have, which graphql-js ignores. */
 function isValueOf(value: ConstValueNode, type: GraphQLInputType): boolean {
   const hasUnknown = (value: ConstValueNode, type: GraphQLInputType): boolean => {
     if (isNonNullType(type) || (isListType(type) && value.kind !== Kind.LIST)) {

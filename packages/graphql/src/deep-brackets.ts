@@ -18,7 +18,8 @@ const STEPS: Readonly<Partial<Record<TokenKind, number>>> = {
  *   not.
  */
 export function deepBrackets(source: Source): Pick<Place, 'line' | 'column'> | undefined {
-  // Reading tokens takes time, but is necessary then: brackets in descriptions do not count.
+  // Reading tokens is slow, so it is only done if the text may be nested too deeply. It is needed
+  // then, because brackets in descriptions do not count.
   if (!mayBeDeep(source.body)) return undefined;
   const lexer = new Lexer(source);
   let depth = 0;

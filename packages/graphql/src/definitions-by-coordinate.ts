@@ -45,8 +45,8 @@ export function* coordinates(document: DocumentNode): Generator<[string, Coordin
 }
 
 /**
- * The definitions of a document by coordinate. That of a type with extensions leads to its
- * definition.
+ * The definitions of a document by coordinate. The coordinate of a type with extensions leads to
+ * its definition.
  */
 export function definitionsByCoordinate(document: DocumentNode): Map<string, CoordinateNode> {
   const found = new Map<string, CoordinateNode>();

@@ -8,8 +8,8 @@ import { linksOf } from './links-of.ts';
  */
 export interface FederationNames {
   /**
-   * True if the document links to the federation specification, and so is a subgraph of federation
-   * 2.
+   * True if the document links to the federation specification, which makes it a subgraph of
+   * federation 2.
    */
   readonly linked: boolean;
   /**

@@ -21,7 +21,7 @@ export function schemaDefinition(
   scope: ModelScope,
 ): SchemaDefinition {
   const nodes = nodesOf(scope.schema.schema);
-  // docgen describes nothing with this coordinate itself.
+  // docgen itself has no description for this coordinate.
   const { description, directives } = documented({
     coordinate: 'schema',
     nodes,

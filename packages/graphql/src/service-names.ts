@@ -12,8 +12,9 @@ export interface ServiceFiles {
  * Names services after their files: after the outermost folder that only the service is in, or else
  * after the file. Folders come first, because a service with its own folder may rename or split its
  * file and is still the same service. A folder without others beside it, such as `federation`,
- * often contains all services, so it is used only if the file has a generic name. If two services
- * would have the same name, each is named by the path of its file.
+ * often contains all services, so it is used only if the file has a generic name, or if the service
+ * has several files. If two services would have the same name, each is named by the path of its
+ * file.
  *
  * @param versions - The services of each version that is compared, so that a path has the same name
  *   in all of them; or of a single version.

@@ -166,7 +166,7 @@ export function operationEntry(
   };
 }
 
-/** The field has its own page in the subgraph, which its root type has not. */
+/** Links to the page of the field in the subgraph, because root types have no page. */
 function withPage(use: SubgraphUse, coordinate: string, scope: ModelScope): SubgraphUse {
   const to = pageIn(use.id, coordinate, scope);
   return to === undefined ? use : { ...use, to };

@@ -1,10 +1,7 @@
 /** Usual names of error types. */
 const ERROR_TYPE = /(Error|Exception|Failure|Problem)s?$/;
 
-/**
- * Names of types that are errors only in a field for errors. Elsewhere, an issue is one of a
- * tracker.
- */
+/** Names of error types in a field for errors. Elsewhere, an issue may be an entry in a tracker. */
 const ERROR_IN_FIELD = /Issues?$/;
 
 /** Names of fields of payloads that contain errors, such as `userErrors`. */

@@ -45,8 +45,8 @@ export function errorTypes(
 }
 
 /**
- * Other types than payloads may have fields such as `lastError: String` that are part of the
- * result.
+ * Whether a field contains errors, judged by its name alone. Types other than payloads may have
+ * fields such as `lastError: String` that are part of the result.
  */
 function tellsErrors(field: string, parent: string): boolean {
   return isErrorField(field) && (isWrapper(parent) || /^errors?$/.test(field));

@@ -21,8 +21,8 @@ import { exampleId, exampleNumber, exampleText, type ValuePlace } from './exampl
 import { isUpload } from './upload-paths.ts';
 
 /**
- * How many optional fields of an input type are filled in, after how many fields lists are empty,
- * and after how many a value is too large for any page.
+ * The number of optional fields of an input type that are filled in, the number of fields after
+ * which lists are empty, and the number after which a value is too large for any page.
  */
 const LIMITS = { optional: 6, fields: 60, required: 1000 };
 

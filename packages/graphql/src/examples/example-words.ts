@@ -69,7 +69,7 @@ export function exampleText(place: ValuePlace): string {
   return text ?? `Example ${words(name)}`;
 }
 
-/** Types with the name of a person. */
+/** Types whose `name` is that of a person. */
 const NAMES = /user|person|customer|author|member|contact/i;
 
 const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
