@@ -7,23 +7,23 @@ import { type BundledText, contentNames } from './content-names.ts';
 import { moduleIdentity } from './module-identity.ts';
 import { projectInputs } from './project-inputs.ts';
 
-/** A file for browsers; the path is one below the base path. */
+/** A file for browsers; its path is relative to the base path. */
 export interface BrowserFile {
   readonly path: string;
   readonly contents: Uint8Array;
 }
 
-/** What became of an entry point; paths below the base path. */
+/** The output of an entry point; paths are relative to the base path. */
 export interface EntryOutput {
   readonly path: string;
   readonly style?: string;
-  /** Modules that it imports. */
+  /** Chunks that it imports statically. */
   readonly imports: readonly string[];
 }
 
 export interface BrowserBuild {
   readonly files: readonly BrowserFile[];
-  /** The files of the project that it is made from, see `projectInputs`. */
+  /** The project files in the bundle, see `projectInputs`. */
   readonly inputs: readonly string[];
   /** Finds the output of an entry point by its specifier. */
   readonly outputOf: (specifier: string) => EntryOutput;
@@ -36,24 +36,24 @@ export interface BrowserBuildOptions {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** What esbuild made, under names of its own. Without other files it is plain data. */
+/** The output of esbuild, under esbuild's own names. If there are no `others`, it is plain data. */
 export interface EsbuildOutput {
-  /** Scripts and stylesheets, with what they are made of: see `BundledText`. */
+  /** Scripts and stylesheets with their modules, see `BundledText`. */
   readonly texts: readonly BundledText[];
   /** All other files. */
   readonly others: readonly BrowserFile[];
   readonly entries: Readonly<Record<string, EntryOutput>>;
-  /** See `projectInputs`. What is kept between builds has none. */
+  /** See `projectInputs`; omitted in bundles that are stored between builds. */
   readonly inputs?: readonly string[];
 }
 
-/** What esbuild takes for its output folder; nothing is written there. */
+/** The output folder that esbuild is configured with; nothing is written there. */
 const OUT = 'dist';
 
 /**
- * Runs esbuild for browsers.
+ * Bundles for browsers.
  *
- * @throws esbuild's `BuildFailure` when the user's code does not bundle.
+ * @throws esbuild's `BuildFailure` if the user's code does not bundle.
  */
 export async function runEsbuild(
   input: BundleInput,
@@ -105,8 +105,8 @@ export async function runEsbuild(
 }
 
 /**
- * Gives the files of a bundle names with a hash of their contents, the same wherever docgen, its
- * dependencies and the project lie.
+ * Renames the files of a bundle to names with a hash of their contents that does not depend on the
+ * locations of docgen, its dependencies and the project.
  */
 export function browserBuild(output: EsbuildOutput): BrowserBuild {
   const { texts, others, entries, inputs = [] } = output;
@@ -142,7 +142,7 @@ function outputsByEntry({ outputs }: Metafile): Record<string, EntryOutput> {
   const entries: Record<string, EntryOutput> = {};
   for (const [path, output] of Object.entries(outputs)) {
     if (output.entryPoint === undefined || path.endsWith('.css')) continue;
-    // esbuild names a generated module by its namespace.
+    // esbuild prefixes a generated module with its namespace instead of its specifier's prefix.
     entries[output.entryPoint.replace(/^docgen:/, 'docgen-generated:')] = {
       path: below(path),
       style: output.cssBundle === undefined ? undefined : below(output.cssBundle),

@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { runScript } from '@docgen/files/run-script';
 
-/** Where the parts of docgen are that are read as files: absolute paths of modules. */
+/** Absolute paths of the parts of docgen that are read as files. */
 export type BuildModules = ReturnType<typeof installedModules>;
 
-/** The files of a theme: absolute paths. */
+/** Absolute paths of a theme's modules. */
 export type ThemeModules = BuildModules['theme'] & {
-  /** Module of the site's components for all pages. */
+  /** Module with components of the site that all pages can use. */
   readonly components?: string | undefined;
 };
 
 /**
- * The modules of runtime and theme that were packed with docgen.
+ * The modules of runtime and theme that are packed with docgen.
  *
- * @param from - Address (`import.meta.url`) of one of the package's entries, which lie in the
- *   folder that the modules are in.
- * @param run - Runs a script that was packed with docgen, an absolute path, and returns its exports.
+ * @param from - URL (`import.meta.url`) of one of the package's entries; the modules are in the
+ *   same folder.
+ * @param run - Runs a packed script, given its absolute path, and returns its exports.
  */
 export function installedModules(
   from: string,
@@ -24,59 +24,75 @@ export function installedModules(
   const exports = new Map<string, unknown>();
   const at = (path: string) => fileURLToPath(new URL(path, from));
   return {
-    /** The exports of a script that was packed with docgen, an absolute path; it runs once. */
+    /** The exports of a packed script, given its absolute path. It runs at most once. */
     script(file: string): unknown {
       if (!exports.has(file)) exports.set(file, run(file));
       return exports.get(file);
     },
     /** docgen's `package.json`. */
     manifest: at('../package.json'),
-    /** A file with the hash of everything else here. */
+    /** File with a hash of all other modules here. */
     bundleHash: at('./bundle-hash.txt'),
-    /** The runtime's entry on the server. */
+    /** The runtime's entry point on the server. */
     server: at('./runtime/server.js'),
-    /** The runtime's entry in the browser. */
+    /** The runtime's entry point in the browser. */
     browser: at('./runtime/browser.js'),
-    /** What pages and themes may import as `supergraph-docgen/runtime`. */
+    /** The module that pages and themes import as `supergraph-docgen/runtime`. */
     hooks: at('./runtime/index.js'),
     /**
-     * Runtime and default theme, a script for the server: spares sites without code of their own the
-     * bundler. They are bundled anew when it is left out.
+     * Runtime and default theme as one prebuilt script for the server, so that sites without code
+     * of their own need not run the bundler. `undefined` to always bundle them.
      */
     preparedServer: at('./prepared-server.js') as string | undefined,
     /** The same for browsers, see `prepared-browser.ts`. */
     preparedBrowser: at('./prepared-browser.json') as string | undefined,
-    /** The runtime's entry in the browser where pages change while they are open, see `docgen dev`. */
+    /**
+     * The runtime's entry point in the browser for `docgen dev`, where pages change while they are
+     * open.
+     */
     liveBrowser: at('./runtime/live.js'),
-    /** What `preparedBrowser` is, with that entry. */
+    /** Like `preparedBrowser`, with the entry point `liveBrowser`. */
     preparedLive: at('./prepared-live.json') as string | undefined,
-    /** The script that pages load besides then: it listens to the server and shows what is wrong. */
+    /**
+     * Additional script of pages in `docgen dev`: it listens to the server and displays problems.
+     */
     liveClient: at('./live-client.js'),
-    /** What turns the component of a page into its article. */
+    /** Turns the component of a page into its article. */
     pageArticle: at('./runtime/page-article.js'),
-    /** What compiled pages import as `react/jsx-runtime`. */
+    /** The module that compiled pages import as `react/jsx-runtime`. */
     pageJsx: at('./runtime/page-jsx.js'),
-    /** Folder with what draws diagrams in browsers, `diagrams/src/browser/` bundled with mermaid. */
+    /**
+     * Folder with the code that draws diagrams in browsers: `diagrams/src/browser/`, bundled with
+     * mermaid.
+     */
     diagrams: at('./diagrams'),
-    /** What searches in browsers, `search/src/browser/` bundled. */
+    /** The search for browsers: `search/src/browser/`, bundled. */
     search: at('./search.js'),
-    /** What not-found pages ask for pages that are near, `search/src/browser/nearest-pages.ts` bundled. */
+    /**
+     * Suggests similar pages on not-found pages: `search/src/browser/nearest-pages.ts`, bundled.
+     */
     nearestPages: at('./nearest-pages.js'),
-    /** What filters sidebars in browsers, `core/filter-sidebar.ts` bundled. */
+    /** Filters sidebars in browsers: `core/filter-sidebar.ts`, bundled. */
     sidebarFilter: at('./filter-sidebar.js'),
-    /** What readers use now and then of the default theme, `theme/src/tools/` bundled. */
+    /** Rarely used tools of the default theme: `theme/src/tools/`, bundled. */
     tools: at('./tools.js'),
-    /** What makes a component of an SVG file. */
+    /** Turns an SVG file into a component. */
     svgComponent: at('./runtime/svg-component.js'),
-    /** Folder with the modules that docs written for Docusaurus import. */
+    /** Folder with docgen's equivalents of Docusaurus modules. */
     docusaurus: at('./theme/docusaurus'),
-    /** Entry of the thread that draws diagrams; left out, builds draw in their own. */
+    /**
+     * Entry point of the worker thread that draws diagrams. If `undefined`, builds draw in their
+     * own thread.
+     */
     mermaidWorker: at('./mermaid-worker.js') as string | undefined,
-    /** Entry of the thread that writes and scans pages; left out, builds do so in their own. */
+    /**
+     * Entry point of the worker thread that writes and scans pages. If `undefined`, builds do so in
+     * their own thread.
+     */
     pageWorker: at('./page-worker.js') as string | undefined,
     /**
-     * Entry of the thread that notices when code of a page does not come to an end; left out, nobody
-     * does where that does not stop by itself.
+     * Entry point of the worker thread that detects when the code of a page does not terminate. If
+     * `undefined`, code without a time limit of its own is not watched.
      */
     watchdog: at('./watchdog.js') as string | undefined,
     /** The modules of the default theme. */

@@ -5,10 +5,10 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import type { BuildModules } from './build-modules.ts';
 
 /**
- * Stands for everything that shapes a site beside its own files: docgen as it was bundled, and the
- * installed versions of the packages that it leaves to be installed.
+ * Identifies everything that affects a site's output besides its own files: docgen's bundles, and
+ * the installed versions of its dependencies that are not bundled.
  *
- * @throws The file system's error when docgen is not whole.
+ * @throws The file system's error if docgen's installation is incomplete.
  */
 export function buildVersion({
   manifest,

@@ -15,24 +15,24 @@ import { checkedBundle } from './report/checked-bundle.ts';
 
 /** The scripts and styles for browsers. */
 export interface BrowserBundle {
-  /** What every page loads. */
+  /** Scripts and styles that all pages load. */
   readonly assets: PageAssets;
-  /** What pages load beside that, by source file. */
+  /** Additional files by the source file of the page that loads them. */
   readonly pages: ReadonlyMap<string, PageBundle>;
   readonly files: readonly BrowserFile[];
-  /** The files of the project that it is made from, see `projectInputs`. */
+  /** The project files in the bundle, see `projectInputs`. */
   readonly inputs: readonly string[];
 }
 
-/** What one page loads, as paths below the base path. */
+/** Files that only one page loads; paths are relative to the base path. */
 export interface PageBundle {
-  /** Module of the article of an interactive page. */
+  /** Module with the article of an interactive page. */
   readonly module?: string;
-  /** Stylesheet of what the page imports. */
+  /** Stylesheet with the styles that the page imports. */
   readonly style?: string;
 }
 
-/** The stylesheets that a page without a script of its own imports, as a module for the bundler. */
+/** The stylesheets that a page without a script imports, as a module for the bundler. */
 export interface PageStyles {
   /** Source file of the page, relative to the project folder. */
   readonly file: string;
@@ -48,9 +48,9 @@ export interface BrowserBundleInput extends BundleInput {
 }
 
 /**
- * Bundles the browser's entry, the interactive pages, and the stylesheets of others.
+ * Bundles the browser's entry point, the interactive pages, and the stylesheets of all other pages.
  *
- * @returns `undefined` when the user's code does not bundle.
+ * @returns `undefined` if the user's code does not bundle.
  */
 export function bundleBrowser(
   input: BrowserBundleInput,
@@ -89,7 +89,7 @@ async function bundle(input: BrowserBundleInput): Promise<BrowserBundle> {
 
 const ENTRY = generated('entry');
 
-/** Stands for the configuration in the entry script. */
+/** Placeholder for the configuration in the entry script. */
 const CONFIG = 'DOCGEN_CLIENT_CONFIG';
 
 async function bundleScripts(input: BrowserBundleInput): Promise<BrowserBuild> {
@@ -107,7 +107,10 @@ async function bundleScripts(input: BrowserBundleInput): Promise<BrowserBuild> {
   });
 }
 
-/** Bundles the scripts of a site without its configuration, and the styles that all pages have. */
+/**
+ * Bundles the scripts of a site, with a placeholder for its configuration, and the styles of all
+ * pages.
+ */
 export function buildEntry(
   input: BundleInput,
   pages: readonly PageModule[],
@@ -126,7 +129,10 @@ start(${CONFIG}, shell, import.meta.url);
   });
 }
 
-/** A build of its own, because what it shares with the scripts would become one more file for all pages. */
+/**
+ * A separate build, because code shared with the scripts would become one more file for all pages
+ * to load.
+ */
 async function bundleStyles(input: BrowserBundleInput): Promise<BrowserBuild | undefined> {
   const { styles } = input;
   if (styles.length === 0) return undefined;
@@ -141,7 +147,7 @@ function stylesModule(file: string): string {
   return generated(`styles:${file}`);
 }
 
-/** A page's name in the output; its hash tells pages apart whose names become the same. */
+/** A page's name in the output. Pages that get the same name differ in the hash that follows it. */
 function nameOf(file: string): string {
   return file.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-');
 }

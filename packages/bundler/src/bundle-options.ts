@@ -14,9 +14,9 @@ import { docusaurusPlugin } from './resolve/docusaurus-plugin.ts';
 import { rootPaths } from './resolve/root-paths.ts';
 
 /**
- * What the bundles for server and browsers have in common, and what docgen teaches esbuild.
+ * The esbuild options that the bundles for server and browsers share, including docgen's plugins.
  *
- * @param sources - Generated modules by name, those of pages aside.
+ * @param sources - Generated modules by name, except those of pages.
  * @param without - See `leftOut`.
  */
 export function bundleOptions(
@@ -30,15 +30,15 @@ export function bundleOptions(
     format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Docusaurus's own ending for components.
+    // Docusaurus allows JSX in .js files.
     loader: { ...ASSET_LOADERS, '.js': 'jsx' },
     absWorkingDir: input.projectDir,
-    // Where Docusaurus looks, too: content roots may lie beside the site.
+    // Docusaurus looks there, too: content roots may be outside of the site's folder.
     nodePaths: [join(input.projectDir, 'node_modules')],
     logLevel: 'silent',
     plugins: [
       leftOut(input.projectDir, without),
-      // The first, so that no other opens what would never end.
+      // Before all other loaders, so that none of them opens a file that never ends.
       regularFiles(input),
       generatedModules(input, sources),
       rootPaths(input),

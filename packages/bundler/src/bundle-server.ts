@@ -20,28 +20,31 @@ import { bundleRest } from './report/bundle-rest.ts';
 import { problemOfMessage } from './report/problem-message.ts';
 import { createStackPlaces } from './report/stack-places.ts';
 
-/** The theme and runtime as loaded into this process. */
+/** The theme and runtime, loaded into this process. */
 export interface ServerBundle {
   readonly renderPage: (context: RenderContext, input: RenderInput) => RenderedPage;
   readonly theme: Theme;
-  /** Whose code draws every page, where the site has a theme of its own that is more than styles. */
+  /**
+   * Author of the theme, whose code renders every page; `undefined` if a site's theme is only
+   * styles.
+   */
   readonly themeAuthor?: Author | undefined;
   /** React's functions, for evaluating compiled pages. */
   readonly jsxRuntime: JsxRuntime;
-  /** Makes the article of a page that was compiled to a function. */
+  /** Creates the article of a page that was compiled to a function. */
   readonly pageArticle: typeof pageArticle;
   /** Loads the article of a page in `BundleContent.pages`, by its source file. */
   readonly loadArticle: (file: string) => Promise<LoadedArticle>;
-  /** Leads what code in the bundle or of a compiled page throws back to what was written. */
+  /** Maps positions in errors thrown by bundled code or compiled pages to the original source. */
   readonly locate: LocateStack;
-  /** The files of the project that it is made from, see `projectInputs`; none when it came with docgen. */
+  /** The project files in the bundle, see `projectInputs`; empty for docgen's prebuilt bundle. */
   readonly inputs: readonly string[];
-  /** Removes the bundle's files, which `locate` reads. */
+  /** Removes the bundle's files. `locate` needs them, so it must not be called afterwards. */
   readonly dispose: () => Promise<void>;
 }
 
 export interface LoadedArticle extends ArticleModule {
-  /** What a React page exports as its front matter. */
+  /** Front matter that a React page exports. */
   readonly frontMatter?: unknown;
 }
 
@@ -50,17 +53,17 @@ type ServerModule = Omit<ServerBundle, 'dispose' | 'inputs' | 'locate' | 'themeA
 export interface ServerBundleInput extends BundleInput {
   /** Folder of the site's own theme, relative to the project folder. */
   readonly themeFolder: string | undefined;
-  /** Watches over its code while it is loaded. */
+  /** Guards the theme's code while it is loaded. */
   readonly author: AuthorCode;
 }
 
 /**
- * Bundles theme, runtime and all pages that the bundler has to see for Node, in
- * production mode, and loads the result.
+ * Bundles theme, runtime and all pages that need bundling for Node in production mode, and loads
+ * the result.
  *
- * @returns Without the pages whose code does not bundle, which throw `LEFT_OUT` when they are loaded;
- *   `undefined` when their theme or their components for all pages do not, or cannot be loaded. Warnings
- *   are about what only the bundler has found.
+ * @returns A bundle in which pages whose code does not bundle throw `LEFT_OUT` when they are
+ *   loaded, or `undefined` if the theme or the components for all pages do not bundle or cannot be
+ *   loaded. Warnings are those of docgen's esbuild plugins.
  */
 export async function bundleServer(
   input: ServerBundleInput,
@@ -78,7 +81,8 @@ export async function bundleServer(
     const module = loaded?.value;
     if (module === undefined) await dispose();
     const inputs = projectInputs(built.value?.metafile, input.projectDir);
-    // A theme that needs what was left out throws for that, which is told already.
+    // A theme that needs a file that was left out throws because of that, which is already
+    // reported.
     const ofTheme = built.without.size > 0 && module === undefined ? [] : loaded?.diagnostics;
     const warnings = built.value?.warnings.flatMap((warning) => problemOfMessage(warning) ?? []);
     return {
@@ -126,7 +130,7 @@ export const theme = { shell, article, pages };
 export const jsxRuntime = { jsx, jsxs, Fragment };
 export { loadArticle } from ${JSON.stringify(ARTICLES)};
 `;
-  // Not loaded for sites that take what was bundled with docgen.
+  // Imported here, because sites that use docgen's prebuilt bundle do not need esbuild.
   const { build } = await import('esbuild');
   return build({
     ...bundleOptions(input, new Map([['server', entry]]), without),
@@ -135,7 +139,7 @@ export { loadArticle } from ${JSON.stringify(ARTICLES)};
     outExtension: { '.js': '.mjs' },
     platform: 'node',
     target: 'node20',
-    // Read when a page throws, to name the line.
+    // Read when a page throws, to report the line.
     sourcemap: 'external',
     sourcesContent: false,
     metafile: true,

@@ -2,24 +2,29 @@ import { createHash, type Hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { HASH_DIGITS } from '@docgen/files/hashed-path';
 
-/** A script or stylesheet as esbuild made it. */
+/** A script or stylesheet from esbuild. */
 export interface BundledText {
   /** Its path ends with a name, esbuild's hash, and an extension: `assets/entry-ABCDEFGH.js`. */
   readonly path: string;
   readonly text: string;
-  /** What tells it apart from others with the same text: the modules that it is made of. */
+  /**
+   * The modules that it was bundled from, which distinguish it from other files with the same text.
+   */
   readonly modules: readonly string[];
 }
 
-/** What esbuild makes of `[name]-[hash]`, the hash in base32; the look-behind keeps the search linear. */
+/**
+ * esbuild's result for `[name]-[hash]`, with the hash in base32. The lookbehind keeps the search
+ * linear.
+ */
 const HASHED_NAME = /(?<![\w-])([\w-]+-)[A-Z2-7]{8}(\.(?:js|css))\b/g;
 
 /**
- * Finds names for the files of a bundle whose hashes follow from what is in the files, and in the
- * files that they refer to. The hashes of esbuild follow from where the modules lie, too, so that
- * the same site would have other names on another machine.
+ * Computes names for the files of a bundle whose hashes depend only on the contents of the files
+ * and of those that they refer to. The hashes of esbuild also depend on the locations of modules,
+ * so the same site would have other names on another machine.
  *
- * @returns A function that puts the names in the place of esbuild's, in a path or in a text.
+ * @returns A function that replaces esbuild's names in a path or in a text.
  */
 export function contentNames(files: readonly BundledText[]): (text: string) => string {
   const digests = new Map<string, string>();
@@ -46,7 +51,10 @@ export function contentNames(files: readonly BundledText[]): (text: string) => s
   );
   return (text) => text.replace(HASHED_NAME, (name) => names.get(name) ?? name);
 
-  /** Files may refer to each other in circles, so a hash cannot be made of finished hashes. */
+  /**
+   * Files may refer to each other in cycles, so a hash cannot be computed from the hashes of
+   * references.
+   */
   function addClosure(name: string, hash: Hash, seen: Set<string>): void {
     seen.add(name);
     hash.update(digests.get(name) ?? '');

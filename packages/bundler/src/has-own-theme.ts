@@ -1,6 +1,6 @@
 import type { BundleInput } from './bundle-input.ts';
 
-/** Whether a site's theme is code of its author's: one of styles only is not. */
+/** Whether a site has its own theme or components with code, rather than only styles. */
 export function hasOwnTheme({ theme, modules }: Pick<BundleInput, 'theme' | 'modules'>): boolean {
   return (
     theme.components !== undefined ||

@@ -5,26 +5,26 @@ import { hasOwnTheme } from './has-own-theme.ts';
 import { installedReact } from './installed-react.ts';
 import { createStackPlaces } from './report/stack-places.ts';
 
-/** Loads theme, runtime and the pages that the bundler has to see, once. */
+/** Loads theme, runtime and the pages that need bundling, once. */
 export interface ServerLoader {
-  /** Begins to bundle, which goes on beside the caller; not needed where nothing is bundled. */
+  /** Starts bundling in the background; not needed if nothing has to be bundled. */
   readonly begin: () => void;
-  /** @returns As `bundleServer`. */
+  /** @returns See `bundleServer`. */
   readonly load: () => Promise<Checked<ServerBundle | undefined>>;
-  /** Waits for what is under way, and removes it. Never rejects. */
+  /** Waits for a bundle that is in progress, and removes it. Never rejects. */
   readonly dispose: () => Promise<void>;
 }
 
 /**
- * Makes the loader of a site. Sites whose code is none of the bundler's business take runtime and
- * default theme as they were bundled with docgen.
+ * Creates the loader of a site. Sites without code of their own use the runtime and default theme
+ * that are prebuilt in the docgen package.
  */
 export function createServerLoader(input: ServerBundleInput): ServerLoader {
   const { preparedServer } = input.modules;
   let bundling: Promise<Checked<ServerBundle | undefined>> | undefined;
   const bundle = (): Promise<Checked<ServerBundle | undefined>> => {
     bundling ??= bundleServer(input);
-    // Handled here, because Node ends a process for a rejection that nobody awaits yet.
+    // Node ends the process on a rejection that is not handled yet, so it is handled here.
     bundling.catch(() => undefined);
     return bundling;
   };
@@ -46,15 +46,16 @@ export function createServerLoader(input: ServerBundleInput): ServerLoader {
   };
 }
 
-/** What `packages/docgen/bundle.js` makes. */
+/** The exports of the script that `packages/docgen/bundle.js` writes. */
 interface PreparedModule
   extends Pick<ServerBundle, 'renderPage' | 'theme' | 'jsxRuntime' | 'pageArticle'> {
   readonly reactVersion: string;
 }
 
 /**
- * @returns `undefined` where another version of React is installed than docgen was bundled with:
- *   browsers get the installed one, and both have to give elements the same ids.
+ * @returns `undefined` if the installed version of React differs from the one that docgen was
+ *   bundled with: browsers get the installed one, and both sides have to generate the same element
+ *   ids.
  */
 function loadPrepared(path: string, input: ServerBundleInput): ServerBundle | undefined {
   const { reactVersion, ...module } = input.modules.script(path) as PreparedModule;

@@ -18,7 +18,7 @@ type Slots = Readonly<
   >
 >;
 
-/** What each module of a theme has to fill (`runtime/src/theme.ts`). */
+/** The slots that each module of a theme has to fill (`runtime/src/theme.ts`). */
 const SLOTS = {
   shell: {
     Layout: 'component',
@@ -47,17 +47,17 @@ const SLOTS = {
   },
 } as const satisfies { readonly [M in keyof Theme]: Record<keyof Theme[M], Slots[string]> };
 
-/** The modules with slots, in the order in which they are told. */
+/** The modules with slots, in the order in which problems are reported. */
 const MODULES = ['shell', 'article', 'pages'] as const;
 
 /**
- * Loads a bundle with a site's own theme, which is code of an author's.
+ * Loads a bundle with a site's own theme, whose code is untrusted.
  *
- * @param theme - Whose code it is; its file is the theme's folder.
- * @param author - Watches over it.
- * @param modules - Absolute paths of the theme's modules, for the places of slots that are missing.
- * @returns `undefined` when it throws, does not come to an end, or wants to end the process; the
- *   last of these is told among the author's incidents.
+ * @param theme - Author of the theme; its file is the theme's folder.
+ * @param author - Guards the theme's code while it runs.
+ * @param modules - Absolute paths of the theme's modules, to report missing slots there.
+ * @returns `undefined` if a slot is missing or of the wrong type, or if the theme throws, does not
+ *   terminate, or tries to end the process. The latter is reported with the author's incidents.
  */
 export async function loadTheme<T extends { readonly theme: Theme }>(
   load: () => Promise<T>,
@@ -94,7 +94,9 @@ const THROWS = {
   hint: 'Code outside of components runs during the build. Move code that needs a browser into an effect.',
 } as const;
 
-/** Copies the slots of a theme, which may run its code; what is no object is left as it is. */
+/**
+ * Copies the slots of a theme, which may run getters. Modules that are not objects are not copied.
+ */
 function readSlots(theme: Theme): Theme {
   const copies = MODULES.map((module) => {
     const filled: unknown = theme[module];
@@ -105,7 +107,7 @@ function readSlots(theme: Theme): Theme {
   return Object.fromEntries(copies);
 }
 
-/** The slots of a theme, as `readSlots` returns it, that are empty or hold something else. */
+/** The slots of a theme, as returned by `readSlots`, that are missing or have the wrong type. */
 function missingSlots(theme: Theme): { module: keyof Theme; message: string }[] {
   return MODULES.flatMap((module) => {
     const filled: unknown = theme[module];
@@ -122,7 +124,9 @@ function missingSlots(theme: Theme): { module: keyof Theme; message: string }[] 
   });
 }
 
-/** React takes functions, what wraps them, names of elements and symbols such as `Fragment`. */
+/**
+ * React accepts functions, objects that wrap them, element names, and symbols such as `Fragment`.
+ */
 function fits(value: unknown, kind: Slots[string]): boolean {
   if (kind.startsWith('optional') && value === undefined) return true;
   if (kind.endsWith('function')) return typeof value === 'function';

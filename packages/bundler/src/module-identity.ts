@@ -3,7 +3,7 @@ import { isWithin } from '@docgen/files/is-within';
 import { relativePath, slashed } from '@docgen/files/relative-path';
 import type { BuildModules } from './build-modules.ts';
 
-/** Where things lie that modules come from. */
+/** Locations of modules. */
 export interface ModulePlaces {
   /** Absolute path of the project folder. */
   readonly projectDir: string;
@@ -11,16 +11,16 @@ export interface ModulePlaces {
 }
 
 /**
- * Names a module in a way that is the same wherever docgen, its dependencies and the project lie:
- * modules of packages by their package, docgen's own by their place in it, all others by their
- * path from the project folder.
+ * Names a module independently of the locations of docgen, its dependencies and the project.
+ * Modules of packages are named by their path in `node_modules`, docgen's own by their path in
+ * docgen, all others by their path relative to the project folder.
  *
- * @param input - The module as esbuild's metafile names it: a path relative to the project folder,
- *   or one of any kind behind a plugin's namespace and a colon.
+ * @param input - The module's name in esbuild's metafile: a path relative to the project folder, or
+ *   an absolute path or other name after a plugin's namespace and a colon.
  */
 export function moduleIdentity(input: string, { projectDir, modules }: ModulePlaces): string {
   const [, namespace = '', path = ''] = /^([a-z-]+:)?(.*)$/s.exec(input) ?? [];
-  // A namespace may also stand before a name that is no path; it stays as it is.
+  // After a namespace there may be a name that is not a path; it is returned unchanged.
   if (namespace !== '' && !isAbsolute(path)) return input;
   const file = resolve(projectDir, path);
   const own = dirname(dirname(modules.browser));

@@ -3,20 +3,20 @@ import type { EsbuildOutput } from './browser-build.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { installedReact } from './installed-react.ts';
 
-/** What `docgen/bundle.js` keeps in a file. */
+/** The format of the file that `docgen/bundle.js` writes. */
 interface PreparedFile {
   readonly reactVersion: string;
   readonly output: Omit<EsbuildOutput, 'others' | 'inputs'>;
-  /** Texts of the files that are neither scripts nor styles: licences. */
+  /** Files that are neither scripts nor stylesheets, as text: licences. */
   readonly others: readonly { readonly path: string; readonly text: string }[];
 }
 
 /**
- * The scripts and styles of a site that has no code or styles of its own, as they were bundled with
- * docgen. Its configuration is still to be put in.
+ * The prebuilt scripts and styles for sites without code or styles of their own. The placeholder
+ * for the configuration still has to be replaced.
  *
- * @returns `undefined` for all other sites, and where another version of React is installed than
- *   docgen was bundled with.
+ * @returns `undefined` for all other sites, and if the installed version of React differs from the
+ *   one that docgen was bundled with.
  */
 export async function preparedEntry({
   theme,
@@ -34,7 +34,7 @@ export async function preparedEntry({
   };
 }
 
-/** Keeps what {@link preparedEntry} gives. */
+/** Writes the file that {@link preparedEntry} reads. */
 export async function writePrepared(
   path: string,
   { others, inputs: _, ...output }: EsbuildOutput,

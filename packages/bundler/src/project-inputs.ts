@@ -3,11 +3,11 @@ import type { Metafile } from 'esbuild';
 import { ASSET, TEXT } from './assets/asset-modules.ts';
 
 /**
- * The files that a bundle is made from and that may change while a site is written: those in
- * `node_modules` are not among them, nor are modules that have no file.
+ * The files in a bundle that may change while a site is being written. Excludes those in
+ * `node_modules` and modules without a file.
  *
- * @param metafile - esbuild's notes on a bundle; without them there are none.
- * @param projectDir - Absolute path of the folder that esbuild worked in.
+ * @param metafile - esbuild's metafile of the bundle; the result is empty if it is `undefined`.
+ * @param projectDir - Absolute path of the folder that esbuild ran in.
  * @returns Absolute paths.
  */
 export function projectInputs(metafile: Metafile | undefined, projectDir: string): string[] {
@@ -17,5 +17,5 @@ export function projectInputs(metafile: Metafile | undefined, projectDir: string
     .map((path) => resolve(projectDir, path));
 }
 
-/** Before the paths of files that modules are made of. */
+/** Prefix of paths of files that docgen's plugins load. */
 const FILE = new RegExp(`^(?:${ASSET}|${TEXT}):`);

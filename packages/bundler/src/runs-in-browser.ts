@@ -7,15 +7,15 @@ import { docusaurusModule } from './resolve/docusaurus-modules.ts';
 import { siteThemeModule } from './resolve/site-theme.ts';
 
 /**
- * Whether a page has to run in the browser, told from what it uses. Pages that
- * use nothing but data, pictures, Markdown and components that are HTML only are
- * rendered on the server and bring no script.
+ * Whether a page has to run in the browser, judged by what it uses. Pages that use only data,
+ * images, Markdown and components that are plain HTML are rendered on the server and need no
+ * script.
  *
- * A page has to run when its own code handles events or has state, when it uses
- * one of the theme's interactive components, by name or by import, or when it
- * imports code of the site's own, which may do anything.
+ * A page has to run if its own code handles events or has state, if it uses one of the theme's
+ * interactive components by name or by import, or if it imports code of the site, which may do
+ * anything.
  *
- * @param page - The page or a Markdown file that it imports. Those are asked one by one.
+ * @param page - The page, or a Markdown file that it imports; each of them is checked separately.
  * @param interactive - Names of the theme's interactive components.
  * @param projectDir - Absolute path of the project folder, which may have modules for `@theme/…`.
  */
@@ -31,10 +31,13 @@ export function runsInBrowser(
   );
 }
 
-/** Modules whose exports do nothing by themselves. What a page does with React's hooks is its behaviour. */
+/**
+ * Modules whose exports do nothing by themselves. Use of React's hooks counts as behaviour of the
+ * page.
+ */
 const STILL = /^(react|react\/jsx-runtime|supergraph-docgen\/runtime)$/;
 
-/** Files that are no code beside Markdown: data, text, styles. */
+/** Files other than Markdown that are not code: data, text, styles. */
 const DATA = /\.(json|css|txt)$/i;
 
 function importRuns(

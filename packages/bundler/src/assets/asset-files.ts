@@ -8,18 +8,18 @@ import { MAX_ASSET_SIZE, readRegularFile } from '@docgen/files/read-file';
 import type { Loader } from 'esbuild';
 import { imageSize } from 'image-size';
 
-/** A file that goes to the output under a name with a hash of its contents. */
+/** A file that is written to the output under a name with a hash of its contents. */
 export interface AssetFile {
   /** Path below the base path. */
   readonly path: string;
-  /** What is in it: only what docgen has made of a file is held in memory. */
+  /** The contents. Only files that docgen generated or modified are held in memory. */
   readonly source: FileSource | { readonly contents: Uint8Array };
-  /** Size of a picture in pixels. */
+  /** Size of an image in pixels; `undefined` for other files and if it cannot be determined. */
   readonly width?: number;
   readonly height?: number;
 }
 
-/** A file that is copied as it is. */
+/** A file that is copied unchanged. */
 export interface FileSource {
   /** Absolute path. */
   readonly from: string;
@@ -27,24 +27,28 @@ export interface FileSource {
   readonly size: number;
 }
 
-/** The pictures and other files that pages, their modules and stylesheets refer to, each one once. */
+/**
+ * The images and other files that pages, their modules and stylesheets refer to, without
+ * duplicates.
+ */
 export interface AssetFiles {
   /**
-   * Takes a file into the output; SVG without what would run or load something.
+   * Adds a file to the output. SVG files are stripped of everything that would run code or load
+   * other files.
    *
    * @param file - Absolute path.
    * @param user - Markdown file that refers to it, relative to the project folder.
-   * @returns `undefined` when the file cannot be read.
+   * @returns `undefined` if the file cannot be read.
    */
   readonly add: (file: string, user?: string) => AssetFile | undefined;
   /**
-   * Takes a text into the output that docgen has made.
+   * Adds a text that docgen generated to the output.
    *
    * @param name - File name, with extension.
    */
   readonly addText: (name: string, text: string) => AssetFile;
   /**
-   * Takes a file into the output that has a hash in its name already.
+   * Adds a file to the output whose name already contains a hash.
    *
    * @param from - Absolute path.
    * @throws The file system's error.
@@ -59,15 +63,17 @@ const MEDIA = 'aac avi flac m4a m4v mkv mov mp3 mp4 mpeg mpg oga ogg ogv wav web
 const DOCUMENTS = 'doc docx pdf rar xls xlsx zip';
 const EXTENSIONS = [PICTURES, FONTS, MEDIA, DOCUMENTS].join(' ').split(' ');
 
-/** Files that code may import to get their address. */
+/** Files that code may import to get their URL. */
 export const ASSET_PATTERN = new RegExp(`\\.(?:${EXTENSIONS.join('|')})$`, 'i');
 
-/** For files that stylesheets refer to: they are copied with a hash in their name. */
+/**
+ * esbuild's loaders for files that stylesheets refer to: they are copied with a hash in their name.
+ */
 export const ASSET_LOADERS: Readonly<Record<string, Loader>> = Object.fromEntries(
   EXTENSIONS.map((extension) => [`.${extension}`, 'file']),
 );
 
-/** Starts an empty collection. */
+/** Creates an empty collection. */
 export function createAssetFiles(): AssetFiles {
   const byFile = new Map<string, AssetFile | undefined>();
   const byPath = new Map<string, AssetFile>();
@@ -110,7 +116,7 @@ function hashedPath(file: string, contents: Uint8Array): string {
   return `assets/${basename(file, extension)}-${hash}${extension.toLowerCase()}`;
 }
 
-/** Nothing for what is no picture, or one of a kind whose size cannot be told. */
+/** Empty for files that are not images and for formats whose size cannot be determined. */
 function pictureSize(contents: Uint8Array): { width?: number; height?: number } {
   const { width, height } = orUndefined(() => imageSize(contents)) ?? {};
   return { width, height };

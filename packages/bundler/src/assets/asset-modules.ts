@@ -12,14 +12,14 @@ import { problemMessage } from '../report/problem-message.ts';
 import { ASSET_PATTERN } from './asset-files.ts';
 import { RAW_TEXT } from './raw-text.ts';
 
-/** Namespaces of files that are loaded otherwise than esbuild does. */
+/** Namespaces of files that docgen loads instead of esbuild. */
 export const ASSET = 'docgen-asset';
 export const TEXT = 'docgen-text';
 
 /**
- * Lets code import files that are none: pictures and downloads give their
- * address, an SVG is a component, and `!!raw-loader!./a.ts` or `./a.ts?raw` is
- * the text of a file. What stylesheets refer to is esbuild's own business.
+ * Lets code import files that are not code. Images and downloads export their URL, an SVG exports a
+ * component, and `!!raw-loader!./a.ts` or `./a.ts?raw` exports the text of a file. References in
+ * stylesheets are left to esbuild.
  */
 export function assetModules({ projectDir, modules, basePath, assets }: BundleInput): Plugin {
   return {
@@ -46,7 +46,7 @@ export function assetModules({ projectDir, modules, basePath, assets }: BundleIn
         loader: 'file',
       }));
 
-      /** Resolves as esbuild does, then hands the file to a loader of ours. */
+      /** Resolves a path with esbuild, then hands the file to one of the loaders above. */
       async function elsewhere(
         path: string,
         namespace: string,
@@ -72,7 +72,7 @@ export function assetModules({ projectDir, modules, basePath, assets }: BundleIn
     try {
       svg = readSvg(source, `svg_${name}`);
     } catch (error) {
-      // Without a place of its own, it gets that of the import.
+      // The place within the SVG is dropped, so that the error is reported at the import.
       const file = relativePath(projectDir, path);
       const { place: _, ...failure } = fileFailure(error, { file }, 'read');
       return { errors: [problemMessage(failure)] };

@@ -8,7 +8,7 @@ import { cssModules } from './css-modules.ts';
 const projectDir = mkdtempSync(join(tmpdir(), 'docgen-css-'));
 afterAll(() => rmSync(projectDir, { recursive: true }));
 
-/** What a script that imports a CSS module gets, and the styles that come with it. */
+/** The exports of an imported CSS module, and the styles that are bundled with it. */
 async function imported(css: string, minify: boolean) {
   writeFileSync(join(projectDir, 'box.module.css'), css);
   const { outputFiles } = await build({

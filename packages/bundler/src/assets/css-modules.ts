@@ -9,9 +9,9 @@ import { SASS, sassText } from './sass-text.ts';
 const STYLES = 'docgen-css-module';
 
 /**
- * Compiles stylesheets in Sass, and CSS modules (`*.module.css`, `*.module.scss`). esbuild can do the latter itself, but it names
- * classes anew in every bundle that it minifies, and those of the server have to be
- * those of the browser.
+ * Compiles Sass stylesheets and CSS modules (`*.module.css`, `*.module.scss`). esbuild supports CSS
+ * modules, but chooses new class names in every minified bundle, and the names in the server bundle
+ * have to match those in the browser bundle.
  */
 export function cssModules({ projectDir }: Pick<BundleInput, 'projectDir'>): Plugin {
   return {
@@ -53,11 +53,11 @@ export function cssModules({ projectDir }: Pick<BundleInput, 'projectDir'>): Plu
 }
 
 /**
- * Turns the classes of one file into names that no other file has.
+ * Gives the classes of a file names that no other file uses.
  *
- * @param css - Its text.
- * @param id - What the names are made of: the file's path below the project folder.
- * @throws esbuild's `BuildFailure` when the file is no CSS.
+ * @param css - The file's text, compiled to CSS if it is Sass.
+ * @param id - The names are derived from it: the file's path below the project folder.
+ * @throws esbuild's `BuildFailure` if the text is not valid CSS.
  */
 async function compile(path: string, css: string, id: string) {
   const hash = createHash('sha256').update(id).digest('hex').slice(0, 5);
@@ -79,7 +79,7 @@ async function compile(path: string, css: string, id: string) {
               ? { path: args.path, namespace: 'entry' }
               : args.namespace === 'entry'
                 ? { path: `${name}-${hash}.css`, namespace: 'styles' }
-                : // What the styles refer to is the outer bundle's business.
+                : // References in the styles are resolved by the outer bundle.
                   { path: args.path, external: true },
           );
           onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
@@ -95,7 +95,7 @@ async function compile(path: string, css: string, id: string) {
   });
   const text = (extension: string) =>
     outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
-  // The script is one object of strings.
+  // The script consists of one object of strings.
   const script = Buffer.from(text('.js')).toString('base64');
   const { default: names }: { readonly default: Readonly<Record<string, string>> } = await import(
     `data:text/javascript;base64,${script}`
@@ -103,7 +103,7 @@ async function compile(path: string, css: string, id: string) {
   return { names, styles: text('.css') };
 }
 
-/** Classes are properties of the default export; those that JavaScript can name are exports, too. */
+/** Classes are properties of the default export, and also named exports, except for `default`. */
 function exportsOf(names: Readonly<Record<string, string>>): string {
   const named = Object.entries(names)
     .filter(([name]) => name !== 'default')

@@ -1,7 +1,7 @@
-/** Asks for the text of a file, as Vite and webpack's raw-loader are asked. */
+/** Matches imports of a file's text, in the syntax of Vite and webpack's raw-loader. */
 export const RAW_TEXT = /^(?:-?!|!!)?raw-loader!|\?raw$/;
 
-/** True for an import that asks for the text of a file, whatever it is. */
+/** Whether an import requests the text of a file, of any type. */
 export function isRawText(specifier: string): boolean {
   return RAW_TEXT.test(specifier);
 }

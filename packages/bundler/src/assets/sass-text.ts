@@ -7,17 +7,17 @@ import { packageManager } from '@docgen/files/package-manager';
 import { relativePath } from '@docgen/files/relative-path';
 import { problemMessage } from '../report/problem-message.ts';
 
-/** Stylesheets that are written in Sass, whole ones and modules. */
+/** Stylesheets written in Sass, including CSS modules. */
 export const SASS = /\.s[ac]ss$/;
 
 type Sass = typeof import('sass');
 
 /**
- * Compiles a stylesheet with the `sass` that is installed in the project: it is 6 MB that most sites do
- * without, so docgen's package has it as an optional peer.
+ * Compiles a stylesheet with the `sass` package that is installed in the project. It is 6 MB and
+ * most sites do not need it, so it is an optional peer dependency of docgen.
  *
  * @param path - Absolute path.
- * @returns CSS, or a message for esbuild: `sass-not-installed`, or `sass-error` with its place.
+ * @returns CSS, or an error for esbuild: `sass-not-installed`, or `sass-error` with its place.
  */
 export async function sassText(path: string, projectDir: string) {
   const sass = installedSass(projectDir);
@@ -26,7 +26,7 @@ export async function sassText(path: string, projectDir: string) {
   try {
     const { css, loadedUrls } = await sass.compileAsync(path, {
       loadPaths: folders,
-      // Webpack's way to name a package.
+      // webpack's syntax for imports from packages.
       importers: [
         {
           findFileUrl: (url) =>
@@ -53,7 +53,7 @@ function installedSass(projectDir: string): Sass | undefined {
   const site = createRequire(join(projectDir, 'package.json'));
   const own = createRequire(import.meta.url);
   const path = orUndefined(() => site.resolve('sass')) ?? orUndefined(() => own.resolve('sass'));
-  // The build for require(), which is what the path leads to, has no named exports for import.
+  // The path leads to the build for require(), which has no named exports for import.
   return path === undefined ? undefined : (own(path) as Sass);
 }
 

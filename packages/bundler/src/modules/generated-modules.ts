@@ -2,12 +2,12 @@ import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { BundleInput, PageModule } from '../bundle-input.ts';
 
-/** Specifiers of generated modules start so. */
+/** Prefix of specifiers of generated modules. */
 const GENERATED = 'docgen-generated:';
-/** Specifiers of compiled pages start so, also in source maps. */
+/** Prefix of specifiers of compiled pages, also in source maps. */
 export const PAGE = 'docgen-page:';
 
-/** The namespace that esbuild knows compiled pages in. */
+/** esbuild's namespace of compiled pages. */
 export const PAGE_NAMESPACE = 'docgen-page';
 
 /** The specifier of a generated module, for entry points and imports. */
@@ -15,42 +15,54 @@ export function generated(name: string): string {
   return GENERATED + name;
 }
 
-/** The specifier of the generated module that holds a page's article. */
+/** The specifier of the generated module with a page's article. */
 export function articleModule({ file }: PageModule): string {
   return generated(`article:${file}`);
 }
 
-/** The specifier of the generated module that has one component of the theme as its default export. */
+/** The specifier of the generated module whose default export is a component of the theme. */
 export function componentModule(name: string): string {
   return generated(`component:${name}`);
 }
 
-/** The specifier of the generated module that has the name of an HTML element as its default export. */
+/** The specifier of the generated module whose default export is the name of an HTML element. */
 export function elementModule(name: string): string {
   return generated(`element:${name}`);
 }
 
-/** The specifier of the generated module that has an export of a file as its default export. */
+/** The specifier of the generated module whose default export is a named export of a file. */
 export function exportModule(name: string, file: string): string {
   return generated(`export:${name} ${file}`);
 }
 
-/** The specifier of the generated module that has all components of the theme, those of the site aside. */
+/**
+ * The specifier of the generated module with all components of the theme, without those of the
+ * site.
+ */
 export const COMPONENTS = generated('components');
 
-/** The specifier of the generated module that hands all components to Markdown files that modules import. */
+/**
+ * The specifier of the generated module that provides all components to Markdown files that modules
+ * import.
+ */
 export const PROVIDER = generated('provider');
 
-/** The specifier of the generated module with the theme's slots of articles, the site's components among them. */
+/**
+ * The specifier of the generated module with the theme's article slots, including the site's
+ * components.
+ */
 export const ARTICLE_SLOTS = generated('slots');
 
-/** Module that compiled partials take the theme's components from. */
+/** The module that compiled partials import the components from. */
 export const COMPONENTS_MODULE = 'supergraph-docgen/components';
 
-/** The specifier of the generated module that loads articles by the source file of their page. */
+/** The specifier of the generated module that loads articles by their page's source file. */
 export const ARTICLES = generated('articles');
 
-/** Adds the modules that have no file: entries, articles, the theme's components, and compiled pages. */
+/**
+ * Provides modules without a file: entry points, articles, the theme's components, and compiled
+ * pages.
+ */
 export function generatedModules(
   { projectDir, modules, theme, content }: BundleInput,
   sources: ReadonlyMap<string, string>,
@@ -101,7 +113,8 @@ export function generatedModules(
       case 'components':
         return `${article}export default { ...article.mdxComponents, ...article.interactiveComponents };
 `;
-      // Asked when something is drawn: the site's components may be made of Markdown files themselves.
+      // A function that runs on render, because the site's components may themselves import
+      // Markdown files.
       case 'provider':
         return `${slots}export const useMDXComponents = () => ({ ...article.mdxComponents, ...article.interactiveComponents });
 `;
@@ -112,7 +125,10 @@ export function generatedModules(
     }
   }
 
-  /** The site's components may do anything, so that they are interactive ones. Elements stay docgen's. */
+  /**
+   * The site's components may do anything, so they count as interactive. HTML elements cannot be
+   * replaced.
+   */
   function slotsSource(): string {
     const from = (path: string) => `from ${JSON.stringify(path)};\n`;
     if (theme.components === undefined) return `export { article } ${from(theme.article)}`;

@@ -1,13 +1,16 @@
 import { relativePath } from '@docgen/files/relative-path';
 import type { Plugin } from 'esbuild';
 
-/** What a module throws that stands for a file with mistakes; whatever imports it cannot be loaded. */
+/**
+ * Message of the error that a left-out file throws; modules that import it cannot be loaded either.
+ */
 export const LEFT_OUT = 'left out for its mistakes';
 
 /**
- * Takes away what is in files that do not bundle, so that all others do.
+ * Replaces files that do not bundle by empty stylesheets or modules that throw, so that all others
+ * do.
  *
- * @param files - As esbuild names places: relative to the project folder, or with a namespace.
+ * @param files - As in esbuild's locations: relative to the project folder, or with a namespace.
  */
 export function leftOut(projectDir: string, files: ReadonlySet<string>): Plugin {
   return {
@@ -18,7 +21,7 @@ export function leftOut(projectDir: string, files: ReadonlySet<string>): Plugin 
         const file = namespace === 'file' ? relativePath(projectDir, path) : `${namespace}:${path}`;
         if (!files.has(file)) return null;
         if (/\.(?:css|s[ac]ss)$/.test(file)) return { contents: '', loader: 'css' };
-        // CommonJS has whatever is imported by name.
+        // esbuild accepts any named import from a CommonJS module.
         return { contents: `throw new Error('${LEFT_OUT}'); exports.a = 1;`, loader: 'js' };
       });
     },

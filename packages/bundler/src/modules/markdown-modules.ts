@@ -6,7 +6,7 @@ import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { problemMessage } from '../report/problem-message.ts';
 
-/** Lets modules import Markdown files: each is a component. */
+/** Lets modules import Markdown files as components. */
 export function markdownModules({
   content,
   projectDir,

@@ -8,17 +8,17 @@ import { COMPONENTS_MODULE, PAGE_NAMESPACE, PROVIDER } from './generated-modules
 const JSX = 'docgen-jsx';
 
 /**
- * `react/jsx-runtime` as an ES module. esbuild calls what CommonJS modules export through their object,
- * once for each element: 1.3 kB of the entry script.
+ * `react/jsx-runtime` as an ES module. For exports of CommonJS modules, esbuild emits a property
+ * access on the module object at each call, once for each element: 1.3 kB of the entry script.
  */
 const JSX_RUNTIME = `import * as runtime from 'react/jsx-runtime';
 export const { Fragment, jsx, jsxs } = runtime;
 `;
 
 /**
- * Resolves the names under which the site's code imports the runtime's hooks and
- * the default theme, gives everybody docgen's copy of React, compiled pages a way to it of their own, and makes `@site/`
- * the project folder.
+ * Resolves `supergraph-docgen/…`, the names under which the site's code imports the runtime's hooks
+ * and the default theme. Also resolves React to docgen's copy for all modules, `react/jsx-runtime`
+ * to a special module for compiled pages, and `@site/` to the project folder.
  */
 export function ownModules({ projectDir, modules }: BundleInput): Plugin {
   const runtimeDir = dirname(modules.browser);
@@ -39,7 +39,7 @@ export function ownModules({ projectDir, modules }: BundleInput): Plugin {
       build.onResolve({ filter: new RegExp(`^${COMPONENTS_MODULE}$`) }, ({ kind, resolveDir }) =>
         build.resolve(PROVIDER, { kind, resolveDir }),
       );
-      // Two copies of React in one page would break hooks, so everybody gets docgen's.
+      // Two copies of React in one page would break hooks, so all modules get docgen's.
       build.onResolve({ filter: /^react(-dom|-router-dom|-router)?($|\/)/ }, (args) => {
         if (args.pluginData === 'docgen') return null;
         const { path, kind, importer, namespace } = args;
@@ -57,7 +57,7 @@ export function ownModules({ projectDir, modules }: BundleInput): Plugin {
       build.onResolve({ filter: /^@site\// }, async ({ path, kind }) => {
         const inside = `./${path.slice('@site/'.length)}`;
         const found = await build.resolve(inside, { kind, resolveDir: projectDir });
-        // The message about a file that is missing shall name what was written.
+        // Otherwise the error about a missing file would name the rewritten path.
         return found.errors.length > 0 ? null : found;
       });
     },

@@ -10,8 +10,8 @@ import type { BundleInput } from '../bundle-input.ts';
 import { problemMessage } from '../report/problem-message.ts';
 
 /**
- * Keeps everything that is no file, or too large a one, from being loaded into a bundle, and tells what
- * is asked for.
+ * Prevents paths that are not regular files, and files that are too large, from being loaded into a
+ * bundle, and reports all requested paths to `onAsked`.
  */
 export function regularFiles({
   projectDir,

@@ -6,12 +6,12 @@ import type { ThemeModules } from '../build-modules.ts';
 
 const CODE = ['.tsx', '.ts', '.jsx', '.js'];
 
-/** The modules of a theme, and what their files may end with. */
+/** The modules of a theme and their possible file extensions. */
 const EXTENSIONS = { shell: CODE, article: CODE, pages: CODE, styles: ['.css'] };
 
 /**
- * The modules of the theme to use: those found in the configured folder, and the
- * default theme's for the rest.
+ * The modules of the theme: those in the configured folder, with the default theme's for missing
+ * ones.
  *
  * @param config - Its paths are relative to the project folder.
  */

@@ -2,19 +2,19 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { BundleInput } from '../bundle-input.ts';
 import { checkedBundle } from './checked-bundle.ts';
 
-/** A bundle, and what is not in it. */
+/** A bundle, and the files that it leaves out. */
 export interface RestBundle<T> extends Checked<T | undefined> {
-  /** Files with mistakes, see `leftOut`. */
+  /** Files with errors, see `leftOut`. */
   readonly without: ReadonlySet<string>;
 }
 
 /**
- * Bundles, and does so again without the files that have mistakes, as long as that finds more of
- * them: what is left can be loaded, and all mistakes are told.
+ * Bundles repeatedly, each time without the files that had errors, until no new ones are found. The
+ * remaining code can then be loaded, and all errors are reported.
  *
  * @param bundle - Runs esbuild without some files.
- * @returns `undefined` as value when docgen's own modules cannot be bundled without them.
- * @throws As `checkedBundle`.
+ * @returns `undefined` as the value if docgen's own modules cannot be bundled without these files.
+ * @throws See `checkedBundle`.
  */
 export async function bundleRest<T>(
   bundle: (without: ReadonlySet<string>) => Promise<T>,

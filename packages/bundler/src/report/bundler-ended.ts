@@ -1,9 +1,9 @@
-/** What esbuild rejects with when its process is gone; it has neither a class nor a code for it. */
+/** esbuild's rejection after its process has ended, which has neither a class nor a code. */
 const MESSAGE = /^The service (?:was stopped|is no longer running)\b/;
 
 /**
- * Whether something failed because the bundler's process has ended: another program or the system
- * has killed it, or it has crashed. It takes the mistakes of users in another way.
+ * Whether an error was caused by the end of esbuild's process: it was killed by another program or
+ * the system, or it crashed. Errors in the user's code are reported differently.
  */
 export function isBundlerEnded(error: unknown): error is Error {
   return error instanceof Error && MESSAGE.test(error.message);

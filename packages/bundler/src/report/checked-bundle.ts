@@ -11,17 +11,17 @@ import { docusaurusModule, reasonAgainstExport } from '../resolve/docusaurus-mod
 import { unresolvedImport } from '../resolve/unresolved-import.ts';
 import { problemOfMessage } from './problem-message.ts';
 
-/** What came of a run of esbuild. */
+/** The result of a run of esbuild. */
 interface CheckedBundle<T> extends Checked<T | undefined> {
-  /** The files that are wrong, as esbuild names them. */
+  /** The files with errors, as named by esbuild. */
   readonly files: readonly string[];
 }
 
 /**
  * Awaits a run of esbuild.
  *
- * @returns `undefined` with esbuild's messages when the user's code does not bundle.
- * @throws Everything else: that is a bug, or the end of esbuild's process.
+ * @returns `undefined`, with esbuild's messages, if the user's code does not bundle.
+ * @throws Any other error: a bug, or the end of esbuild's process.
  */
 export async function checkedBundle<T>(
   bundling: Promise<T>,
@@ -40,7 +40,7 @@ export async function checkedBundle<T>(
   }
 }
 
-/** Turns esbuild's messages about the user's code into diagnostics. */
+/** Converts esbuild's messages about the user's code into diagnostics. */
 function bundleDiagnostics(
   { errors }: BuildFailure,
   imports: readonly PageImport[],
@@ -49,17 +49,20 @@ function bundleDiagnostics(
   const found = errors.map((message) => {
     const place =
       placeOf(message, imports) ?? importOf(problemOfMessage(message), imports, projectDir);
-    // What a plugin has found may be somewhere else than the import that led to it.
+    // A problem that a plugin reports may be in another file than the import that led to it.
     const problem = problemOf(message, place?.file, projectDir);
     return isOutside(problem.place) && place
       ? { ...problem, place }
       : { ...(place && { place }), ...problem };
   });
-  // Several modules of docgen's import the same of a theme.
+  // Several modules of docgen import the same export of a theme.
   return [...new Map(found.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
-/** The import that leads to a file outside of the project; esbuild names only where links lead. */
+/**
+ * The import that resolves to a file outside of the project. esbuild names only the target of a
+ * link.
+ */
 function importOf(
   problem: Diagnostic | undefined,
   imports: readonly PageImport[],
@@ -88,12 +91,12 @@ function problemOf(
   const [, name] = /^No matching export in ".+" for import "(.+)"$/.exec(message.text) ?? [];
   if (name !== undefined) {
     const specifier = specifierIn(message, projectDir);
-    // docgen's own modules import by path only what a theme has to export.
+    // docgen's own modules import only required exports of a theme by path.
     return message.location?.file.startsWith('docgen:') && specifier && isAbsolute(specifier)
       ? missingSlots(name, relativePath(projectDir, specifier))
       : missingExport(name, specifier);
   }
-  // Of what docgen's plugins throw, esbuild notes where they are registered.
+  // For errors of docgen's plugins, esbuild adds a note on where the plugin is registered.
   const notes = message.notes.filter(({ text }) => !/^This error came from the/.test(text));
   return {
     code: 'bundle-error',
@@ -128,7 +131,7 @@ function missingExport(name: string, specifier = 'The module') {
   } as const;
 }
 
-/** In a compiled page the place is that of the import in its source. */
+/** For a compiled page, the place of the import in its source. */
 function placeOf(message: Message, imports: readonly PageImport[]): Place | undefined {
   const { location } = message;
   if (location === null) return undefined;
@@ -142,10 +145,11 @@ function placeOf(message: Message, imports: readonly PageImport[]): Place | unde
 }
 
 /**
- * The module that the statement at a message's location imports from. Names may stand on lines of their
- * own, above that of the module.
+ * The module that the statement at a message's location imports from. Imported names may be on
+ * lines above the line with the specifier.
  *
- * @param projectDir - Absolute path of the project folder; only for files in it.
+ * @param projectDir - Absolute path of the project folder. Without it, only the line of the
+ *   location is searched.
  */
 function specifierIn({ location }: Message, projectDir?: string): string | undefined {
   if (location === null) return undefined;
@@ -160,7 +164,7 @@ function specifierIn({ location }: Message, projectDir?: string): string | undef
   return /^[^;'"]*?\bfrom\s*["']([^"']+)["']/.exec(rest)?.[1];
 }
 
-/** What esbuild rejects with when code does not bundle. */
+/** Whether esbuild rejected because code does not bundle. */
 export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors);
 }

@@ -14,16 +14,17 @@ import type { BundleInput } from '../bundle-input.ts';
 import { PAGE } from '../modules/generated-modules.ts';
 
 export interface StackPlacesInput extends Pick<BundleInput, 'projectDir' | 'content'> {
-  /** Absolute path of the folder with the bundle that was made for the server. */
+  /** Absolute path of the folder with the server bundle. */
   readonly bundleDir: string;
 }
 
-/** A position in a program, and the file that it was made of. */
+/** A position in a file of the bundle's source map. */
 type Origin = Position & { readonly file: string };
 
 /**
- * Leads positions of what runs in a build back to what was written: through the source map of the
- * bundle, and through a second compilation of a page, with positions. Both only happens when asked.
+ * Maps positions in code that runs in a build to the original source: through the source map of the
+ * bundle, and for Markdown pages by compiling them again with positions. Both only happen on
+ * demand.
  */
 export function createStackPlaces({
   projectDir,
@@ -60,7 +61,7 @@ export function createStackPlaces({
     const position = { line: entry.originalLine + 1, column: entry.originalColumn + 1 };
     const source = entry.originalSource;
     if (source.startsWith(PAGE)) return { file: source.slice(PAGE.length), ...position };
-    // Files stand in the map as addresses, with spaces and umlauts encoded.
+    // Files in the map are URLs, with spaces and umlauts percent-encoded.
     const written = new URL(source, pathToFileURL(path));
     if (written.protocol !== 'file:') return undefined;
     const file = relativePath(projectDir, fileURLToPath(written));
@@ -73,7 +74,7 @@ async function sourceMap(path: string): Promise<SourceMap | undefined> {
   try {
     return new SourceMap(JSON.parse(await readFile(path, 'utf8')));
   } catch {
-    // Without a map the page is named, and only the line is missing.
+    // Without a map, errors name the page but not the line.
     return undefined;
   }
 }

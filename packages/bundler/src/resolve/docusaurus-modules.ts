@@ -1,37 +1,39 @@
-/** A module that docs written for Docusaurus import, and what docgen has for it. */
+/** A module that docs written for Docusaurus import, and docgen's equivalent. */
 export interface DocusaurusModule {
   /** Its equivalent. */
   readonly source:
     | {
         readonly kind: 'component';
-        /** Name of a component of the theme, which is the default export. */
+        /** Name of a component of the theme. It is the default export. */
         readonly name: string;
       }
     | {
         readonly kind: 'file';
-        /** Name of a file of docgen's own, in `theme/src/docusaurus/`. */
+        /** Name of a file in `theme/src/docusaurus/`. */
         readonly name: string;
       }
     | {
         readonly kind: 'export';
-        /** Name of a file, as above. */
+        /** Name of a file in `theme/src/docusaurus/`. */
         readonly name: string;
-        /** What it exports, which is the default export. */
+        /** Name of an export of that file. It is the default export. */
         readonly export: string;
       }
     | {
         readonly kind: 'element';
-        /** Name of an HTML element, which is the default export. */
+        /** Name of an HTML element. It is the default export. */
         readonly name: string;
       }
     /** All components of the theme by name. */
     | { readonly kind: 'components' };
   readonly exports: readonly string[];
-  /** Exports that do something in the browser; for a component the theme knows. */
+  /**
+   * Exports that need to run in the browser. For components of the theme, the theme declares this.
+   */
   readonly interactive: readonly string[];
 }
 
-/** What `@docusaurus/plugin-content-docs/client` has; `theme-common/internal` had it before. */
+/** Exports of `@docusaurus/plugin-content-docs/client`, formerly in `theme-common/internal`. */
 const DOCS = [
   'filterDocCardListItems',
   'isActiveSidebarItem',
@@ -52,7 +54,7 @@ const DOCS = [
   'useVersions',
 ];
 
-/** Drawings that Docusaurus has as modules below `@theme/Icon/`. */
+/** Icons that Docusaurus has as modules below `@theme/Icon/`. */
 const ICONS = [
   'Arrow',
   'Close',
@@ -69,10 +71,13 @@ const ICONS = [
   'WordWrap',
 ];
 
-/** And below `@theme/Admonition/Icon/`. */
+/** Icons below `@theme/Admonition/Icon/`. */
 const ADMONITION_ICONS = ['Danger', 'Info', 'Note', 'Tip', 'Warning'];
 
-/** What `@docusaurus/theme-common` has, and those of its parts that have been public or used as if. */
+/**
+ * Exports of `@docusaurus/theme-common`, including those that used to be public or are used as if
+ * they were.
+ */
 const COMMON = [
   'Details',
   'HtmlClassNameProvider',
@@ -106,7 +111,7 @@ const COMMON_IN_BROWSERS = [
   'useWindowSize',
 ];
 
-/** What code blocks and tabs that sites draw themselves are made of. */
+/** Exports for sites that implement their own code blocks and tabs. */
 const CODE_AND_TABS = [
   'containsLineNumbers',
   'getPrismCssVariables',
@@ -117,7 +122,7 @@ const CODE_AND_TABS = [
 
 const CODE_AND_TABS_IN_BROWSERS = ['useCodeWordWrap', 'useScrollPositionBlocker', 'useTabs'];
 
-/** All modules there are, by specifier. */
+/** All modules that docgen has an equivalent of, by specifier. */
 export const DOCUSAURUS_MODULES: ReadonlyMap<string, DocusaurusModule> = new Map([
   component('@docusaurus/BrowserOnly', 'BrowserOnly'),
   file('@docusaurus/constants', 'constants', ['DEFAULT_PLUGIN_ID']),
@@ -181,7 +186,7 @@ export const DOCUSAURUS_MODULES: ReadonlyMap<string, DocusaurusModule> = new Map
 const FRAME_PART =
   'It is part of the frame or of a page, which themes draw: create a folder with a shell.tsx, article.tsx or pages.tsx and set `theme` to it. A module of that name in src/theme takes precedence.';
 
-/** Why docgen has no equivalent of a module, by the beginning of its specifier. */
+/** Why docgen has no equivalent of a module, by a pattern for its specifier. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /^@docusaurus\/(?:ComponentCreator|renderRoutes)/,
@@ -208,15 +213,15 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^@theme\/Mermaid/, 'Write diagrams as fences with the language mermaid.'],
   [/^@theme\/Search/, 'Search is part of the frame.'],
-  // Names that are near to those of modules that there are.
+  // Modules whose names are similar to those of modules that docgen has.
   [/^@theme\/(?:Admonition\/Type|DocCard\/|Loading|NavbarItem|TOCItems)/, FRAME_PART],
 ];
 
 /**
  * Why docgen has no equivalent of a module that pages of Docusaurus import.
  *
- * @param nearest - The module that there is with the most similar name, if one is similar.
- * @returns `undefined` where it is most likely a mistyped name.
+ * @param nearest - The most similar name of a module that docgen has, if one is similar.
+ * @returns `undefined` if the name is most likely mistyped.
  */
 export function reasonAgainst(specifier: string, nearest: string | undefined): string | undefined {
   const reason = REASONS.find(([pattern]) => pattern.test(specifier))?.[1];
@@ -226,7 +231,7 @@ export function reasonAgainst(specifier: string, nearest: string | undefined): s
   );
 }
 
-/** Why docgen's equivalent of a module does not have one of its exports. */
+/** Why docgen's equivalent of a module lacks an export, by a pattern for its name. */
 const EXPORT_REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /Doc$|^DocProvider|LayoutDoc|^useDocById/,
@@ -244,13 +249,18 @@ const EXPORT_REASONS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** See {@link reasonAgainst}. @param specifier - Of a module that docgen has. */
+/**
+ * Why docgen's equivalent of a module lacks an export.
+ *
+ * @param specifier - Specifier of a module that docgen has an equivalent of.
+ * @returns `undefined` if no reason is known.
+ */
 export function reasonAgainstExport(specifier: string, name: string): string | undefined {
   if (!/^@docusaurus\/(?:theme-common|plugin-content-docs)/.test(specifier)) return undefined;
   return EXPORT_REASONS.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-/** Matches the specifiers that are Docusaurus' own. */
+/** Matches specifiers of Docusaurus' modules. */
 export const DOCUSAURUS_SPECIFIER = /^@(docusaurus|theme|theme-original|theme-init)\//;
 
 /** Finds the module for a specifier; `@theme-original/…` and `@theme-init/…` are `@theme/…`. */
@@ -258,7 +268,7 @@ export function docusaurusModule(specifier: string): DocusaurusModule | undefine
   return DOCUSAURUS_MODULES.get(specifier.replace(/^@theme-(original|init)\//, '@theme/'));
 }
 
-/** A module with nothing but a default export that the server is enough for. */
+/** A module that only has a default export, which need not run in the browser. */
 function part(specifier: string, source: DocusaurusModule['source']): [string, DocusaurusModule] {
   return [specifier, { source, exports: ['default'], interactive: [] }];
 }
@@ -276,8 +286,8 @@ function icon(specifier: string, name: string): [string, DocusaurusModule] {
 }
 
 /**
- * @param still - Exports that the server is enough for.
- * @param interactive - Exports that do something in the browser.
+ * @param still - Exports that need not run in the browser.
+ * @param interactive - Exports that do.
  */
 function file(
   specifier: string,

@@ -17,7 +17,10 @@ import {
 } from './docusaurus-modules.ts';
 import { siteThemeModule } from './site-theme.ts';
 
-/** Resolves `@theme/…` and `@docusaurus/…` to docgen's equivalents, `@theme/…` to the site's own first. */
+/**
+ * Resolves `@theme/…` and `@docusaurus/…` to docgen's equivalents. The site's own `@theme/…` take
+ * precedence.
+ */
 export function docusaurusPlugin({
   modules,
   projectDir,
@@ -68,7 +71,7 @@ function unknownModule(specifier: string) {
   });
 }
 
-/** Modules are told apart by what stands behind their scope. */
+/** The part of a specifier after its scope, which identifies a module. */
 function nameIn(specifier: string): string {
   return specifier.replace(/^@[^/]+\//, '');
 }

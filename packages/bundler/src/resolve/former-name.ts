@@ -1,9 +1,9 @@
 /**
- * What to do about an import of docgen by the name of its command: on the public registry, that
- * name is another package, which nobody should be led to install.
+ * The hint for an import of docgen by the name of its command. On the public registry, that name is
+ * a different package, which users must not be told to install.
  *
- * @param specifier - As written.
- * @returns `undefined` for imports of anything else.
+ * @param specifier - As written in the source.
+ * @returns `undefined` for all other imports.
  */
 export function formerNameHint(specifier: string): string | undefined {
   if (!/^docgen(?:\/|$)/.test(specifier)) return undefined;

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 import { orUndefined } from '@docgen/core/or-undefined';
 
-/** What the bundler puts behind a path, in its order. */
+/** Extensions that the bundler appends to a path, in its order. */
 const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
 
 /**
- * The files that an import of a path may lead to: the file itself where there is one, else also those
- * with an ending and the index of a folder, there or not.
+ * The files that an import of a path may resolve to. If the path is a file, only that; otherwise
+ * also the path with each extension and as a folder with an index, whether or not they exist.
  *
- * @param path - Absolute.
+ * @param path - Absolute path.
  */
 export function importCandidates(path: string): readonly string[] {
   if (orUndefined(() => statSync(path))?.isFile()) return [path];

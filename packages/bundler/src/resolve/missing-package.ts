@@ -7,10 +7,10 @@ import { relativePath } from '@docgen/files/relative-path';
 const LISTS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
 /**
- * What to do about a package that is not installed: whether it is listed says whether it is the
- * project that has to be installed, or the package.
+ * The hint for a package that is not installed: to install the project's dependencies if a
+ * `package.json` lists it, otherwise to add it.
  *
- * @param projectDir - Absolute path of the folder of the site.
+ * @param projectDir - Absolute path of the site's folder.
  */
 export function missingPackageHint(name: string, projectDir: string): string {
   const { install, add } = packageManager(projectDir);

@@ -5,7 +5,7 @@ import type { BundleInput } from '../bundle-input.ts';
 
 /**
  * Resolves paths that start with a slash, such as `/img/a.png` in an import or in `url(…)` of a
- * stylesheet: below a static folder, then below the project folder, as Docusaurus does.
+ * stylesheet: first in the static folders, then in the project folder, like Docusaurus.
  */
 export function rootPaths({
   projectDir,
@@ -27,7 +27,7 @@ export function rootPaths({
   };
 }
 
-/** The folders that such a path is looked for in, in that order, relative to the project folder. */
+/** The folders in which such paths are looked up, in order, relative to the project folder. */
 export function rootFolders(staticFolders: readonly string[]): readonly string[] {
   return [...staticFolders, '.'];
 }

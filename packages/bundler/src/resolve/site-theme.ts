@@ -2,19 +2,19 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 
-/** Folder of the modules of the site's own that take the place of `@theme/…`, relative to the project folder. */
+/** Folder of the site's own modules that replace `@theme/…`, relative to the project folder. */
 export const SITE_THEME = 'src/theme';
 
 const ENDINGS = ['.tsx', '.ts', '.jsx', '.js'];
 
 /**
- * Finds the site's own module for `@theme/Name`: `src/theme/Name.jsx` or `src/theme/Name/index.jsx`,
- * as in Docusaurus, which calls that swizzling. `@theme-original/…` and `@theme-init/…` are never
- * the site's.
+ * Finds the site's own module for `@theme/Name`: `src/theme/Name.jsx` or
+ * `src/theme/Name/index.jsx`, as in Docusaurus, which calls this swizzling. `@theme-original/…` and
+ * `@theme-init/…` never resolve to the site's own modules.
  *
- * @param specifier - As written.
+ * @param specifier - As written in the source.
  * @param projectDir - Absolute path of the project folder.
- * @returns Its absolute path.
+ * @returns Its absolute path, or `undefined` if there is none.
  */
 export function siteThemeModule(specifier: string, projectDir: string): string | undefined {
   const [, name] = /^@theme\/(.+)$/.exec(specifier) ?? [];

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The hint about an import of a page in `website`, in a project of these files. */
+/** The hint for an import in `website/docs/page.mdx`, in a project with the given files. */
 function hint(specifier: string, files: Readonly<Record<string, string>>): string | undefined {
   for (const [path, text] of Object.entries({ '.git/HEAD': '', ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -10,7 +10,7 @@ import { formerNameHint } from './former-name.ts';
 import { missingPackageHint } from './missing-package.ts';
 
 /**
- * Describes an import of something that is not there.
+ * Describes an import that cannot be resolved.
  *
  * @param written - Its specifier.
  * @param importer - The importing file, relative to the project folder.
@@ -29,7 +29,7 @@ export function unresolvedImport(
   }
   const path = pathOf(specifier, importer, projectDir);
   if (path === undefined && isBuiltin(specifier)) {
-    // Bundles for the server have found it.
+    // The server bundle resolves it, so the error is from a bundle for browsers.
     return problem(
       `"${specifier}" is a Node module, but the code that imports it also runs in browsers.`,
       'Write the data to a file before the build, such as JSON, and import that, or use a package that works in browsers.',
@@ -47,7 +47,8 @@ export function unresolvedImport(
     name,
     name.replace(/\.[jt]sx?$/, ''),
   ]);
-  // The folder is right: with it, all of its files would be close to a long path.
+  // Only base names are compared: with the folder, all of its files would be similar to a long
+  // path.
   const nearest = nearestNames(basename(specifier), new Set(names));
   const hint = didYouMeanOf(nearest.map((name) => before + name));
   const file = relativePath(projectDir, path);
@@ -68,7 +69,7 @@ function pathOf(specifier: string, importer: string | undefined, projectDir: str
   return join(projectDir, dirname(importer), specifier);
 }
 
-/** There, `url(a.png)` is beside the file. */
+/** In stylesheets, `url(a.png)` is relative to the file. */
 function isStylesheet(file: string): boolean {
   return /\.(?:css|s[ac]ss)$/.test(file);
 }
