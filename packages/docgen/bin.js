@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// In the repository from the start, so that npm can link the command before `dist/` is there.
+// Part of the repository, so that npm can link the command before `dist/` exists.
 import { existsSync } from 'node:fs';
 
 if (existsSync(new URL('dist/cli.js', import.meta.url))) {

@@ -1,14 +1,12 @@
 /**
- * Makes `dist/`, which is what the package `docgen` consists of: the CLI and the
- * API for Node, and the runtime and the default theme as modules that a site's
- * bundle is made from.
+ * Creates `dist/`, the contents of the package `supergraph-docgen`: the CLI and the API for Node,
+ * and the runtime and the default theme as modules for the bundles of sites.
  *
- * What `package.json` lists as a dependency stays an import: what sites share with
- * docgen (React), what is native or read as files, what is large and used
- * seldom. Everything else is bundled in, the workspace's own packages as well as the
- * parsers of Markdown and HTML: some 140 small packages, which take Node longer to
- * find than to run. `dist/LICENSES.txt` holds their licences, `dist/sbom.cdx.json` names them and
- * what is installed beside docgen.
+ * Dependencies in `package.json` remain imports: packages that sites share with docgen (React),
+ * that are native or read as files, or that are large and rarely used. Everything else is bundled:
+ * the workspace's own packages, and some 140 small packages such as the parsers of Markdown and
+ * HTML, which Node takes longer to find than to run. `dist/LICENSES.txt` contains their licences.
+ * `dist/sbom.cdx.json` lists them and the packages that are installed with docgen.
  */
 import { createHash } from 'node:crypto';
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
@@ -25,11 +23,14 @@ import { writeTypes } from './bundle/write-types.js';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
 const manifest = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
-/** What is installed beside docgen; sites that want no pictures leave out the peers. */
+/**
+ * Packages that are installed with docgen. Peers are optional for sites that do not need images.
+ */
 const dependencies = { ...manifest.dependencies, ...manifest.peerDependencies };
 
 const [clean, publish] = ['--clean', '--publish'].map((option) => process.argv.includes(option));
-// Otherwise files stay, because a docgen that runs may still import chunks of the last bundle.
+// Otherwise files are kept, because a running docgen may still import chunks of the previous
+// bundle.
 if (clean) await rm(join(here, 'dist'), { recursive: true, force: true });
 await bundle();
 if (publish) {
@@ -37,13 +38,13 @@ if (publish) {
   await Promise.all([writeTypes({ root, folder: here, exports }), writeDocuments()]);
 }
 
-/** Makes everything in `dist/` but the types. */
+/** Creates everything in `dist/` except the types. */
 async function bundle() {
   const builds = await bundleModules({ version: manifest.version, dependencies });
   await chmod(join(here, 'dist/cli.js'), 0o755);
   await packMermaid(root, join(here, 'dist/mermaid.js'));
   await listDiagramChunks(builds.browsers.metafile);
-  // What browsers load of most sites, as a build makes it.
+  // The scripts and styles that most sites load in browsers, built as in the build of a site.
   const { packedCode } = await import('./dist/packed-code.js');
   const packed = packedCode(new URL('dist/packed-code.js', import.meta.url).href);
   const { prepareBrowser } = await packed.parts().loadPrepareBrowser();
@@ -58,7 +59,7 @@ async function bundle() {
   await writeFile(join(here, 'dist/sbom.cdx.json'), `${JSON.stringify(materials, undefined, 2)}\n`);
 }
 
-/** What was computed with another docgen is not taken for this one's: see `packages/memo`. */
+/** Invalidates results that were cached by another version of docgen, see `packages/memo`. */
 async function writeBundleHash(builds) {
   const outputs = builds.flatMap(({ metafile }) => Object.keys(metafile.outputs)).sort();
   const hash = createHash('sha256').update(manifest.version);
@@ -67,7 +68,7 @@ async function writeBundleHash(builds) {
   await writeFile(join(here, 'dist/bundle-hash.txt'), `${hash.digest('hex')}\n`);
 }
 
-/** The documents that the package shows and links to. */
+/** Copies the documents that registries display and that the package's documentation links to. */
 async function writeDocuments() {
   const documents = ['README.md', 'LICENSE', 'CHANGELOG.md', 'SECURITY.md'];
   const shipped = [...documents, ...manifest.files];
@@ -79,17 +80,21 @@ async function writeDocuments() {
   );
 }
 
-/** Lists the modules that `dist/diagrams/diagrams.js` loads; those of earlier bundles lie beside them. */
+/**
+ * Lists the chunks that `dist/diagrams/diagrams.js` loads. Chunks of earlier bundles are in the
+ * same folder.
+ */
 async function listDiagramChunks({ outputs }) {
   const names = Object.keys(outputs).map((path) => basename(path));
   const chunks = names.filter((name) => name.startsWith('mermaid-')).sort();
   await writeFile(join(here, 'dist/diagrams/chunks.json'), JSON.stringify(chunks));
 }
 
-/** The package brings what its bundles import, and nothing else. */
+/** Throws if a dependency of the package is not imported by its bundles. */
 function checkDependencies(modules) {
   const imports = modules.flatMap((module) => module.imports).filter(({ external }) => external);
-  // Fonts are read as files: `pipeline/render/social/draw-png.ts`. Sites have Sass: `bundler/assets/sass-text.ts`.
+  // Fonts are read as files in `pipeline/render/social/draw-png.ts`; Sass is resolved from the
+  // project in `bundler/assets/sass-text.ts`.
   const used = new Set([
     '@expo-google-fonts/inter',
     'sass',
@@ -100,7 +105,7 @@ function checkDependencies(modules) {
   throw new Error(`packages/docgen/package.json: unused dependencies [${unused}]`);
 }
 
-/** The licences of all packages that are bundled in, as they ask to be passed on. */
+/** The licences of all bundled packages, which require that their text is included. */
 function licencesText(bundled) {
   const parts = bundled.map(({ name, version, license, from, text }) => {
     const part = from === undefined ? '' : `, part of ${from}`;

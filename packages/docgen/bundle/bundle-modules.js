@@ -17,8 +17,9 @@ const root = join(home, '../..');
  * Bundles all modules of the package into its `dist/`.
  *
  * @param {object} of
- * @param {string} of.version docgen's
- * @param {Readonly<Record<string, string>>} of.dependencies what is installed beside it: it stays an import
+ * @param {string} of.version docgen's version
+ * @param {Readonly<Record<string, string>>} of.dependencies packages that are installed with
+ *   docgen; they remain imports
  */
 export async function bundleModules({ version, dependencies }) {
   /** @type {import('esbuild').Plugin} */
@@ -49,7 +50,7 @@ export async function bundleModules({ version, dependencies }) {
   };
 
   const [packed, graphql, node, sites, server, browsers, single] = await Promise.all([
-    // What the command and the interface for programs consist of.
+    // The code of the CLI and the API.
     build({
       ...shared,
       ...SCRIPT,
@@ -66,8 +67,8 @@ export async function bundleModules({ version, dependencies }) {
         DOCGEN_TEMPLATE: JSON.stringify(JSON.stringify(await textsIn(join(home, 'template')))),
       },
     }),
-    // What reads and composes schemas, for the runs that do. For production, because otherwise graphql-js
-    // compares the names of classes as well, to tell of a second copy of it.
+    // graphql-js and the composition of schemas, for runs that need them. In production mode,
+    // because otherwise graphql-js also compares class names, to detect a second copy of itself.
     build({
       ...shared,
       splitting: false,
@@ -85,12 +86,12 @@ export { composeServices, transformSupergraphToPublicSchema } from '@theguild/fe
       outExtension: { '.js': '.cjs' },
       platform: 'node',
       target: 'node20',
-      // Their CommonJS modules would be a second copy.
+      // Their CommonJS modules would add a second copy of graphql-js.
       mainFields: ['module', 'main'],
       define: { 'process.env.NODE_ENV': '"production"' },
       plugins: [],
     }),
-    // What Node starts with: the command, the interface for programs, and threads.
+    // Node's entry points: the CLI, the API, and worker threads.
     build({
       ...shared,
       entryPoints: {
@@ -124,7 +125,7 @@ export { composeServices, transformSupergraphToPublicSchema } from '@theguild/fe
       platform: 'neutral',
       target: 'es2022',
     }),
-    // With React, as the bundles of sites are: see `bundler/load-server.ts`.
+    // Includes React, like the bundles of sites, see `bundler/load-server.ts`.
     build({
       ...shared,
       ...SCRIPT,
@@ -148,7 +149,7 @@ export { version as reactVersion } from 'react-dom';
       define: { ...SCRIPT.define, 'process.env.NODE_ENV': '"production"' },
       plugins: [],
     }),
-    // What sites with diagrams for browsers take over, see `diagrams/browser-diagrams.ts`.
+    // Copied into sites with diagrams that browsers draw, see `diagrams/browser-diagrams.ts`.
     build({
       ...shared,
       entryPoints: { diagrams: 'packages/diagrams/src/browser/draw-diagrams.ts' },
@@ -161,7 +162,7 @@ export { version as reactVersion } from 'react-dom';
       legalComments: 'inline',
       plugins: [],
     }),
-    // What sites load when a reader asks for it, and pages of `docgen dev` beside their own scripts.
+    // Scripts that sites load on demand, and the one that pages of `docgen dev` load in addition.
     build({
       ...shared,
       splitting: false,
@@ -186,8 +187,8 @@ export { version as reactVersion } from 'react-dom';
 }
 
 /**
- * Takes graphql-js and what composes schemas from `dist/graphql.cjs`: some 250 modules, which take Node
- * longer to find than to run.
+ * Resolves graphql-js and the composition library to `dist/graphql.cjs`: some 250 modules, which
+ * Node takes longer to find than to run.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -202,7 +203,8 @@ const graphqlInOneFile = {
 };
 
 /**
- * Packages that are CommonJS (`send`) require Node's own modules, which ES modules have no `require` for.
+ * Lets CommonJS packages (`send`) require Node's built-in modules, because ES modules have no
+ * `require`.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -219,16 +221,16 @@ const requiredBuiltins = {
 };
 
 /**
- * esbuild has an entry import the chunk of its own helpers, whether the entry uses any of them or not:
- * that is a request more on every page with a diagram for browsers. The chunks with mermaid import it
- * themselves.
+ * Removes the entry's imports of the chunk with esbuild's helpers. esbuild adds them even if the
+ * entry uses none, which costs an additional request on each page with a diagram that browsers
+ * draw. The chunks with mermaid import the helpers themselves.
  */
 async function dropHelpers(file) {
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/^(?:import"\.\/[\w-]+\.js";)+/, ''));
 }
 
-/** Entry points for all modules of a folder; tests lie beside them. */
+/** Entry points for all modules of a folder, except its tests. */
 async function modulesIn(folder) {
   const files = (await readdir(join(root, folder))).filter((file) => !file.includes('.test.'));
   const name = folder.replace('/src/', '/');
@@ -237,7 +239,7 @@ async function modulesIn(folder) {
   );
 }
 
-/** Texts of all files of a folder by path: the sample site that `docgen init` writes. */
+/** The texts of all files in a folder by path, for the sample site that `docgen init` writes. */
 async function textsIn(folder) {
   const texts = (await filesBelow(folder)).map(async (path) => [
     relative(folder, path).replaceAll('\\', '/'),

@@ -12,29 +12,32 @@ import { packageName, resolveLocked } from './lockfile.js';
  * @property {string} name
  * @property {string} version
  * @property {string} license SPDX expression
- * @property {string} text its licence, as it asks to be passed on
- * @property {string} [from] the package in whose published files its code came
+ * @property {string} text text of the licence
+ * @property {string} [from] the package that was published with this package's code in it
  */
 
-/** Packages that were published as bundles of others, and their readable bundles in `dist/`. */
+/**
+ * Packages that were published with other packages bundled in, and their unminified bundles in
+ * `dist/`.
+ */
 const BUNDLES = {
   mermaid: /^(?:mermaid\.js|chunks.mermaid\.core.[^.]+\.mjs)$/,
   '@mermaid-js/parser': /^(?:mermaid-parser\.core\.mjs|chunks.mermaid-parser\.core.[^.]+\.mjs)$/,
 };
 
-/** How bundlers say which file of which package follows. */
+/** The comment that bundlers write above the code of each file. */
 const ORIGIN =
   /^\s*\/\/ [./]*node_modules\/\.pnpm\/(?:@[^+/]+\+)?[^@/]+@([\w.+-]+?)(?:_[^/]*)?\/node_modules\/((?:@[^/]+\/)?[^/]+)\//gm;
 
 /**
- * Lists the packages whose code is in docgen's: what the bundler took, and what had been bundled
- * into it before it was published.
+ * Lists all packages whose code is in docgen's bundles, including those that were already bundled
+ * into one of them when it was published.
  *
  * @param {string} root folder of the repository
  * @param {ReadonlyMap<string, LockedPackage>} lockfile
- * @param {readonly string[]} files that the bundler took, relative to `root`
+ * @param {readonly string[]} files inputs of the bundles, relative to `root`
  * @returns {Promise<BundledPackage[]>} sorted by name and version
- * @throws When a licence is missing or not on the list, see `licence-of.js`.
+ * @throws If a licence is missing or not allowed, see `licence-of.js`.
  */
 export async function bundledPackages(root, lockfile, files) {
   const paths = new Set(
@@ -62,7 +65,7 @@ export async function bundledPackages(root, lockfile, files) {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
 }
 
-/** Names and versions of the packages that a published bundle says it is made of. */
+/** Names and versions of the packages in a published bundle, according to its comments. */
 async function embedded(root, path) {
   const readable = BUNDLES[packageName(path)];
   if (readable === undefined) return [];
@@ -75,8 +78,9 @@ async function embedded(root, path) {
 }
 
 /**
- * The installed package whose licence is that of an embedded one: the same version, else one of the
- * same major, because a licence changes with a major (d3's packages went from BSD to ISC).
+ * The installed package to take the licence of an embedded package from: the same version, or
+ * another one of the same major version, because licences change only with those (d3's packages
+ * went from BSD to ISC).
  */
 function licenceFolder(lockfile, { name, version }, by) {
   const major = `${version.split('.')[0]}.`;

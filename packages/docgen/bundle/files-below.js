@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Paths of all files below a folder, sorted.
+ * Paths of all files in a folder and its subfolders, sorted.
  *
  * @param {string} folder
  * @returns {Promise<string[]>}

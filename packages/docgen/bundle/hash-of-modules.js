@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * The hash of a module and all that it imports, by their contents as they are written.
+ * Hashes the source text of a module and of everything that it imports.
  *
- * @param {string} root folder that paths are relative to; the paths are part of the hash
+ * @param {string} root folder that paths are relative to; the relative paths are part of the hash
  * @param {string} entry path of the module
- * @param {readonly string[]} files paths of what it reads without importing it
- * @returns {Promise<string>} SHA-256 in hexadecimal digits
+ * @param {readonly string[]} files paths of files that it reads without importing them
+ * @returns {Promise<string>} SHA-256 in hexadecimal
  */
 export async function hashOfModules(root, entry, files) {
   const { metafile } = await build({

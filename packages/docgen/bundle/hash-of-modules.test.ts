@@ -16,7 +16,7 @@ const FILES = {
   'other.js': '0;',
 };
 
-/** The hash of `entry.js` with some files written otherwise. */
+/** The hash of `entry.js` with some files replaced. */
 function hashWith(files: Partial<typeof FILES>): Promise<string> {
   for (const [name, text] of Object.entries({ ...FILES, ...files })) {
     writeFileSync(join(folder, name), text);

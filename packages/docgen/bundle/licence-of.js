@@ -3,19 +3,22 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Licences that code in docgen may have: all let it be passed on with their text beside it. */
+/**
+ * Licences that are allowed for code in docgen: all permit redistribution with the text of the
+ * licence.
+ */
 const ALLOWED = new Set('0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause ISC MIT Unlicense'.split(' '));
 
 /**
- * Packages whose `package.json` declares no licence. Theirs is read from the file that they are
- * published with, and it has to begin with the given words.
+ * Packages whose `package.json` declares no licence. It is identified by the file that they are
+ * published with, which has to begin with the given words.
  *
  * - khroma: its file `license`, which is that of https://github.com/fabiospampinato/khroma.
  */
 const UNDECLARED = new Map([['khroma', { license: 'MIT', begins: 'The MIT License (MIT)' }]]);
 
 /**
- * Texts for packages that are published without a file of their licence, by name.
+ * Folder with licences of packages that are published without one, by package name.
  *
  * - fastdom: section "License" of its README.
  * - remark-math: file `license` of https://github.com/remarkjs/remark-math.
@@ -24,15 +27,15 @@ const UNDECLARED = new Map([['khroma', { license: 'MIT', begins: 'The MIT Licens
  */
 const TEXTS = fileURLToPath(new URL('licences', import.meta.url));
 
-/** Files that a licence asks to be passed on. */
+/** Files that have to be included when a package is redistributed. */
 const FILES = /^(licen[cs]e|copying|notice|thirdpartynotices)/i;
 
 /**
  * Reads the licence of an installed package.
  *
- * @param {string} folder absolute
- * @returns {Promise<{ license: string, text: string }>} an SPDX expression, and its text
- * @throws When there is none, no text of it, or one that docgen may not pass on.
+ * @param {string} folder absolute path
+ * @returns {Promise<{ license: string, text: string }>} SPDX expression and text of the licence
+ * @throws If no licence is declared, its text is missing, or it is not allowed.
  */
 export async function licenceOf(folder) {
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
@@ -57,9 +60,10 @@ async function textOf(folder, name) {
 }
 
 /**
- * Whether one of the alternatives consists of allowed licences only.
+ * Whether at least one of the alternatives consists only of allowed licences.
  *
- * @param {string} expression in SPDX's syntax, with `OR` and `AND` and parentheses around it all
+ * @param {string} expression SPDX expression with `OR` and `AND`; only outer parentheses are
+ *   supported
  */
 function isAllowed(expression) {
   return expression

@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A package of the lockfile.
+ * A package in the lockfile.
  *
  * @typedef {object} LockedPackage
- * @property {string} path of its folder, relative to the repository
+ * @property {string} path path of its folder, relative to the repository
  * @property {string} name
  * @property {string} version
  * @property {string} [license] SPDX expression
  * @property {string} [integrity] as in the lockfile
- * @property {boolean} [optional] installed on some platforms only
+ * @property {boolean} [optional] whether it is installed only on some platforms
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [optionalDependencies]
  */
 
 /**
- * Reads all packages from the registry that `package-lock.json` names.
+ * Reads all packages in `package-lock.json` that come from a registry.
  *
  * @param {string} root folder of the repository
- * @returns {Promise<Map<string, LockedPackage>>} by path of the folder
+ * @returns {Promise<Map<string, LockedPackage>>} by path of the package's folder
  */
 export async function readLockfile(root) {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
@@ -30,18 +30,20 @@ export async function readLockfile(root) {
   );
 }
 
-/** The package that an import names, or that a path below `node_modules` belongs to. */
+/**
+ * The name of the package that an import refers to, or that contains a path below `node_modules`.
+ */
 export function packageName(path) {
   const name = path.replace(/^.*node_modules\//, '');
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 }
 
 /**
- * Finds a dependency as Node does: in the `node_modules` of the folder or of those above it.
+ * Resolves a dependency like Node: in the `node_modules` of the given folder or of its ancestors.
  *
  * @param {ReadonlyMap<string, LockedPackage>} lockfile
  * @param {string} name
- * @param {string} from path of the folder of the package that depends on it
+ * @param {string} from path of the folder of the dependent package
  * @returns {LockedPackage | undefined}
  */
 export function resolveLocked(lockfile, name, from) {
@@ -52,12 +54,12 @@ export function resolveLocked(lockfile, name, from) {
 }
 
 /**
- * Collects packages with all that they depend on.
+ * Collects packages and all of their transitive dependencies.
  *
  * @param {ReadonlyMap<string, LockedPackage>} lockfile
  * @param {readonly string[]} names
- * @param {string} from path of the folder of the package that depends on them
- * @returns {Map<LockedPackage, LockedPackage[]>} the packages, each with its own dependencies
+ * @param {string} from path of the folder of the dependent package
+ * @returns {Map<LockedPackage, LockedPackage[]>} the packages with their direct dependencies
  */
 export function closureOf(lockfile, names, from) {
   const closure = new Map();

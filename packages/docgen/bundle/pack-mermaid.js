@@ -5,16 +5,16 @@ import { build } from 'esbuild';
 /** The bundle that mermaid is published as. */
 export const MERMAID = 'node_modules/mermaid/dist/mermaid.min.js';
 
-/** What adapts it to drawing without a browser. */
+/** Patches it for drawing without a browser. */
 export const PATCHES = 'packages/diagrams/src/mermaid/patch-mermaid.ts';
 
 /**
- * Makes the script that the drawing thread reads (`diagrams/thread/worker.ts`). It is ASCII, because
- * Node reads that ten times as fast as UTF-8, and V8 scans it in two thirds of the time.
+ * Writes the script that the drawing thread reads (`diagrams/thread/worker.ts`). It is ASCII,
+ * because Node reads that ten times as fast as UTF-8, and V8 scans it in two thirds of the time.
  *
  * @param {string} root folder of the repository
  * @param {string} file absolute path of the script
- * @throws {Error} When mermaid was renewed and is written differently.
+ * @throws {Error} If the patches do not apply to the installed version of mermaid.
  */
 export async function packMermaid(root, file) {
   const { outputFiles } = await build({
@@ -31,8 +31,8 @@ export async function packMermaid(root, file) {
 }
 
 /**
- * Spells out what is not ASCII, as strings, templates, regular expressions and names may. (esbuild
- * leaves regular expressions as they are.)
+ * Escapes non-ASCII characters in strings, templates, regular expressions and names. (esbuild does
+ * not escape them in regular expressions.)
  */
 function ascii(script) {
   return script.replace(/[^\0-\x7f]/g, (unit) => {

@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parse, tokTypes } from 'acorn';
 
 /**
- * How esbuild makes a script of modules: the text of a function that gets what CommonJS modules get
- * from Node, and what only ES modules have. `packages/memo/src/code-cache.ts` runs it.
+ * esbuild's options for bundling modules into a script: the text of a function whose parameters are
+ * those of Node's CommonJS wrapper, and replacements for `import()` and `import.meta.url`.
+ * `packages/memo/src/code-cache.ts` runs it.
  *
  * @type {import('esbuild').BuildOptions & { define: Record<string, string> }}
  */
@@ -16,10 +17,10 @@ export const SCRIPT = {
 };
 
 /**
- * Puts the function that imports in the place of `import()`, which a script that comes out of a cache
- * does not have: V8 keeps nothing of who answers it.
+ * Replaces `import()` by calls of `docgenImport`. `import()` does not work in a script from a code
+ * cache, because V8 does not store the host's callback for it.
  *
- * @param {string} file Absolute path.
+ * @param {string} file absolute path
  */
 export async function packScript(file) {
   const text = await readFile(file, 'utf8');

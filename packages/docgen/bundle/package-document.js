@@ -3,16 +3,18 @@ import { posix } from 'node:path';
 /** The package's folder in the repository. */
 const PACKAGE = 'packages/docgen/';
 
-/** Fences, code within lines, and links, those of pictures left out. */
+/** Fenced code, inline code, and links, but not images. */
 const CODE_OR_LINK =
   /^ *(`{3,}).*?^ *\1|(`+)[^`].*?(?<!`)\2(?!`)|(?<!!)\[([^\]\n]*)\]\(([^)\s]+)\)/gms;
 
 /**
- * A document of the repository's root as it lies in the package: links to files lead to where these are there, and
- * of links to files that are not in the package the text stays. Code shows how links are written, and stays too.
+ * Adapts a document in the repository's root to the package: links to files that are in the package
+ * lead there, other links to files are replaced by their text. Code is unchanged, because it may
+ * show how links are written.
  *
  * @param {string} text
- * @param {readonly string[]} shipped - Files and folders of the package, such as `LICENSE` and `docs`.
+ * @param {readonly string[]} shipped - Files and folders of the package, such as `LICENSE` and
+ *   `docs`.
  */
 export function packageDocument(text, shipped) {
   return text.replace(CODE_OR_LINK, (link, _fence, _ticks, label, address) => {

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * What is changed in packages that are bundled in, by module: the same results in less time. Each
- * text stands in the module once.
+ * Patches of bundled packages by module, which give the same results in less time. Each text to be
+ * replaced occurs exactly once in its module.
  *
  * @type {Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>}
  */
 export const PATCHES = {
-  // Names functions after nodes, for stacks of errors, at every node of every walk.
+  // Names functions after nodes for stack traces, at each node of each traversal.
   'unist-util-visit-parents/lib/index.js': [
     ["if (typeof value.type === 'string') {", 'if (false) {'],
   ],
-  // Copies its context for every token; handlers use it while they are called, and no longer.
+  // Copies its context for each token, although handlers use it only while they are called.
   'mdast-util-from-markdown/lib/index.js': [
     [
       `handler[events[index][1].type].call({
@@ -22,7 +22,7 @@ export const PATCHES = {
         handler[events[index][1].type].call(context, events[index][1]);`,
     ],
   ],
-  // Makes a text of each character to hold it against a pattern.
+  // Converts each character to a string to test it against a pattern.
   'micromark-util-character/index.js': [
     [
       'return check;',
@@ -34,8 +34,8 @@ export const PATCHES = {
       'code > -1 && (code < 128 ? ascii[code] : regex.test(String.fromCharCode(code)))',
     ],
   ],
-  // Keeps numbers as keys of objects, and asks for one at every event. Puts the events back where none
-  // was touched, which is so each last time.
+  // Stores numbers as object keys, and looks one up at each event. Also copies the events back if
+  // none has changed, which is the case in each last pass.
   'micromark-util-subtokenize/index.js': [
     ['let more;', 'let more, moved;'],
     [
@@ -66,7 +66,7 @@ export const PATCHES = {
       'gaps.set(adjust + jumps[index][0], adjust + jumps[index][1]);',
     ],
   ],
-  // Asks for the length of both parts at every event.
+  // Computes the lengths of both parts at each event.
   'micromark-util-subtokenize/lib/splice-buffer.js': [
     [
       'if (index < 0 || index >= this.left.length + this.right.length) {',
@@ -74,7 +74,7 @@ export const PATCHES = {
     if (index < 0 || index >= this.left.length + this.right.length) {`,
     ],
   ],
-  // Spreads what it tells handlers, at every node: half of the time that it takes to write Markdown.
+  // Spreads the info for handlers at each node: half of the time that serializing Markdown takes.
   'mdast-util-to-markdown/lib/util/container-phrasing.js': [
     [
       `{
@@ -110,7 +110,8 @@ export const PATCHES = {
 export function attentionItem(`,
     ],
   ],
-  // Puts the syntax together for each text, though texts that are read alike are given the same one.
+  // Combines the syntax extensions for each text, although most texts are parsed with the same
+  // ones.
   'micromark/lib/parse.js': [
     [
       'combineExtensions([defaultConstructs, ...(settings.extensions || [])]);',
@@ -130,14 +131,14 @@ function constructsFor(extensions) {
 export function parse(`,
     ],
   ],
-  // Splits what has no line ending.
+  // Splits values that contain no line ending.
   'mdast-util-to-markdown/lib/util/track.js': [
     [
       'const chunks = value.split(/\\r?\\n|\\r/g)',
       'const chunks = /[\\n\\r]/.test(value) ? value.split(/\\r?\\n|\\r/g) : [value]',
     ],
   ],
-  // Copies its stack by way of an iterator, before each construct that is tried, and makes a list of
+  // Copies its stack through an iterator before each attempted construct, and creates a list of
   // constructs for each character that may start one.
   'micromark/lib/create-tokenizer.js': [
     ['Array.from(stack)', 'stack.slice()'],
@@ -146,11 +147,11 @@ export function parse(`,
 };
 
 /**
- * Changes the text of a module.
+ * Patches the text of a module.
  *
  * @param {string} module - A key of {@link PATCHES}.
  * @param {string} source - The module's text.
- * @throws {Error} When the package was renewed and is written differently.
+ * @throws {Error} If a patch does not apply to the installed version of the package.
  */
 export function patchModule(module, source) {
   return (PATCHES[module] ?? []).reduce((text, [from, to]) => {

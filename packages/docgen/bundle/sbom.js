@@ -3,17 +3,17 @@ import { closureOf, resolveLocked } from './lockfile.js';
 /** @typedef {import('./lockfile.js').LockedPackage} LockedPackage */
 /** @typedef {import('./bundled-packages.js').BundledPackage} BundledPackage */
 
-/** Says of a component how it reaches the site's folder. */
+/** Property that describes how a component gets into a site's folder. */
 const DELIVERY = 'supergraph-docgen:delivery';
 
 /**
- * Makes the software bill of materials in the format CycloneDX 1.6: what is bundled into docgen, and
- * what npm installs beside it, in the versions that docgen is tested with. It has neither time nor
- * serial number, so the same packages give the same bytes.
+ * Creates a software bill of materials in the format CycloneDX 1.6: the packages that are bundled
+ * into docgen, and those that npm installs with it, in the versions that docgen is tested with. It
+ * contains no time and no serial number, so the same packages give the same bytes.
  *
  * @param {object} input
  * @param {{ name: string, version: string, license: string, dependencies: object, peerDependencies: object }} input.manifest
- * @param {string} input.folder of the manifest, relative to the repository
+ * @param {string} input.folder folder of the manifest, relative to the repository
  * @param {ReadonlyMap<string, LockedPackage>} input.lockfile
  * @param {readonly BundledPackage[]} input.bundled
  */
@@ -65,7 +65,9 @@ export function sbom({ manifest, folder, lockfile, bundled }) {
   };
 }
 
-/** What npm installs, for all sites or for those that want it. */
+/**
+ * A package that npm installs, for all sites, or only for some (peers and optional dependencies).
+ */
 function installedComponent(locked, isPeer) {
   const platform = locked.optional ? 'installed where the platform wants it' : 'installed';
   return component(locked, {
@@ -97,12 +99,12 @@ function purl({ name, version }) {
   return `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 }
 
-/** A package may be bundled and installed, so the two have names of their own. */
+/** A package may be both bundled and installed, so the two need different references. */
 function bundledRef(entry) {
   return `bundled:${purl(entry)}`;
 }
 
-/** A hash of the lockfile in CycloneDX's words. */
+/** Converts a hash in the lockfile to CycloneDX's format. */
 function hash(integrity) {
   const [algorithm = '', digest = ''] = integrity.split('-');
   return {

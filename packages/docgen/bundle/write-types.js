@@ -4,13 +4,14 @@ import { dirname, join, relative } from 'node:path';
 import { filesBelow } from './files-below.js';
 
 /**
- * Writes declarations for the public modules of the package; imports between the workspace's packages
- * become relative. Those that no public one imports import what is not published, and are left out.
+ * Writes declarations of the package's public modules. Imports between packages of the workspace
+ * become relative. Declarations that no public module imports are deleted, because they may import
+ * unpublished modules.
  *
  * @param {object} to
  * @param {string} to.root absolute path of the workspace
  * @param {string} to.folder absolute path of the package
- * @param {Record<string, { types?: string }>} to.exports as its manifest has them
+ * @param {Record<string, { types?: string }>} to.exports `exports` of the package's manifest
  */
 export async function writeTypes({ root, folder: home, exports }) {
   const types = join(home, 'dist/types');

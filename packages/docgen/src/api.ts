@@ -6,27 +6,27 @@ import { type Progress, silentProgress } from '@docgen/core/progress';
 import type { BuildResult } from '@docgen/pipeline/build-options';
 import { runBuild } from '@docgen/pipeline/run-build';
 
-/** What to check. */
+/** Options of `check`. */
 export interface CheckOptions {
   /** Folder that the other paths are relative to. Defaults to the working folder. */
   readonly cwd?: string;
   /** Configuration file. Defaults to `site.config.ts` (or `.mts`, `.js`, `.mjs`, `.json`). */
   readonly config?: string;
-  /** Is told about every step. Defaults to silence. */
+  /** Receives the steps of the run. Defaults to no output. */
   readonly progress?: Progress;
-  /** Ends the run early; the promise rejects with its reason then. */
+  /** Aborts the run early; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** What to build, and where to. */
+/** Options of `build`. */
 export interface BuildSiteOptions extends CheckOptions {
   /** Output folder. Defaults to `dist` beside the configuration file. */
   readonly outDir?: string;
-  /** Takes the place of the configured base path, such as `/handbook/`. */
+  /** Overrides the configured base path, such as `/handbook/`. */
   readonly basePath?: string;
 }
 
-/** As `build` and `check` of `index.ts`. */
+/** Implements `build` and `check` of `index.ts`. */
 export async function runApi(options: BuildSiteOptions, write: boolean): Promise<BuildResult> {
   const { cwd = process.cwd(), config, progress = silentProgress, outDir, signal } = options;
   const basePath = options.basePath && normaliseBasePath(options.basePath);

@@ -6,7 +6,7 @@ import { endProcess } from './end-process.ts';
 import { EXIT } from './exit-code.ts';
 import { packedCode } from './packed-code.ts';
 
-/** The folder that docgen was started in. Ends the process where that has been removed. */
+/** The folder that docgen was started in. Ends the process if the folder no longer exists. */
 async function workingFolder(): Promise<string> {
   try {
     return process.cwd();
@@ -18,39 +18,42 @@ async function workingFolder(): Promise<string> {
   }
 }
 
-/** From so many bytes on, memory is spared rather than processor time. */
+/** Heap size in bytes above which saving memory is more important than saving processor time. */
 const LARGE_HEAP = 250e6;
 
-// A build is over in seconds, and V8 by default optimises in the background much that never
-// pays back: without a budget twenty times as large, a cold build takes 1.3 times the processor time.
-// Only the V8 of Node 20 knows the flag; others complain on the standard error output.
+// A build takes only seconds, and by default V8 optimises a lot of code in the background that
+// never pays off: without an interrupt budget twenty times the default, a cold build takes 1.3
+// times the processor time. Only the V8 of Node 20 knows the flag; other versions print a warning
+// to stderr.
 if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1200000');
 
-// The space for new objects begins with a megabyte and is collected whenever it is full: grown sooner,
-// a build of few changes is collected half as often.
+// The space for new objects starts at 1 MB and is collected whenever it is full. If it grows
+// faster, a build with few changes needs half as many collections.
 setFlagsFromString('--semi-space-growth-factor=8');
 
 const [, , command = '', ...options] = process.argv;
 
-// Other threads of V8 help to collect new objects, which takes them a twentieth of a build's processor
-// time: they are woken some fifty times a second for three milliseconds of work. Where somebody waits for
-// the first page of a large site, it comes a twentieth sooner with their help.
+// V8's helper threads for collecting new objects take a twentieth of a build's processor time: they
+// are woken some fifty times a second for three milliseconds of work. `docgen dev` keeps them,
+// because they help to show the first page of a large site a twentieth sooner.
 if (command !== 'dev') setFlagsFromString('--no-parallel-scavenge');
 
-// V8 lets the heap grow to four times of what is alive: of a large schema, 340 MB of which most is
-// gone. Collected when it has doubled, it is 290 MB in the same processor time. Ten thousand manuals
-// take 1,010 MB then, and 870 when it is collected at one and a half times. A build of few changes is
-// over before any of that, and a twentieth faster when nothing old is collected.
+// By default, V8 lets the heap grow to four times the live objects: 340 MB for a large schema, most
+// of it garbage. If it is collected after it has doubled, it is 290 MB at the same processor time.
+// Ten thousand manuals then take 1,010 MB, or 870 MB if it is collected at one and a half times. A
+// build with few changes ends before the first change of the flag, and is a twentieth faster if old
+// objects are never collected.
 const growing = setInterval(() => {
   const percent = getHeapStatistics().used_heap_size > LARGE_HEAP ? 50 : 100;
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 }, 1000).unref();
 
-// What is compiled stays until it is kept for the next run.
+// Keeps compiled functions until they are saved for the next run.
 setFlagsFromString('--no-flush-bytecode');
 
-// Who writes into the folder can put any code there, so only what runs the programs of the project
-// anyway takes what is kept. The functions of a check are some of a build's.
+// Whoever can write to the cache folder can put any code there, so only commands that run the
+// project's code anyway load compiled code from it. `check` shares the cache of `build`, because it
+// uses a subset of its functions.
 const NAMES = new Map([
   ['build', 'build'],
   ['check', 'build'],
@@ -62,9 +65,10 @@ const folder = join(await workingFolder(), 'node_modules/.cache/docgen');
 const code = packedCode(import.meta.url, name === undefined ? undefined : { folder, name });
 const { runCommand } = await code.parts().loadCommand();
 const exitCode = await runCommand(code.run);
-// A check uses little of it, and would keep as little.
+// A check compiles only some of the functions, so its cache would contain only those.
 if (command === name) {
-  // V8 takes what was compiled under the flags that it has at that time: those of the next start.
+  // V8 rejects code that was compiled under other flags than the current ones, so the flags are
+  // reset to those of the next start.
   clearInterval(growing);
   setFlagsFromString('--heap-growing-percent=0');
   code.save();

@@ -6,16 +6,16 @@ import type { ExitCode } from './exit-code.ts';
 import { processTerminal } from './process-terminal.ts';
 import { runCli } from './run-cli.ts';
 
-/** Version of the package, put in when it is bundled. */
+/** Version of the package, inserted when it is bundled. */
 declare const DOCGEN_VERSION: string;
 
-/** Texts of the sample site by path, as JSON, put in when it is bundled. */
+/** Texts of the sample site by path, as JSON, inserted when the package is bundled. */
 declare const DOCGEN_TEMPLATE: string;
 
 /**
- * The command that this process was started with.
+ * Runs the command that this process was started with.
  *
- * @param runScript - Runs a script, as for `installedModules`.
+ * @param runScript - Runs a packed script, see `installedModules`.
  */
 export function runCommand(runScript: BuildModules['script']): Promise<ExitCode> {
   return runCli({

@@ -1,13 +1,13 @@
 import process from 'node:process';
 import type { ExitCode } from './exit-code.ts';
 
-/** What asks a process for its end: Ctrl-C, other programs, and a terminal that was closed. */
+/** Signals that end a process: Ctrl-C, other programs, and closed terminals. */
 export const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Ends the process when all that was written has reached its reader, however slow that is, or when
- * it is asked not to wait. What pages and their packages keep open, such as timers and connections,
- * does not hold it up.
+ * Ends the process as soon as all output has been read, however slow the reader is, or when a
+ * signal requests it. Timers and connections that pages and their packages keep open do not delay
+ * the end.
  */
 export async function endProcess(code: ExitCode): Promise<never> {
   for (const signal of END_SIGNALS) process.on(signal, () => process.exit(code));
@@ -15,7 +15,7 @@ export async function endProcess(code: ExitCode): Promise<never> {
   process.exit(code);
 }
 
-/** Writes are done in their order; a reader that has gone takes nothing more. */
+/** Writes are processed in order, so this one completes last, also if the reader is gone. */
 function written(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => {
     stream.write('', () => resolve());

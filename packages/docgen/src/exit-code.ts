@@ -1,12 +1,12 @@
-/** How docgen ends. */
+/** Exit codes. */
 export const EXIT = {
-  /** All is well; there may have been warnings. */
+  /** Success, possibly with warnings. */
   fine: 0,
-  /** Something is wrong with the input, the options or the machine. */
+  /** Errors in the input, the options or the machine. */
   problems: 1,
-  /** Something is wrong with docgen. */
+  /** A bug in docgen. */
   fault: 2,
-  /** The user pressed Ctrl-C; 128 and the number of the signal, as shells have it. */
+  /** Interrupted by the user with Ctrl-C: 128 plus the number of the signal, as in shells. */
   interrupted: 130,
 } as const;
 

@@ -14,9 +14,9 @@ const code = packedCode(import.meta.url);
 /**
  * Builds a site.
  *
- * @returns Diagnostics and what was made. With an error among the diagnostics the previous
- *   output is still in place.
- * @throws TypeError for a base path that is none; otherwise only for faults of docgen or of the
+ * @returns Diagnostics and a summary of the output. If a diagnostic is an error, the previous
+ *   output is unchanged.
+ * @throws TypeError if the base path is invalid; otherwise only for bugs of docgen or errors of the
  *   machine, such as a full disk.
  */
 export function build(options: BuildSiteOptions = {}): Promise<BuildResult> {
@@ -24,9 +24,9 @@ export function build(options: BuildSiteOptions = {}): Promise<BuildResult> {
 }
 
 /**
- * Does all that {@link build} does, except for writing.
+ * Runs all steps of {@link build} except writing the output.
  *
- * @returns Diagnostics, links included.
+ * @returns Diagnostics, including those of the link check.
  */
 export function check(options: CheckOptions = {}): Promise<BuildResult> {
   return run(options, false);

@@ -1,4 +1,4 @@
-/** Why a run ends early: the user asked for it. */
+/** The error of a run that the user interrupted. */
 export class Interruption extends Error {
   override readonly name = 'Interruption';
 }

@@ -1,4 +1,4 @@
-/** A build that failed when its output was in its place already. `cause` is what was thrown. */
+/** A build that failed after its output was published. `cause` is the original error. */
 export class LateFailure extends Error {
   override readonly name = 'LateFailure';
 }

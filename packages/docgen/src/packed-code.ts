@@ -4,19 +4,22 @@ import { runScript } from '@docgen/files/run-script';
 import { type CodeCacheInput, openCodeCache } from '@docgen/memo/code-cache';
 import type * as packedParts from './packed-parts.ts';
 
-/** How docgen's code for Node is loaded: modules take time to find, and keep nothing of V8's work. */
+/**
+ * Loads docgen's code for Node as scripts: modules take time to find, and cannot use V8's code
+ * cache.
+ */
 export interface PackedCode {
-  /** Reads and runs what the command and the interface for programs consist of, once. */
+  /** Loads the code of the CLI and the API, once. */
   readonly parts: () => typeof packedParts;
-  /** As `CodeCache.run`. */
+  /** See `CodeCache.run`. */
   readonly run: (file: string) => unknown;
-  /** As `CodeCache.save`. */
+  /** See `CodeCache.save`. */
   readonly save: () => void;
 }
 
 /**
- * @param from - Address (`import.meta.url`) of one of the package's entries.
- * @param kept - Where its compiled code is kept; nowhere by default.
+ * @param from - URL (`import.meta.url`) of one of the package's entries.
+ * @param kept - Where compiled code is cached; by default, it is not cached.
  */
 export function packedCode(
   from: string,

@@ -1,10 +1,10 @@
 /**
- * What `dist/packed.js` consists of. A part is loaded when it is asked for, so that `docgen --help`
- * waits for no compiler.
+ * The contents of `dist/packed.js`. Parts are loaded on demand, so that `docgen --help` does not
+ * wait for compilers.
  */
 export const loadCommand = () => import('./command.ts');
 
 export const loadApi = () => import('./api.ts');
 
-/** Only for the bundling of docgen itself. */
+/** Only used when docgen itself is bundled. */
 export const loadPrepareBrowser = () => import('./prepare-browser.ts');

@@ -3,7 +3,10 @@ import { installedModules } from '@docgen/bundler/build-modules';
 import { buildEntry } from '@docgen/bundler/bundle-browser';
 import { writePrepared } from '@docgen/bundler/prepared-browser';
 
-/** Bundles what browsers load of most sites, as a build does. `bundle.js` runs it when all that goes into it has been bundled. */
+/**
+ * Builds the scripts and styles that most sites load, like the build of a site. `bundle.js` runs it
+ * after bundling everything that they consist of.
+ */
 export async function prepareBrowser(): Promise<void> {
   const modules = installedModules(import.meta.url);
   const content = {

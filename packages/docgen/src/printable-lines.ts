@@ -1,8 +1,7 @@
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 
 /**
- * Writes what would steer a terminal as escapes. Texts quote what users wrote and named; their line
- * breaks are meant.
+ * Escapes control characters for terminals, because texts may quote input. Line breaks are kept.
  */
 export function printableLines(text: string): string {
   return text.split('\n').map(escapeInvisible).join('\n');

@@ -7,13 +7,15 @@ import { EXIT } from './exit-code.ts';
 import { printableLines } from './printable-lines.ts';
 import { type Terminal, wantsColor, wantsLive } from './terminal.ts';
 
-/** The terminal of this process. The only place that reads the environment. */
+/** The terminal of this process. Only this module reads the environment for it. */
 export function processTerminal(): Terminal {
   const { stdout, stderr, env } = process;
-  // Pages may write, too, and must not be taken for what ends the process then.
+  // Code of pages may write, too. Without the binding, an exit in the handler would be attributed
+  // to it.
   const onError = AsyncResource.bind(onOutputError);
   for (const stream of [stdout, stderr]) stream.on('error', onError);
-  // What pages and the configuration print is no result: programs could not read a report with it.
+  // Output of pages and the configuration goes to stderr, so that programs can parse reports on
+  // stdout.
   globalThis.console = new Console({ stdout: stderr, stderr });
   return {
     out: (text) => stdout.write(text),
@@ -24,7 +26,8 @@ export function processTerminal(): Terminal {
     live: wantsLive(env, Boolean(stderr.isTTY)),
     columns: stderr.columns ?? 80,
     abort: (code) => {
-      // Node would say there that it waits for a debugger: the thread that noticed is one.
+      // Closed because Node would print that it waits for the debugger: the thread that detects the
+      // loop is one.
       closeSync(2);
       process.exit(code);
     },
@@ -35,15 +38,15 @@ export function processTerminal(): Terminal {
 }
 
 /**
- * A reader that has seen enough, such as `head`, and a terminal that was closed are no faults. What
- * else cannot be written, as on a full disk, ends the process: nobody could read what it has found.
+ * Ignores readers that stop early, such as `head`, and closed terminals. All other errors, such as
+ * a full disk, end the process, because its results could not be read.
  */
 function onOutputError(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE' || error.code === 'EIO') return;
   try {
     writeSync(2, `error The output could not be written: ${printableLines(error.message)}\n`);
   } catch {
-    // That is full, too; the exit code says it.
+    // Writing to stderr fails, too; the exit code remains.
   }
   process.exit(EXIT.fault);
 }

@@ -8,7 +8,7 @@ import { createStyle } from './report/style.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What a machine says when it is full, broken or forbids something: nobody's bug. */
+/** System errors for machines that are full, broken or deny access, which are not bugs. */
 const MACHINE_ERRORS = new Set(
   'EACCES EDQUOT EFBIG EIO EMFILE ENFILE ENOMEM ENOSPC EPERM EROFS ERR_WORKER_INIT_FAILED'.split(
     ' ',
@@ -20,11 +20,11 @@ const BUNDLER_ENDED =
 
 export interface FailedCommand {
   readonly version: string;
-  /** Whether the command makes an output, of which is said what has become of it. */
+  /** Whether the command writes an output, whose state is then reported. */
   readonly isBuild: boolean;
 }
 
-/** Tells why a command ended with an error, and what that means for the exit code. */
+/** Reports why a command failed, and returns the exit code. */
 export function reportFailure(
   thrown: unknown,
   { version, isBuild }: FailedCommand,
@@ -34,7 +34,7 @@ export function reportFailure(
   const error = isLate ? thrown.cause : thrown;
   const asItWas = isBuild ? 'The previous output is unchanged.' : undefined;
   const output = isLate ? 'The new output is in place.' : asItWas;
-  // Commander has printed its message already; it also ends `--help` and `--version` this way.
+  // Commander has already printed its message. It also ends `--help` and `--version` this way.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.problems;
   if (error instanceof Interruption) {
     terminal.err(`\n${['Interrupted.', asItWas ?? []].flat().join(' ')}\n`);

@@ -9,7 +9,7 @@ import { readEntries } from './explain/read-entries.ts';
 import { runCli } from './run-cli.ts';
 import { rawRequest } from './testing/raw-request.ts';
 
-/** As in a checkout: its `docs/` are those that the package brings. */
+/** The package's folder in the repository, whose `docs/` are published. */
 const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 
 let cwd: string;
@@ -289,7 +289,7 @@ describe('explain', () => {
     );
     const texts = await Promise.all(modules.map((path) => readFile(join(rooms, path), 'utf8')));
     const source = texts.join('\n');
-    // Whose code it is stands in front: `${kind}-timeout`.
+    // These codes start with the kind of author: `${kind}-timeout`.
     const made = (code: string) => `}${code.slice(code.indexOf('-'))}\``;
     const unused = DIAGNOSTIC_CODES.filter(
       (code) => !source.includes(`'${code}'`) && !source.includes(made(code)),

@@ -20,7 +20,7 @@ export interface CliInput {
   /** Arguments after the name of the program. */
   readonly argv: readonly string[];
   readonly version: string;
-  /** Folder of docgen's package, absolute. */
+  /** Absolute path of docgen's package. */
   readonly packageFolder: string;
   readonly modules: BuildModules;
   /** Texts of the sample site that `init` writes, by path. */
@@ -179,7 +179,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
   }
 }
 
-/** Adds where to serve, and under which names. */
+/** Adds the options for address, port and host names of a server. */
 function withServerOptions(command: Command): Command {
   return command
     .option('--port <number>', 'port to listen on (default: 3000, or the next free one)', parsePort)
@@ -194,12 +194,15 @@ function configOption(): Option {
   return pathOption('--config <file>', 'configuration file (default: "site.config.ts")');
 }
 
-/** An option that names a file or a folder. */
+/** An option whose value is the path of a file or folder. */
 function pathOption(flags: string, description: string): Option {
   return new Option(flags, description).argParser(parsePath);
 }
 
-/** A path that is no accident: a variable without a value leaves nothing, a forgotten path the option behind it. */
+/**
+ * Rejects paths that are probably accidental: an unset variable gives an empty one, a forgotten
+ * path the next option.
+ */
 function parsePath(value: string): string {
   if (value === '') throw new InvalidArgumentError('It must not be empty.');
   if (value.startsWith('-')) {
@@ -208,7 +211,10 @@ function parsePath(value: string): string {
   return value;
 }
 
-/** A page is written over whatever is there, which should not be one of the schemas. */
+/**
+ * Only accepts Markdown files, because the page overwrites the file, which must not be one of the
+ * schemas.
+ */
 function parsePage(value: string): string {
   if (/\.mdx?$/.test(parsePath(value))) return value;
   throw new InvalidArgumentError('It must be a Markdown file (.md or .mdx).');

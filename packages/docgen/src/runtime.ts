@@ -1,5 +1,6 @@
 /**
- * What pages and themes may use of the running site: `import { useSite } from 'supergraph-docgen/runtime'`.
+ * The API of the running site for pages and themes:
+ * `import { useSite } from 'supergraph-docgen/runtime'`.
  */
 export { Head, type HeadProps } from '@docgen/runtime/head';
 export { Link, type LinkProps } from '@docgen/runtime/link';

@@ -1,12 +1,12 @@
 import type { ExitCode } from './exit-code.ts';
 
-/** Where the CLI writes and what it may assume about the reader. */
+/** The output of the CLI and its capabilities. */
 export interface Terminal {
-  /** Results: reports, tables, addresses. */
+  /** Writes results: reports, tables, addresses. */
   readonly out: (text: string) => void;
-  /** Everything about the run itself: progress, problems, faults. */
+  /** Writes everything about the run itself: progress, problems, bugs. */
   readonly err: (text: string) => void;
-  /** Folder that the CLI was started in, absolute. */
+  /** Absolute path of the folder that the CLI was started in. */
   readonly cwd: string;
   /** Whether results may have colours. */
   readonly outColor: boolean;
@@ -16,16 +16,20 @@ export interface Terminal {
   readonly live: boolean;
   /** Width, in characters. */
   readonly columns: number;
-  /** Ends the process in the middle of what it does, when there is no other way. */
+  /** Ends the process abruptly, for code that cannot be stopped otherwise. */
   readonly abort: (code: ExitCode) => void;
   /**
-   * Calls back each time the user asks for the end (Ctrl-C). From then on the process ends only by
-   * itself: one Ctrl-C may arrive twice, from the terminal and from npm or another parent.
+   * Registers a callback for each interrupt by the user (Ctrl-C). From then on, interrupts do not
+   * end the process, because one Ctrl-C may arrive twice: from the terminal, and from npm or
+   * another parent.
    */
   readonly onInterrupt: (asked: () => void) => void;
 }
 
-/** True for a stream that may get colours: `NO_COLOR` (no-color.org), then `FORCE_COLOR`, then whether a person reads it. */
+/**
+ * Whether a stream may get colours: depends on `NO_COLOR` (no-color.org), then on `FORCE_COLOR`,
+ * then on whether it is a terminal.
+ */
 export function wantsColor(
   { NO_COLOR, FORCE_COLOR, TERM }: NodeJS.ProcessEnv,
   isTerminal: boolean,
@@ -35,7 +39,7 @@ export function wantsColor(
   return isTerminal && TERM !== 'dumb';
 }
 
-/** True where a line may be rewritten: a terminal, not in CI, and without `NO_COLOR`. */
+/** Whether lines can be rewritten: on a terminal, not in CI, and without `NO_COLOR`. */
 export function wantsLive({ NO_COLOR, CI, TERM }: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
   return isTerminal && !NO_COLOR && TERM !== 'dumb' && (!CI || CI === 'false');
 }

@@ -1,11 +1,12 @@
 import process from 'node:process';
 
 /**
- * Waits for a promise, and says so when it can never settle: a process without anything left to do
- * ends, in the middle of an `await` and without a word.
+ * Awaits a promise, and rejects if it can never settle: a process that has nothing left to do ends
+ * silently in the middle of an `await`.
  *
- * @param failure - Makes the error for that.
- * @throws What the promise is rejected with; the error when the process has nothing left to do.
+ * @param failure - Creates the error for this case.
+ * @throws The promise's rejection, or the error of `failure` when the process has nothing left to
+ *   do.
  */
 export async function unlessIdle<T>(promise: Promise<T>, failure: () => unknown): Promise<T> {
   let onIdle = (): void => {};
@@ -13,7 +14,8 @@ export async function unlessIdle<T>(promise: Promise<T>, failure: () => unknown)
     let seen: readonly unknown[] = [];
     onIdle = () => {
       const listeners = process.listeners('beforeExit');
-      // Who else listens may know how to go on, such as by giving up a module of an author's.
+      // Other listeners may resume the process, such as by aborting a module of the site that never
+      // loads.
       if (listeners.every((listener) => seen.includes(listener))) reject(failure());
       else setImmediate(() => {});
       seen = listeners;

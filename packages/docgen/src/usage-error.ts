@@ -1,4 +1,4 @@
-/** A mistake in how docgen was called, told to the user without a stack. */
+/** An error in how docgen was called, reported to the user without a stack trace. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   /** What to do about it. */

@@ -19,7 +19,7 @@ export interface BuildCommandOptions {
   readonly cache?: boolean;
 }
 
-/** `docgen build`: makes the site. */
+/** `docgen build`: builds the site. */
 export async function buildCommand(
   { config, outDir, base, profile = false, cache }: BuildCommandOptions,
   { terminal, modules }: Pick<PipelineInput, 'terminal' | 'modules'>,

@@ -14,7 +14,7 @@ export interface CheckCommandOptions {
   readonly format: (typeof REPORT_FORMATS)[number];
 }
 
-/** `docgen check`: tells what a build would complain about, and writes nothing. */
+/** `docgen check`: reports the problems that a build would report, and writes nothing. */
 export async function checkCommand(
   { config, format }: CheckCommandOptions,
   { terminal, modules }: Pick<PipelineInput, 'terminal' | 'modules'>,

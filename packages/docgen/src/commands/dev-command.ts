@@ -19,24 +19,24 @@ import { unanswered } from './serve-command.ts';
 
 export interface DevCommandOptions {
   readonly config?: string;
-  /** When left out: 3000, or the next port that is free. */
+  /** Defaults to 3000, or the next free port. */
   readonly port?: number;
   readonly host: string;
-  /** More names that requests may come under. */
+  /** Additional host names to accept requests for. */
   readonly allowedHost?: readonly string[];
   readonly open?: boolean;
-  /** Has files looked at instead of being told of changes. */
+  /** Polls files instead of relying on change notifications of the system. */
   readonly poll?: boolean;
   readonly base?: string;
 }
 
-/** How long the reader's first page has the process for itself, in milliseconds. */
+/** How long to delay background work in favour of the first page, in milliseconds. */
 const FIRST_PAGE = 1000;
 
-/** How long what is under way may take to end, in milliseconds. */
+/** How long to wait for running work before the process ends, in milliseconds. */
 const ENDING = 200;
 
-/** `docgen dev`: shows the site as it is written, until it is interrupted. */
+/** `docgen dev`: serves the site with live updates until interrupted. */
 export async function devCommand(
   { config, port, host, allowedHost = [], open = false, poll, base }: DevCommandOptions,
   { terminal, modules }: { readonly terminal: Terminal; readonly modules: BuildModules },
@@ -92,9 +92,9 @@ export async function devCommand(
   const shown = escapeInvisible(relative(terminal.cwd, projectDir)) || '.';
   terminal.out(`Serving ${shown} at ${address}${site.basePath()}, ready in ${seconds} s\n`);
   if (open) openBrowser(address + site.basePath(), process.platform);
-  // A watcher looks at every file once, V8 optimises beside the threads that compile and draw, and the
-  // check reads schemas: none of it must hold up the first page. What changes until then is told all
-  // the same, and what is wrong is told though nobody asks for a page.
+  // The watcher reads every file once, V8 optimises on threads that compete with those that compile
+  // and draw, and the check reads schemas. None of this must delay the first page. Changes in the
+  // meantime are still noticed, and problems are reported even if no page is requested.
   const settling = setTimeout(() => {
     optimiseSoon();
     watcher.add(site.watched());

@@ -11,11 +11,11 @@ import { UsageError } from '../usage-error.ts';
 const WIDEST = 100;
 
 /**
- * `docgen explain`: prints what the documentation says about diagnostics.
+ * `docgen explain`: prints the documentation of diagnostics.
  *
- * @param codes - Whose entries to print; none for a list of all codes.
- * @param input.packageFolder - Folder of docgen's package, absolute.
- * @throws UsageError when there is no such code; nothing is printed then.
+ * @param codes - Codes of diagnostics; if empty, all codes are listed.
+ * @param input.packageFolder - Absolute path of docgen's package.
+ * @throws UsageError if a code is unknown; nothing is printed then.
  */
 export async function explainCommand(
   codes: readonly string[],

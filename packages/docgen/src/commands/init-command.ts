@@ -17,13 +17,13 @@ export interface InitCommandOptions {
 
 export interface InitCommandInput extends Pick<PipelineInput, 'terminal' | 'modules'> {
   readonly version: string;
-  /** Folder of docgen's package, absolute. */
+  /** Absolute path of docgen's package. */
   readonly packageFolder: string;
   /** Texts of the sample site by path. */
   readonly template: Readonly<Record<string, string>>;
 }
 
-/** `docgen init`: makes a site, or carries one over from Docusaurus. */
+/** `docgen init`: creates a site, or migrates one from Docusaurus. */
 export async function initCommand(
   { dir, run, check = false }: InitCommandOptions,
   { terminal, modules, version, packageFolder, template }: InitCommandInput,
@@ -53,7 +53,7 @@ export async function initCommand(
   }
   const { outColor: color, columns } = terminal;
   terminal.out(formatOutcome(result, { color, columns, folder: relative(cwd, folder) }));
-  // Only what is carried over has something to be checked.
+  // Only migrated sites have content to check.
   if (result.config === undefined || result.findings === undefined) return EXIT.fine;
   const { path, text } = result.config;
   const tell = (found: readonly Diagnostic[]): void => {

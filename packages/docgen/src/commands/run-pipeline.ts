@@ -17,33 +17,33 @@ export interface PipelineInput {
   readonly terminal: Terminal;
   readonly modules: BuildModules;
   readonly write: boolean;
-  /** As the user gave them, relative to the working folder. */
+  /** As given by the user, relative to the working folder. */
   readonly config?: string | undefined;
-  /** As `BuildOptions.plannedConfig`. */
+  /** See `BuildOptions.plannedConfig`. */
   readonly plannedConfig?: string | undefined;
   readonly outDir?: string | undefined;
   readonly basePath?: string | undefined;
-  /** As `BuildOptions.cache`. */
+  /** See `BuildOptions.cache`. */
   readonly cache?: boolean | undefined;
-  /** Prints the diagnostics of a run that cannot go on; the process ends then. */
+  /** Prints the diagnostics of a run that is stuck; the process ends afterwards. */
   readonly tell: (diagnostics: readonly Diagnostic[]) => void;
 }
 
 /**
- * How long after a failure the signal may come that has caused it, in milliseconds: Ctrl-C reaches
- * the bundler's process, too, and its end may be noticed first.
+ * How long to wait after a failure for the signal that may have caused it, in milliseconds: Ctrl-C
+ * also ends the bundler's process, which may be noticed first.
  */
 const SIGNAL_DELAY = 100;
 
 /**
  * Runs the pipeline with progress on the terminal.
  *
- * Asked for the end, it stops after the step or the batch of pages that is under way; asked once
- * more, it leaves the folders to be removed when the process ends.
+ * After the first interrupt, it stops as soon as the current step or batch of pages is done. After
+ * the second, it rejects at once, and its temporary folders are removed when the process ends.
  *
  * @returns Its result; places in the diagnostics are relative to the working folder.
- * @throws LateFailure when the output is in its place, Interruption after Ctrl-C before that; otherwise
- *   as `runBuild`.
+ * @throws LateFailure if it fails after the output was published, Interruption after Ctrl-C before
+ *   that; otherwise see `runBuild`.
  */
 export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
   const { terminal, modules, write, config, plannedConfig, outDir, basePath, cache, tell } = input;
@@ -58,7 +58,7 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
       else if (!isPublished) reject(signal.reason);
     });
   });
-  // It may be asked for before anybody waits for it.
+  // It may reject before the race below starts to wait for it.
   askedAgain.catch(() => undefined);
   // Loaded on demand, so that `--help` and `serve` do not wait for compilers and bundlers.
   const { runBuild } = await import('@docgen/pipeline/run-build');
@@ -89,7 +89,7 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
   const result = await unlessIdle(Promise.race([running, askedAgain]), () =>
     signal.aborted ? signal.reason : new Error('The build waits for something that never happens.'),
   );
-  // What is wrong may be the interruption's doing.
+  // The diagnostics may be caused by the interrupt.
   if (!isPublished) signal.throwIfAborted();
   const placed = placeFiles(result.diagnostics, { projectDir: dirname(configFile), cwd });
   return { ...result, diagnostics: await attachSources(placed, cwd) };

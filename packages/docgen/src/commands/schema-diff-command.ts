@@ -20,20 +20,22 @@ import type { PipelineInput } from './run-pipeline.ts';
 
 export interface SchemaDiffOptions {
   readonly format: 'pretty' | 'json';
-  /** The least that makes the command fail. */
+  /** The lowest criticality at which the command fails. */
   readonly failOn?: 'breaking' | 'dangerous';
   /** Markdown file to write the changes to. */
   readonly page?: string;
-  /** Id of the schema that the page leads to; the one that has the compared file when left out. */
+  /**
+   * Id of the schema that the page links to. Defaults to the one that contains the compared file.
+   */
   readonly schema?: string;
-  /** Configuration of the site; that of the folder, if there is one, when left out. */
+  /** Configuration of the site. Defaults to that of the current folder, if there is one. */
   readonly config?: string;
 }
 
 /**
- * `docgen schema-diff`: tells what has changed between two versions of a schema.
+ * `docgen schema-diff`: reports the changes between two versions of a schema.
  *
- * @throws UsageError for options that make no sense together; nothing is read then.
+ * @throws UsageError if `schema` is given without `page`; nothing is read then.
  */
 export async function schemaDiffCommand(
   [before, after]: readonly [before: string, after: string],

@@ -9,16 +9,16 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
 export interface ServeCommandOptions {
-  /** When left out: 3000, or the next port that is free. */
+  /** Defaults to 3000, or the next free port. */
   readonly port?: number;
   readonly host: string;
   readonly dir: string;
   readonly base?: string;
-  /** More names that requests may come under. */
+  /** Additional host names to accept requests for. */
   readonly allowedHost?: readonly string[];
 }
 
-/** `docgen serve`: shows the output until it is interrupted. */
+/** `docgen serve`: serves the output of a build until interrupted. */
 export async function serveCommand(
   { port, host, dir, base, allowedHost = [] }: ServeCommandOptions,
   terminal: Terminal,
@@ -44,7 +44,7 @@ export async function serveCommand(
   return EXIT.fine;
 }
 
-/** A site need not have a page at its root, but docgen writes what stands for those that are not there. */
+/** A site need not have a page at its root, but docgen always writes a not-found page. */
 async function holdsSite(folder: string): Promise<boolean> {
   for (const path of ['/', '/404.html']) {
     if ((await findServedFile(folder, path)) !== undefined) return true;
@@ -52,7 +52,7 @@ async function holdsSite(folder: string): Promise<boolean> {
   return false;
 }
 
-/** What to say of a request that is answered with a 500. */
+/** The message for a request that is answered with status 500. */
 export function unanswered(error: unknown, pathname: string): string {
   const reason = error instanceof Error ? error.message : String(error);
   return `error ${escapeInvisible(pathname)} was not answered: ${escapeInvisible(reason)}\n`;

@@ -7,7 +7,7 @@ import { rawRequest } from '../testing/raw-request.ts';
 import { serveFolder, writeFiles } from '../testing/serve-folder.ts';
 import { serveLiveSite } from '../testing/serve-live-site.ts';
 
-/** Addresses as people type them, links of other sites have them, and hosts rewrite them. */
+/** Paths as users type them, as other sites link to them, and as hosts rewrite them. */
 const ADDRESSES: readonly string[] = [
   ...['', 'index', 'index/', 'index.html', 'index.html/', '/', '/index'],
   ...[
@@ -78,7 +78,7 @@ test.each(['preserve', 'always', 'never'])(
   },
 );
 
-/** The status, and what is there: of a page its title, of anything else all of it. */
+/** The status and the content: the title of a page, the whole body of anything else. */
 async function answer(port: number, target: string): Promise<string> {
   const { status, headers, body } = await rawRequest({ port, target });
   const type = headers['content-type']?.replace(/;.*/, '');

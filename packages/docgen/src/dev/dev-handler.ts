@@ -14,13 +14,13 @@ import { liveUpdate } from './live-version.ts';
 export interface DevHandlerInput extends Pick<Guard, 'allowedHosts' | 'onFault'> {
   readonly site: LiveSite;
   readonly clients: LiveClients;
-  /** Absolute path of the script that pages load beside their own. */
+  /** Absolute path of the additional script that pages load. */
   readonly liveClient: string;
-  /** Opens `file:line:column` in an editor; tells whether there is one. */
+  /** Opens `file:line:column` in an editor; resolves to whether there is one. */
   readonly openInEditor: (place: string) => Promise<boolean>;
 }
 
-/** Below the base path: what `docgen dev` itself answers. */
+/** Prefix of the paths, below the base path, that `docgen dev` itself answers. */
 const HOME = '/__docgen/';
 
 const TYPES: readonly (readonly [RegExp, string])[] = [
@@ -49,7 +49,8 @@ export function devHandler(input: DevHandlerInput): RequestListener {
     paths: readonly string[],
   ): Promise<number | undefined> {
     const { request, response } = guarded;
-    // What changes while the page is drawn is loaded twice rather than not at all.
+    // Read before the page is drawn: a file that changes meanwhile is then loaded twice rather than
+    // missed.
     const files = clients.files();
     const answer = await site.answer(paths);
     switch (answer.kind) {
@@ -132,10 +133,10 @@ function send(
     .end(request.method === 'HEAD' ? undefined : contents);
 }
 
-/** Largest body that is read, in bytes: a place. */
+/** Maximum length of the body that is read, which contains a place, in characters. */
 const MAX_BODY = 10_000;
 
-/** @returns `undefined` for what is no JSON, or too much of it. */
+/** @returns `undefined` if the body is not valid JSON or too long. */
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let text = '';
   for await (const chunk of request) {

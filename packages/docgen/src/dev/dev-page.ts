@@ -1,12 +1,16 @@
 import { escapeMarkup } from '@docgen/core/escape-markup';
 import type { ShownState } from './live-clients.ts';
 
-/** Adds to a page the script that keeps it up to date. */
+/** Adds the script that keeps a page up to date to its HTML. */
 export function withLiveClient(html: string, basePath: string, shown: ShownState): string {
   return html.replace('</head>', () => `${clientScript(basePath, shown)}\n</head>`);
 }
 
-/** Stands for a page that cannot be drawn, until it can be. @param files - See `ShownState`. */
+/**
+ * Placeholder for a page that cannot be drawn, until it can be.
+ *
+ * @param files - See `ShownState`.
+ */
 export function brokenPage(basePath: string, files: number): string {
   return `<!doctype html>
 <html lang="en">

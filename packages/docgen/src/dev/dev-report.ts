@@ -10,23 +10,27 @@ import { placeFiles } from '../report/place-files.ts';
 import { summaryLine } from '../report/summary-line.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** What `docgen dev` says in the terminal. */
+/** The output of `docgen dev` in the terminal. */
 export interface DevReport {
-  /** Tells what is wrong with the site: what was not told before, and how much there is. */
+  /** Reports the problems of the site: those that are new, and a summary of all. */
   readonly tell: (diagnostics: readonly Diagnostic[]) => Promise<void>;
-  /** Tells which files have changed. @param paths - Absolute. */
+  /**
+   * Reports changed files.
+   *
+   * @param paths - Absolute paths.
+   */
   readonly changed: (paths: readonly string[]) => void;
-  /** Tells of a mistake of docgen's own, or of the machine. */
+  /** Reports an error of docgen itself or of the machine. */
   readonly fault: (thrown: unknown) => void;
-  /** Tells what nothing can stop. */
+  /** Reports code that cannot be stopped. */
   readonly stuck: (diagnostics: readonly Diagnostic[]) => void;
-  /** Tells that changes are seen later, because the system watches no more files. */
+  /** Reports that the system cannot watch more files, so changes are noticed later. */
   readonly polled: (error: unknown) => void;
-  /** Tells that changes are not seen any more. */
+  /** Reports that changes are no longer noticed. */
   readonly unwatched: (error: unknown) => void;
 }
 
-/** Files that are named of those that have changed. */
+/** Maximum number of changed files that are named. */
 const MOST_NAMES = 3;
 
 export function createDevReport(terminal: Terminal, projectDir: string): DevReport {

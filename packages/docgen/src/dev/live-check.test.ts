@@ -7,7 +7,7 @@ const PATIENT = { timeout: 60_000 };
 
 const CUTS = Array.from({ length: 200 }, (_, number) => `  saw${number % 20} --> wood${number}`);
 
-/** Drawing it takes a second. */
+/** Takes about a second to draw. */
 const DIAGRAM = `\`\`\`mermaid\nflowchart LR\n${CUTS.join('\n')}\n\`\`\`\n`;
 
 it('checks a page as it is, not as it was when its diagrams began to be drawn', async () => {
@@ -15,11 +15,11 @@ it('checks a page as it is, not as it was when its diagrams began to be drawn', 
   await edit('content/saw.md', '# Saw\n\nSharp.\n');
   await expect.poll(() => told.length, PATIENT).toBe(1);
   await edit('content/saw.md', `# Saw\n\n${DIAGRAM}`);
-  // By then the check waits for the diagram.
+  // Until the check waits for the diagram.
   await wait(300);
   await edit('content/saw.md', '# Saw\n\nSee [that](/nowhere).\n');
   await expect.poll(() => told.at(-1), PATIENT).toEqual(['broken-link']);
-  // By then the diagram is drawn, and the first check goes on.
+  // Until the diagram is drawn and the first check continues.
   await wait(3000);
   const before = told.length;
   await edit('content/index.md', '# Home\n\nMore.\n');
@@ -59,7 +59,7 @@ it('does not show a page as empty that is saved again while it is read', async (
     await taken;
     return page('/saw');
   };
-  // More than once, because a slow machine may be late.
+  // Repeated, because a slow machine may be late.
   await expect.poll(save, PATIENT).toContain('Sharp.');
 });
 
@@ -85,7 +85,7 @@ it('holds the fences of a page and of its partials against the schemas, also aft
     'content/_part.mdx': fence('sow'),
   });
   await edit('content/plane.mdx', page('One.'));
-  // The next one comes before anything is checked.
+  // Edited before anything is checked.
   await edit('content/plane.mdx', page('Two.'));
   await expect.poll(() => told.at(-1), PATIENT).toEqual(['graphql-invalid']);
   await edit('content/plane.mdx', page(fence('sew')));
@@ -125,7 +125,7 @@ const SHED = {
   'content/rasp.md': '# Rasp\n\nSee [[Blade.teeth]].\n',
 };
 
-/** The address of the type in the links that pages have to it. */
+/** The beginning of links to the type's page. */
 const TYPE = 'href="/a/types/inputs/blade';
 
 it('shows manuals before schemas are read, and their links to definitions afterwards', async () => {

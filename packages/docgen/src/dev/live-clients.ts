@@ -14,25 +14,25 @@ import { liveUpdate } from './live-version.ts';
 /** The pages that are open in browsers. */
 export interface LiveClients {
   /**
-   * Takes the connection of a page and keeps it up to date.
+   * Registers the event stream of a page and keeps the page up to date.
    *
-   * @param at - Path that the page was asked for by, see `servedPaths`.
-   * @param shown - What the page shows.
+   * @param at - Path that the page was requested by, see `servedPaths`.
+   * @param shown - The state that the page shows.
    */
   readonly take: (response: ServerResponse, at: string | undefined, shown: ShownState) => void;
-  /** Tells the state of the static files as they are now from those before. */
+  /** The current state of the static files; it increases with each change. */
   readonly files: () => number;
-  /** Brings all of them up to date. */
+  /** Updates all open pages. */
   readonly push: (change: LiveChange) => void;
   readonly count: () => number;
   readonly close: () => void;
 }
 
-/** What a browser shows. */
+/** The state that a browser shows. */
 export interface ShownState {
   /** State of the page, see `LiveUpdate`. */
   readonly version: string;
-  /** State of the static files. */
+  /** State of the static files, see `LiveClients.files`. */
   readonly files: number;
 }
 
@@ -43,16 +43,26 @@ interface Client {
   problems: string;
 }
 
-/** How often something is sent over a connection that nothing else moves on, in milliseconds. */
+/**
+ * Interval at which data is sent over each connection, so that idle ones are not closed, in
+ * milliseconds.
+ */
 const PULSE = 20_000;
 
-/** Starts without any. @param onFault - Hears of what a page cannot be brought up to date for. */
+/**
+ * Initially, no pages are open.
+ *
+ * @param onFault - Called with errors because of which a page cannot be updated.
+ */
 export function createLiveClients(site: LiveSite, onFault: (error: unknown) => void): LiveClients {
   const clients = new Set<Client>();
   const views = new Map<string | undefined, string | undefined>();
-  /** By its href, the state that a static file has changed in: pages may miss it that nobody sees. */
+  /**
+   * The state in which each static file last changed, by href, for pages that missed the event, such
+   * as those in hidden tabs.
+   */
   const changedFiles = new Map<string, number>();
-  // A page may have been drawn by a server before this one.
+  // Starts at the current time, because a page may have been drawn by an earlier server.
   let files = Date.now();
   let isPushing = false;
   let isChanged = false;
@@ -73,7 +83,7 @@ export function createLiveClients(site: LiveSite, onFault: (error: unknown) => v
   async function pushOnce(): Promise<void> {
     isChanged = false;
     const paths = [...new Set(Array.from(clients, ({ at }) => at))];
-    // The page that somebody works on comes first.
+    // The page that is being edited comes first.
     const rank = (at: string | undefined) => (first.includes(views.get(at) ?? '') ? 0 : 1);
     for (const at of paths.sort((a, b) => rank(a) - rank(b))) {
       await pushPage(at, (client) => client.at === at);

@@ -12,7 +12,7 @@ it('hears of modules that are made after what imports them, whatever their endin
   check();
   await expect.poll(() => told.at(-1), PATIENT).toEqual(['unresolved-import']);
   for (const file of ['src/box.jsx', 'src/box/index.tsx']) expect(isWatched(file)).toBe(true);
-  // One mistake gives way to another.
+  // One error is replaced by another.
   await edit('src/box.jsx', BOX);
   expect(isWatched('src/text.ts')).toBe(true);
   await edit('src/text.ts', "export const text = 'Saw\n");

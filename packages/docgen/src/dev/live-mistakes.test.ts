@@ -133,7 +133,7 @@ it('shows of a schema that cannot be read any more what it was, and holds nothin
   expect(await page('/graphql/a')).toContain('id=Query');
   expect(await page('/graphql/a/types/objects/saw')).toContain('teeth');
   expect(await page('/graphql/all/types/objects/file')).toContain('grit');
-  // What is composed leads to the definitions of its services.
+  // The composed schema links to the definitions in its services.
   await edit('b.graphql', 'type Query { rasp: Rasp }\ntype Rasp { grit: Int }\n');
   await edit('content/saw.md', '# Saw\n\nSee [[Saw.length]] and [that](/nowhere).\n');
   await expect.poll(() => told.at(-1), PATIENT).toEqual(['sdl-syntax', 'broken-link']);

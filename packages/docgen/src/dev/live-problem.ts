@@ -7,11 +7,11 @@ import { codeFrame, linesOf } from '../report/code-frame.ts';
 import { placeText } from '../report/place-text.ts';
 import { createStyle } from '../report/style.ts';
 
-/** Most problems that are shown over a page, and most notes of one. */
+/** Maximum number of problems that are shown over a page, and of notes per problem. */
 const MOST = 20;
 
 /**
- * What is wrong as browsers show it: with the lines around it.
+ * The problems as shown in browsers, with the lines around their places.
  *
  * @param projectDir - Folder that places are relative to.
  */
@@ -45,9 +45,10 @@ function noteText({ message, place }: DiagnosticNote): string {
 }
 
 /**
- * Finds the file to open for a place that a browser names: only one that something is wrong with.
+ * Finds the file for a place that a browser requests to open. Only places of current problems are
+ * allowed.
  *
- * @returns What an editor opens, `file:line:column`; `undefined` for any other place.
+ * @returns The argument for the editor, `file:line:column`; `undefined` for any other place.
  */
 export function openableFile(
   asked: unknown,

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 
-/** The program that opens an address, by platform. */
+/** The command that opens a URL, by platform. */
 const OPENERS: Readonly<Record<string, readonly string[]>> = {
   darwin: ['open'],
-  // The first argument in quotes would be the title of a window.
+  // The first quoted argument would be taken as a window title.
   win32: ['cmd', '/c', 'start', ''],
 };
 
 /**
- * Opens an address in the reader's browser. Where there is none, nothing happens: the address stands
- * in the terminal.
+ * Opens a URL in the user's browser. Failures are ignored, because the URL is printed in the
+ * terminal.
  *
- * @param platform - As `process.platform` names it.
+ * @param platform - A value of `process.platform`.
  */
 export function openBrowser(address: string, platform: string): void {
   const [command = '', ...args] = OPENERS[platform] ?? ['xdg-open'];

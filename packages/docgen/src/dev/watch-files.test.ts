@@ -17,12 +17,13 @@ afterEach(async () => {
 });
 
 /**
- * Watches a new folder with one file in it, and notes the names of what changes: all, and each time.
+ * Watches a new folder with two files, and records the names of changed files: in one list, and
+ * grouped by report.
  *
- * @param given - When reading began. @default when it begins to watch
- * @param below - Names of what is watched in the folder; all of it when left out.
+ * @param given - When reading began. @default when watching begins
+ * @param below - Names of the watched files and folders in the folder; by default, all of it.
  * @param isPolling - See `WatchOptions`.
- * @param read - Names of files that are said to have been read.
+ * @param read - Names of additional files that count as read.
  */
 async function watched(
   given?: number,
@@ -34,9 +35,9 @@ async function watched(
   mkdirSync(join(folder, 'sub'));
   writeFileSync(join(folder, 'a.md'), 'one');
   writeFileSync(join(folder, 'sub/c.md'), 'one');
-  // Systems are late with the times of files.
+  // File times may lag behind the clock.
   await wait(150);
-  // What comes before a slow machine begins to watch is told, too.
+  // Changes before a slow machine starts watching are reported, too.
   const since = given ?? Date.now();
   const told: string[] = [];
   const changes: string[][] = [];
@@ -89,7 +90,7 @@ it('tells what is saved before what is gone, and nothing of files that come and 
     await wait(160);
     told.length = 0;
     rmSync(join(folder, 'b.md'));
-    // Some editors try so whether they may write.
+    // Some editors test like this whether they can write.
     writeFileSync(join(folder, '4913'), '');
     await wait(3);
     rmSync(join(folder, '4913'));
@@ -97,7 +98,7 @@ it('tells what is saved before what is gone, and nothing of files that come and 
     await wait(160);
     return told;
   };
-  // More than once, because a slow machine may be late.
+  // Repeated, because a slow machine may be late.
   await expect.poll(save, PATIENT).toEqual(['a.md', 'b.md']);
 });
 
@@ -105,7 +106,7 @@ it('tells a file that is saved beside a backup, and nothing of the backup', asyn
   const { folder, told } = await watched();
   const save = async () => {
     told.length = 0;
-    // So Vim and the editors of JetBrains save; the disk may take its time.
+    // Vim and the editors of JetBrains save like this; the disk may be slow.
     renameSync(join(folder, 'a.md'), join(folder, 'a.md~'));
     await wait(5);
     writeFileSync(join(folder, 'a.md'), `saved at ${performance.now()}`);
@@ -114,7 +115,7 @@ it('tells a file that is saved beside a backup, and nothing of the backup', asyn
     await wait(160);
     return told;
   };
-  // More than once, because a slow machine may be late.
+  // Repeated, because a slow machine may be late.
   await expect.poll(save, PATIENT).toEqual(['a.md']);
 });
 
@@ -127,7 +128,7 @@ it('tells a file that gets another name once, as gone and come', async () => {
     return changes.map((paths) => paths.toSorted());
   };
   const renamed = async () => [await rename('a.md', 'b.md'), await rename('b.md', 'a.md')];
-  // More than once, because a slow machine may be late.
+  // Repeated, because a slow machine may be late.
   await expect.poll(renamed, PATIENT).toEqual([[['a.md', 'b.md']], [['a.md', 'b.md']]]);
 });
 
@@ -142,7 +143,7 @@ it('tells nothing of a file that is empty while it is written, and of one that i
     await wait(60);
     return [early, told];
   };
-  // More than once, because a slow machine may be late.
+  // Repeated, because a slow machine may be late.
   await expect.poll(save, PATIENT).toEqual([[], ['a.md']]);
   told.length = 0;
   writeFileSync(join(folder, 'a.md'), '');
@@ -256,7 +257,7 @@ it.each(['sub', ''])(
     mkdirSync(join(folder, 'sub'));
     writeFileSync(join(folder, 'sub/c.md'), 'two');
     await expect.poll(() => told, PATIENT).toContain('sub/c.md');
-    // Whether it hears of what comes is the question, not when.
+    // Only whether the file is reported matters, not when.
     await wait(600);
     writeFileSync(join(folder, 'sub/new.md'), 'one');
     await expect.poll(() => told, PATIENT).toContain('sub/new.md');

@@ -3,71 +3,89 @@ import { join, sep } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import type { FSWatcher } from 'chokidar';
 
-/** Tells what changes on the disk. */
+/** Reports changes of files. */
 export interface FileWatcher {
-  /** Watches these files and folders, too. @param paths - Absolute. */
+  /**
+   * Also watches these files and folders.
+   *
+   * @param paths - Absolute paths.
+   */
   readonly add: (paths: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
 
 export interface WatchOptions {
-  /** When reading began of what is watched, as `Date.now` tells time: what is younger has changed. */
+  /**
+   * When reading of the watched files began, as returned by `Date.now`. Files that are younger have
+   * changed.
+   */
   readonly since: number;
-  /** Absolute paths of files that were read by now: those that go before they are watched are told. */
+  /**
+   * Absolute paths of the files that have been read. Those that are removed before they are watched
+   * are reported.
+   */
   readonly read?: () => readonly string[];
-  /** Called with the absolute paths of what has changed, come or gone. */
+  /** Called with the absolute paths of files that were changed, added or removed. */
   readonly onChange: (paths: readonly string[]) => void;
-  /** Called when the system watches no more files: from then on, they are looked at every second. */
+  /**
+   * Called when the system cannot watch more files. From then on, files are polled every second.
+   */
   readonly onPolling: (error: unknown) => void;
-  /** Called when changes are not seen any more. */
+  /** Called when changes are no longer noticed. */
   readonly onFailure: (error: unknown) => void;
-  /** Has files looked at from the start. @default false */
+  /** Polls files from the start. @default false */
   readonly isPolling?: boolean;
 }
 
-/** How long changes gather, in milliseconds: one that is saved is told of several times at once. */
+/**
+ * How long changes are collected, in milliseconds: saving a file causes several events in a row.
+ */
 const GATHERING = 1;
 
 /**
- * How long a file that is gone may be one that is just being written, and one that has come be the
- * backup of an editor or the new name of one that is gone, in milliseconds.
+ * How long to wait before a file is reported as removed or added, in milliseconds. A removed file
+ * may be about to be rewritten, and an added file may be an editor's backup or the new name of a
+ * removed one.
  */
 const REPLACING = 100;
 
 /**
- * How long an empty one may be, in milliseconds: programs empty a file before they write it, and on a
- * busy machine time passes in between. Whoever empties a page waits that long to see it.
+ * How long to wait before an empty file is reported, in milliseconds. Programs truncate a file
+ * before they write it, and on a busy machine the write may come later. If an author empties a
+ * page, the change is shown after this time.
  */
 const EMPTYING = 300;
 
 /**
- * How far the times of files may be behind those of `Date.now`, in milliseconds: systems take the time
- * of their last tick, up to 10 ms ago, and a busy one is late with its ticks.
+ * How much file times may lag behind `Date.now`, in milliseconds. Systems use the time of their
+ * last tick, up to 10 ms ago, and ticks are late on a busy machine.
  */
 const LAG = 50;
 
-/** How often it is looked whether something else bears the name of what is watched, in milliseconds. */
+/**
+ * Interval of checks whether watched paths now belong to another file or folder, in milliseconds.
+ */
 const LOOKING = 250;
 
-/** How often files are looked at where the system does not watch them, in milliseconds. */
+/** Polling interval if the system does not watch files, in milliseconds. */
 const POLLING = 1000;
 
-/** What systems say that watch no more files: limits of a user, and of a process. */
+/** Errors of systems that cannot watch more files: limits per user and per process. */
 const LIMITS = new Set(['ENOSPC', 'EMFILE']);
 
-/** State of a file that was there when it was read, and not when it was to be watched. */
+/** State of a file that existed when it was read, but no longer when watching was to begin. */
 const GONE = 'gone';
 
-/** A file or folder that is watched, whether it is there or not. */
+/** A watched file or folder, which need not exist. */
 interface Root {
   readonly path: string;
-  /** Absent while there is nothing at the path. */
+  /** `undefined` while nothing exists at the path. */
   watcher?: FSWatcher | undefined;
-  /** Tells it, and the folders below it, from others of the same name. */
+  /** Identities of the root and of the folders in it, by path, see `identityAt`. */
   readonly identities: Map<string, string>;
 }
 
-/** Starts watching. Nothing is watched yet. */
+/** Creates a watcher that does not watch anything yet. */
 export async function watchFiles({
   since,
   read = () => [],
@@ -76,25 +94,28 @@ export async function watchFiles({
   onFailure,
   isPolling = false,
 }: WatchOptions): Promise<FileWatcher> {
-  // It is there as ES modules alone, which scripts cannot import otherwise.
+  // chokidar is an ES module only, and docgen's bundled scripts are CommonJS.
   const { watch } = await import('chokidar');
   const roots: Root[] = [];
-  /** State of each file when it was looked at last. */
+  /** Last known state of each file. */
   const seen = new Map<string, string>();
-  /** What is not told yet, with the time at which it was noticed. */
+  /** Changes that have not been reported yet, with the times at which they were noticed. */
   const changed = new Map<string, number>();
   let gathering: NodeJS.Timeout | undefined;
   let waiting: NodeJS.Timeout | undefined;
-  /** Those at whose path there was nothing. */
+  /** Roots that did not exist when they were added. */
   const missing: Root[] = [];
-  // The system watches files and folders and not names: it says nothing of what comes where something
-  // was removed, as by a switch to another branch.
+  // Systems watch files and folders rather than paths. They do not report what is created in the
+  // place of something removed, such as when switching to another branch.
   const looking = setInterval(() => {
     lookForRead(missing.splice(0));
     for (const root of roots) if (isReplaced(root)) watchAgain(root);
   }, LOOKING);
 
-  /** @param isNew - Whether it was there when reading began, so that only what is younger has changed. */
+  /**
+   * @param isNew - Whether files in the initial scan count as changed only if they are younger than
+   *   `since`. Otherwise they count as changed if they differ from their last known state.
+   */
   function startWatching(root: Root, isNew: boolean): void {
     const identity = identityAt(root.path);
     if (identity === undefined) return;
@@ -103,7 +124,7 @@ export async function watchFiles({
     const watcher = watch(root.path, {
       ignored: isLeftOut,
       alwaysStat: true,
-      // Its own way to tell saved files from removed ones takes 100 ms.
+      // chokidar's own detection of atomic writes delays events by 100 ms.
       atomic: false,
       usePolling: isPolling,
       interval: POLLING,
@@ -119,7 +140,8 @@ export async function watchFiles({
       lookForMoved(youngFolders);
     });
     watcher.on('add', (path, stats) => {
-      // It is watched from now on, but was looked at before.
+      // The stats of the initial scan are from before the file was watched, so it is looked at once
+      // more.
       if (isRead || stats === undefined || seen.has(path)) return look(path);
       seen.set(path, stateOf(stats));
       if (isYoung(stats)) note(path);
@@ -132,12 +154,13 @@ export async function watchFiles({
     });
     const onGone = (path: string) => {
       root.identities.delete(path);
-      // Nothing is watched of it any more, also where it comes back at once.
+      // The watcher reports nothing below it any more, even if it is recreated at once.
       if (path === root.path) root.identities.clear();
     };
     watcher.on('unlinkDir', onGone).on('unlink', onGone);
     watcher.on('change', look).on('unlink', look);
-    // Of several changes within 50 ms, `change` tells the first alone; `add` may come a second late.
+    // Of several changes within 50 ms, `change` reports only the first, and `add` may be a second
+    // late.
     watcher.on('raw', (_event, name, details) => {
       const { watchedPath } = details as { readonly watchedPath?: string };
       if (watchedPath === undefined) return;
@@ -145,7 +168,7 @@ export async function watchFiles({
       if (!isLeftOut(path)) look(path);
     });
     watcher.on('error', (error) => {
-      // Of one that another took the place of, nothing is expected.
+      // Errors of a watcher that has been replaced are ignored.
       if (root.watcher !== watcher) return;
       const { code = '' } = error as NodeJS.ErrnoException;
       if (isPolling || !LIMITS.has(code)) onFailure(error);
@@ -153,7 +176,7 @@ export async function watchFiles({
     });
   }
 
-  /** @param reason - What the system has said. */
+  /** @param reason - The system's error. */
   function poll(reason: unknown): void {
     isPolling = true;
     onPolling(reason);
@@ -174,7 +197,7 @@ export async function watchFiles({
     for (const path of seen.keys()) if (isWithin(root, path)) look(path);
   }
 
-  /** What was read and is not there any more is nothing that a watcher ever sees. */
+  /** Reports files that were read but no longer exist, which no watcher ever sees. */
   function lookForRead(within: readonly Root[]): void {
     if (within.length === 0) return;
     for (const path of read()) {
@@ -185,7 +208,10 @@ export async function watchFiles({
     }
   }
 
-  /** Files keep their times when their folder gets another name. */
+  /**
+   * Reports files in folders that were moved here, because files keep their times when a folder is
+   * renamed.
+   */
   function lookForMoved(folders: readonly string[]): void {
     if (folders.length === 0) return;
     const known = read();
@@ -213,7 +239,8 @@ export async function watchFiles({
       const stats = fileAt(path);
       return { path, noticed, stats, isPlaced: seen.has(path) !== (stats !== undefined) };
     });
-    // A file that gets another name is told as one change: its page is neither missing nor there twice.
+    // A renamed file is reported as one change, so that its page is neither missing nor present
+    // twice.
     const placed = found.filter(({ isPlaced }) => isPlaced).map(({ noticed }) => noticed);
     const placedDue = Math.min(...placed) + REPLACING;
     for (const { path, noticed, stats, isPlaced } of found) {
@@ -224,12 +251,12 @@ export async function watchFiles({
         continue;
       }
       changed.delete(path);
-      // What has come and gone meanwhile was never there.
+      // Files that were added and removed again meanwhile are not reported.
       if (stats !== undefined || seen.has(path)) paths.push(path);
       if (stats === undefined) seen.delete(path);
       else seen.set(path, stateOf(stats));
     }
-    // Others that change meanwhile do not wait for these.
+    // Changes of other files meanwhile are not delayed by these.
     if (changed.size > 0) waiting = setTimeout(tell, next);
     if (paths.length > 0) onChange(paths);
   }
@@ -242,7 +269,8 @@ export async function watchFiles({
         const root: Root = { path, identities: new Map() };
         roots.push(root);
         startWatching(root, true);
-        // Not yet: somebody may wait for the first page, and there may be ten thousand that were read.
+        // Looked for later, because the first page may be waiting, and ten thousand files may have
+        // been read.
         if (root.watcher === undefined) missing.push(root);
       }
     },
@@ -259,12 +287,14 @@ function isWithin(root: Pick<Root, 'path'>, path: string): boolean {
   return path === root.path || path.startsWith(root.path + sep);
 }
 
-/** Hidden files and packages are left out; what lies above a root does not count. */
+/** Ignores hidden files and packages below a root; the root's own path does not matter. */
 function isHidden(root: Pick<Root, 'path'>, path: string): boolean {
   return /[\\/](?:\.|node_modules(?:[\\/]|$))/.test(path.slice(root.path.length));
 }
 
-/** What is at a path; numbers of files are used again. */
+/**
+ * Identifies the file or folder at a path. Includes the creation time, because inodes are reused.
+ */
 function identityAt(path: string): string | undefined {
   const stats = orUndefined(() => statSync(path));
   return stats && `${stats.ino} ${stats.birthtimeMs}`;
@@ -280,7 +310,7 @@ function stateAt(path: string): string | undefined {
   return stats && stateOf(stats);
 }
 
-/** Tells one state of a file from another. */
+/** Distinguishes states of a file. */
 function stateOf({ mtimeMs, size, ino }: Stats): string {
   return `${mtimeMs} ${size} ${ino}`;
 }

@@ -6,9 +6,10 @@ import type { DiagnosticEntry } from './read-entries.ts';
 const INDENT = '  ';
 
 /**
- * Writes an entry for a terminal: the code, and below it the paragraphs, wrapped and without marks.
+ * Formats an entry for a terminal: the code, followed by its paragraphs, wrapped and without
+ * markup.
  *
- * @param width - Of a line, in characters.
+ * @param width - Width of a line, in characters.
  */
 export function formatEntry(
   { code, paragraphs }: DiagnosticEntry,
@@ -24,7 +25,7 @@ export function formatEntry(
   return `${style('bold', code)}\n${blocks.join('\n')}`;
 }
 
-/** Writes the codes of all entries below the names of their groups. */
+/** Formats the codes of all entries, grouped under the names of their sections. */
 export function formatCodes(entries: readonly DiagnosticEntry[], style: Style): string {
   const groups = new Map<string, string[]>();
   for (const { group, code } of entries) addToList(groups, group, `${INDENT}${code}\n`);
@@ -33,7 +34,7 @@ export function formatCodes(entries: readonly DiagnosticEntry[], style: Style): 
     .join('\n');
 }
 
-/** Links to other entries become their text, those to other pages of the documentation name its file. */
+/** Links to other entries become their text; links to other pages also name the page's file. */
 function withoutMarks(markdown: string): string {
   return markdown
     .replaceAll('**', '')

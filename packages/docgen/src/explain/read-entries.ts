@@ -1,15 +1,15 @@
-/** What `docs/diagnostics.md` says about one code. */
+/** The entry of one code in `docs/diagnostics.md`. */
 export interface DiagnosticEntry {
   readonly code: string;
-  /** Heading of the section that it stands in. */
+  /** Heading of the section that contains it. */
   readonly group: string;
-  /** Paragraphs of Markdown without markup between them: the cause, then the cure. */
+  /** Paragraphs in Markdown: the cause, then the cure. */
   readonly paragraphs: readonly string[];
 }
 
 /**
- * Reads the entries of the page about diagnostics: what stands below a heading of level 3, which is
- * the code. Headings of level 2 are their groups.
+ * Reads the entries of the page about diagnostics. An entry has a heading of level 3, its code.
+ * Headings of level 2 are the groups.
  *
  * @param markdown - Text of the page.
  */

@@ -4,8 +4,8 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { MAX_TEXT_SIZE, readRegularFile } from '@docgen/files/read-file';
 
 /**
- * Reads the files that diagnostics point into, so that code frames can be drawn. A file that
- * cannot be read has no code frame.
+ * Reads the files that diagnostics refer to, for code frames. A file that cannot be read gets no
+ * code frame.
  *
  * @param cwd - Folder that places are relative to.
  */

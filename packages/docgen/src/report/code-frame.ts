@@ -3,29 +3,28 @@ import { escapeInvisible } from '@docgen/core/escape-invisible';
 import { columnsOf } from './columns-of.ts';
 import type { Style } from './style.ts';
 
-/** Lines shown before and after the marked one. */
+/** Number of lines shown before and after the marked one. */
 const CONTEXT = 2;
 
-/** Columns of a line that are shown; of longer ones the part around the mark. */
+/** Number of columns shown of a line. Of longer lines, the part around the mark is shown. */
 const WIDTH = 100;
 
-/** The lines of a text; a line break at its end does not start one more. */
+/** The lines of a text, without an empty one after a line break at its end. */
 export function linesOf(source: string): string[] {
   return source.replace(/\r?\n$/, '').split(/\r?\n/);
 }
 
 /**
- * Draws the lines around a place with carets below the marked range. A range that goes on in
- * the next line is marked up to the end of its first one. What cannot be seen or would steer a
- * terminal is written as an escape.
+ * Draws the lines around a place, with carets below the marked range. A range that spans several
+ * lines is marked up to the end of its first line. Invisible and control characters are escaped.
  *
- * @param lines - Those of the file, see {@link linesOf}.
- * @param place - What to mark. Without a line there is nothing to draw.
- * @returns Lines; empty when the place is not in the text.
+ * @param lines - Lines of the file, see {@link linesOf}.
+ * @param place - Range to mark. Without a line, nothing is drawn.
+ * @returns Lines; empty if the place is not in the text.
  */
 export function codeFrame(lines: readonly string[], place: Place, style: Style): string[] {
   const { line, column } = place;
-  // What is missing at the end of a text is missed behind its last line break.
+  // Something that is missing at the end of a text is reported after its last line break.
   if (line === undefined || line < 1 || line > lines.length + 1) return [];
   const first = Math.max(1, line - CONTEXT);
   const last = Math.max(line, Math.min(lines.length, line + CONTEXT));
@@ -49,7 +48,7 @@ export function codeFrame(lines: readonly string[], place: Place, style: Style):
   return frame;
 }
 
-/** First character to show, so that the column is in view. */
+/** Index of the first character to show, so that the column is in view. */
 function windowStart(text: string, column: number): number {
   const before = text.slice(0, column - 1);
   if (fits(before, WIDTH * 0.8)) return 0;
@@ -61,20 +60,23 @@ function windowStart(text: string, column: number): number {
 function visible(text: string, start: number): string {
   let end = Math.min(text.length, start + WIDTH);
   while (!fits(text.slice(start, end), WIDTH)) end -= 1;
-  // A tab is as wide as a character, so that carets stand where they belong.
+  // A tab becomes one column wide, so that carets are aligned.
   const shown = text.slice(start, end).replaceAll('\t', ' ');
   const before = start > 0 && shown !== '' ? `…${shown.slice(1)}` : shown;
   const both = text.length > end ? `${before.slice(0, -1)}…` : before;
-  // Nor is half of a character shown.
+  // Surrogate pairs that were cut in half are not shown.
   return both.replace(/(?<=^…)\p{Cs}|\p{Cs}(?=…$)/gu, '…');
 }
 
-/** Whether a part of a line takes no more columns than that when it is shown. */
+/** Whether a part of a line is displayed in at most the given number of columns. */
 function fits(text: string, columns: number): boolean {
   return text.length <= WIDTH && width(text.replaceAll('\t', ' '), 0, text.length) <= columns;
 }
 
-/** Columns that a range takes when it is shown; an escape takes several, what lies behind the end one. */
+/**
+ * The number of columns of a displayed range. Escapes take several columns, positions after the end
+ * one each.
+ */
 function width(text: string, from: number, to: number): number {
   const behind = to - Math.max(from, Math.min(to, text.length));
   return columnsOf(escapeInvisible(text.slice(from, to))) + behind;

@@ -2,9 +2,9 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { sortDiagnostics } from './sort-diagnostics.ts';
 
 /**
- * Names the command that says more about diagnostics.
+ * Names the command that explains diagnostics.
  *
- * @returns A line for the end of a report, or nothing when there are no diagnostics.
+ * @returns A line for the end of a report; empty if there are no diagnostics.
  */
 export function explainLine(diagnostics: readonly Diagnostic[]): string {
   if (diagnostics.length === 0) return '';

@@ -5,11 +5,12 @@ import { printableLines } from '../printable-lines.ts';
 import { placeText } from './place-text.ts';
 import { sortDiagnostics } from './sort-diagnostics.ts';
 
-/** Notes shown of one diagnostic. */
+/** Maximum number of notes shown per diagnostic. */
 const NOTES = 20;
 
 /**
- * Writes diagnostics as GitHub workflow commands, which GitHub shows beside the changed lines.
+ * Formats diagnostics as GitHub workflow commands, which GitHub shows as annotations of changed
+ * lines.
  *
  * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  * @returns One line per diagnostic.
@@ -29,7 +30,7 @@ function command(diagnostic: Diagnostic): string {
 
 function propertiesOf({ place, code }: Diagnostic): Record<string, string | number | undefined> {
   const { file, line, column, endLine, endColumn } = place ?? {};
-  // GitHub takes columns only of ranges within one line.
+  // GitHub accepts columns only for ranges within one line.
   const columns = endLine === undefined || endLine === line ? { col: column, endColumn } : {};
   return { file, line, endLine, ...columns, title: code };
 }
@@ -51,6 +52,6 @@ function escapeData(text: string): string {
 }
 
 function escapeProperty(text: string): string {
-  // What GitHub reads back as a character is written its way, all else that steers as an escape.
+  // Characters that GitHub decodes are percent-encoded, all other control characters are escaped.
   return escapeInvisible(escapeData(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

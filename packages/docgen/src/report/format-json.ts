@@ -2,8 +2,8 @@ import type { Diagnostic, DiagnosticNote, Place, Severity } from '@docgen/core/d
 import { sortDiagnostics } from './sort-diagnostics.ts';
 
 /**
- * What `docgen check --format json` prints. Fields may be added; a change of those that are
- * there comes with a new `version`.
+ * The output of `docgen check --format json`. Fields may be added; changes of existing fields
+ * increment `version`.
  */
 export interface JsonReport {
   readonly version: 1;
@@ -25,7 +25,7 @@ interface JsonDiagnostic {
   readonly notes: readonly DiagnosticNote[];
 }
 
-/** Writes diagnostics for programs: one {@link JsonReport}. */
+/** Formats diagnostics for programs, as one {@link JsonReport}. */
 export function formatJson(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const report: JsonReport = {

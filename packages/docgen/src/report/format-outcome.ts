@@ -9,13 +9,13 @@ export interface OutcomeFormat {
   readonly color: boolean;
   /** Width of the terminal, in characters. */
   readonly columns: number;
-  /** The folder as the user knows it; empty for the one that docgen was started in. */
+  /** The folder relative to the working folder; empty if it is the working folder. */
   readonly folder: string;
 }
 
 const WIDEST = 100;
 
-/** Writes for people what `docgen init` has done. */
+/** Formats the result of `docgen init` for people. */
 export function formatOutcome(result: InitResult, format: OutcomeFormat): string {
   const { written, kept, read, findings, next, config } = result;
   const style = createStyle(format.color);
@@ -84,7 +84,7 @@ function findingBlocks({ carried, checks, left }: Findings, style: Style, width:
   ];
 }
 
-/** Breaks a text into lines of a width, each with some spaces in front. */
+/** Wraps a text into indented lines; the width includes the indentation. */
 function wrapped(text: string, indent: number, width: number): string[] {
   const lines = wrapWords(text.split(' '), Math.max(20, width - indent));
   return lines.map((line) => ' '.repeat(indent) + line);

@@ -7,32 +7,36 @@ import { placeText } from './place-text.ts';
 import { sortDiagnostics } from './sort-diagnostics.ts';
 import { createStyle, type Style } from './style.ts';
 
-/** Notes shown of one diagnostic; a broken link in a footer stands on every page. */
+/** Maximum number of notes shown per diagnostic: a broken link in a footer is on every page. */
 const NOTES = 20;
 
-/** A report of more diagnostics is grouped by kind, so that what is most common does not bury the rest. */
+/** Longer reports are grouped by kind, so that the most common kind does not hide the others. */
 const MOST_BY_FILE = 20;
 
-/** Diagnostics of a kind that are written out in a grouped report, and of which the place is named. */
+/**
+ * Of each kind in a grouped report, the number of diagnostics that are shown in full, and of
+ * further ones whose places are listed.
+ */
 const WRITTEN = 3;
 const NAMED = 20;
 
 /**
- * Writes diagnostics for people: severity, code and place, the message, a code frame where the
- * source is known, the hint and the notes. What would steer a terminal is written as an escape.
- * Many are grouped by kind: the first ones are written out, of more the places are named, and a
- * table of all kinds comes last.
+ * Formats diagnostics for people: severity, code and place, the message, a code frame if the source
+ * is known, the hint and the notes. Control characters are escaped. Long reports are grouped by
+ * kind: the first diagnostics of a kind are shown in full, the places of further ones are listed,
+ * and a table of all kinds comes last.
  *
  * @param options.color - Whether to use colours.
- * @param options.ofCheck - Whether `docgen check` tells of them, too, and can list those that are cut. @default true
- * @returns Text that ends with a line break, or nothing when there are no diagnostics.
+ * @param options.ofCheck - Whether `docgen check` would report them, too, so that it can list those
+ *   that are omitted. @default true
+ * @returns Text that ends with a line break; empty if there are no diagnostics.
  */
 export function formatPretty(
   diagnostics: readonly Diagnostic[],
   { color, ofCheck = true }: { readonly color: boolean; readonly ofCheck?: boolean },
 ): string {
   const style = createStyle(color);
-  // Thousands of mistakes may be in one file.
+  // Thousands of problems may be in one file.
   const known = new Map<string, readonly string[]>();
   const linesIn = (source: string) => {
     const lines = known.get(source) ?? linesOf(source);
@@ -51,7 +55,7 @@ export function formatPretty(
   return `${groups.join('')}${kinds.map((kind) => `${row(kind, style)}\n`).join('')}\n`;
 }
 
-/** Names the places of more diagnostics of a kind. */
+/** Lists the places of further diagnostics of a kind. */
 function restOf(rest: readonly Diagnostic[], ofCheck: boolean, style: Style): string {
   const [first] = rest;
   if (first === undefined) return '';

@@ -2,7 +2,7 @@ import { addToList } from '@docgen/core/add-to-list';
 import { compareText } from '@docgen/core/compare-text';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 
-/** Groups diagnostics by severity and code: errors first, then those that there are most of. */
+/** Groups diagnostics by severity and code: errors first, then the largest groups. */
 export function kindsOf(diagnostics: readonly Diagnostic[]): (readonly Diagnostic[])[] {
   const kinds = new Map<string, Diagnostic[]>();
   for (const each of diagnostics) addToList(kinds, `${each.severity} ${each.code}`, each);

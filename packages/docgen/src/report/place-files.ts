@@ -3,8 +3,8 @@ import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 import { relativePath } from '@docgen/files/relative-path';
 
 /**
- * Rewrites the files of diagnostics, which are relative to the project folder, to be relative to
- * the folder that the reader is in, so that terminals and GitHub find them.
+ * Rewrites the places of diagnostics, which are relative to the project folder, to be relative to
+ * the working folder, so that terminals and GitHub find the files.
  */
 export function placeFiles(
   diagnostics: readonly Diagnostic[],
@@ -12,7 +12,7 @@ export function placeFiles(
 ): Diagnostic[] {
   const move = (place: Place): Place => ({
     ...place,
-    // A folder may stand where a file should be.
+    // The place may be the working folder itself.
     file: relativePath(cwd, join(projectDir, place.file)) || '.',
   });
   return diagnostics.map((diagnostic) => ({

@@ -2,8 +2,8 @@ import type { Place } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 
 /**
- * Writes a place as editors and terminals understand it: `file:line:column`. Names of files may hold
- * control characters, which are written as escapes.
+ * Formats a place for editors and terminals: `file:line:column`. Control characters in file names
+ * are escaped.
  */
 export function placeText({ file, line, column }: Place): string {
   return [escapeInvisible(file), line, line === undefined ? undefined : column]

@@ -1,7 +1,7 @@
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { BuildProfile } from '@docgen/pipeline/build-options';
 
-/** Writes time and memory per step and the slowest pages as two tables. */
+/** Formats time and memory per step and the slowest pages as two tables. */
 export function profileTable({ steps, slowestPages }: BuildProfile): string {
   const total = steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   const peak = Math.max(0, ...steps.map(({ rssBytes }) => rssBytes));

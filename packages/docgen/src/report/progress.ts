@@ -7,12 +7,16 @@ const NAME_WIDTH = 12;
 const DETAIL_WIDTH = 32;
 const CLEAR_LINE = '\r\u001B[2K';
 
-/** A terminal is slower than a step: so many milliseconds lie between two rewrites at least. */
+/**
+ * Minimum time between two updates of a line in milliseconds, because terminals are slower than
+ * steps.
+ */
 const REWRITE_AFTER = 60;
 
 /**
- * Shows steps as lines: `✓ compile     54 pages                          0.420 s`. Where the terminal
- * is live, the line of the running step is rewritten; otherwise each is one line when it is done.
+ * Displays steps as lines: `✓ compile     54 pages                          0.420 s`. On a live
+ * terminal, the line of the running step is updated; otherwise a line is written when a step is
+ * done.
  */
 export function createProgress(
   terminal: Pick<Terminal, 'err' | 'errColor' | 'live' | 'columns'>,

@@ -1,7 +1,9 @@
 import { compareText } from '@docgen/core/compare-text';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 
-/** Sorts by file, line and column, then by code and message; those without a place come last. */
+/**
+ * Sorts by file, line and column, then by code and message. Diagnostics without a place come last.
+ */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted(
     (a, b) =>

@@ -1,14 +1,14 @@
 import { styleText } from 'node:util';
 
-/** What text looks like on a terminal. */
+/** Formats of text on a terminal. */
 type Format = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'cyan';
 
-/** Gives text a look, or leaves it as it is where colours are not wanted. */
+/** Formats a text, or returns it unchanged if colours are off. */
 export type Style = (format: Format | Format[], text: string) => string;
 
-/** @param color - Whether to write colours; decided by the CLI alone. */
+/** @param color - Whether to use colours; only the CLI decides this. */
 export function createStyle(color: boolean): Style {
   if (!color) return (_format, text) => text;
-  // Without the option, Node would decide by the environment once more.
+  // Otherwise Node would check the stream and the environment again.
   return (format, text) => styleText(format, text, { validateStream: false });
 }

@@ -1,7 +1,7 @@
 import { counted } from '@docgen/core/counted';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 
-/** Counts by severity in words: `3 errors, 1 warning`, `no problems`. */
+/** The number of diagnostics by severity: `3 errors, 1 warning`, `no problems`. */
 export function summaryLine(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;

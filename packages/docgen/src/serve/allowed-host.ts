@@ -5,15 +5,16 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
- * Whether a request means this server. A page of another site can make its own name point to this
- * machine (DNS rebinding) and would then read everything that is served here; but its name stays in
- * the `Host` header. So names count only when they are this machine's or were named by the user.
+ * Whether a request is addressed to this server. A page of another site can make its own host name
+ * resolve to this machine (DNS rebinding) and could then read everything that is served here, but
+ * the `Host` header still contains that name. Therefore, only names of this machine and names given
+ * by the user are accepted.
  *
  * @param authority - `Host` of the request, with or without a port.
- * @param allowed - Names and addresses that the user gave; one with a dot in front stands for all
- *   names below it.
- * @param localAddress - Address of this machine that the connection arrived at. Beyond the loopback
- *   interface every IP address is fine: it is no name, and so cannot be rebound.
+ * @param allowed - Names and addresses given by the user. A name with a leading dot includes its
+ *   subdomains.
+ * @param localAddress - Address of this machine that the connection arrived at. Outside of the
+ *   loopback interface every IP address is accepted, because an address cannot be rebound.
  */
 export function isAllowedHost(
   authority: string,
@@ -28,8 +29,8 @@ export function isAllowedHost(
 }
 
 /**
- * Whether a request comes from a page of this server. Browsers name the origin of the page in
- * requests that scripts of other sites make; `null` is that of sandboxed frames and of files.
+ * Whether a request comes from a page of this server. Browsers send the page's origin with requests
+ * from scripts of other sites. It is `null` for sandboxed frames and local files.
  */
 export function isOwnOrigin(origin: string | undefined, authority: string): boolean {
   if (origin === undefined) return true;

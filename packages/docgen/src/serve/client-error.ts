@@ -8,15 +8,15 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Time that a client has to read why its request was turned down, in milliseconds. */
+/** How long a client can read the response to a rejected request, in milliseconds. */
 const GRACE = 2_000;
 
 /**
- * Answers what never became a request: text that is not HTTP, headers without end, requests that
- * take too long. For the event `clientError` of a server.
+ * Responds to data that is not a valid request: not HTTP, endless headers, or too slow. Handles the
+ * event `clientError` of a server.
  */
 export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
-  // After a first answer the client would take this one for the rest of it.
+  // After a first response, the client would read this one as its continuation.
   const answered = 'bytesWritten' in socket && socket.bytesWritten !== 0;
   if (error.code === 'ECONNRESET' || !socket.writable || answered) {
     socket.destroy();
@@ -36,7 +36,8 @@ export function answerClientError(error: Error & { code?: string }, socket: Dupl
       body,
     ].join('\r\n'),
   );
-  // Closing with bytes unread would take the answer back; reading them without end is no choice either.
+  // Closing the socket with unread data would discard the response, so the data is read, but not
+  // endlessly.
   socket.resume();
   setTimeout(() => socket.destroy(), GRACE).unref();
 }

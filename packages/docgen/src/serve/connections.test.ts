@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rawText } from '../testing/raw-request.ts';
 import { serveFolder, writeFiles } from '../testing/serve-folder.ts';
 
-/** Larger than what the buffers of a connection take, so that it stays open until it is read. */
+/** Larger than the buffers of a connection, so that it stays open until the response is read. */
 const LARGE = 16 * 1024 * 1024;
 
 let folder: string;
@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Descriptors of this process; where the system does not list them, what Node holds open. */
+/**
+ * The number of open descriptors of this process, or of Node's active resources if the system does
+ * not list them.
+ */
 async function openDescriptors(): Promise<number> {
   if (existsSync('/proc/self/fd')) return (await readdir('/proc/self/fd')).length;
   return process.getActiveResourcesInfo().length;
@@ -32,9 +35,9 @@ async function connected(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Ends when the server has no connection and the process no more descriptors than before. */
+/** Waits until the server has no connection, and the process no more descriptors than before. */
 async function expectFreed(before: number): Promise<void> {
-  // A few belong to the test runner and to threads, and come and go.
+  // A few belong to the test runner and its threads, and their number varies.
   await vi.waitFor(async () => expect(await openDescriptors()).toBeLessThan(before + 10), {
     timeout: 250_000,
     interval: 20,
@@ -54,7 +57,7 @@ test('500 aborted downloads leave no descriptor open', async () => {
       Array.from({ length: 50 }, async (_, index) => {
         const socket = await connected(port);
         socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
-        // At once, in the answer's head, or in the middle of its bytes.
+        // Aborts at once, at the start of the response, or in the middle of its body.
         if (index % 3 > 0) await once(socket, 'data');
         if (index % 3 > 1) await once(socket, 'data');
         if (index % 2 > 0) socket.resetAndDestroy();
@@ -83,7 +86,7 @@ test('200 clients that never finish a request are sent away, and nobody waits fo
 });
 
 test('200 clients that never read are sent away, and nobody waits for them', async () => {
-  // Longer than a busy machine takes to read the last request while it answers the first ones.
+  // Longer than a busy machine needs to read the last request while it answers the first ones.
   const { server, port } = await serveFolder({ folder }, { idleTimeout: 3_000 });
   const before = await openDescriptors();
   let requests = 0;
@@ -94,7 +97,7 @@ test('200 clients that never read are sent away, and nobody waits for them', asy
     socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
   }
   await vi.waitFor(() => expect(requests).toBe(200), { timeout: 250_000, interval: 20 });
-  // A server of its own in this process, because a slow machine might take a second for the answer.
+  // Another server in this process, because a slow machine might take a second to respond.
   const other = await serveFolder({ folder });
   await expectServing(other.port);
   other.server.close();

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-/** What went wrong and what to do, by status, for statuses that docgen itself answers with. */
+/** What went wrong and what to do, by status, for the statuses that docgen itself responds with. */
 const EXPLANATIONS: Readonly<Record<number, string>> = {
   400: 'The request cannot be read. Check the address for characters that are not encoded.',
   403: 'Access is denied. Check the permissions of the file, and that the request comes from a page of this server.',
@@ -17,14 +17,14 @@ const EXPLANATIONS: Readonly<Record<number, string>> = {
   503: 'The server is too busy, or a build is just replacing the site. Try again in a moment.',
 };
 
-/** Text of a message and its type. */
+/** Body of a response with its content type. */
 export interface ErrorPage {
   readonly type: string;
   readonly body: string;
 }
 
 /**
- * The body of an answer that is an error: a page for browsers, a line of text for everything else.
+ * The body of an error response: a page for browsers, a line of text for other clients.
  *
  * @param accept - `Accept` header of the request.
  */

@@ -46,9 +46,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Paths that mean something outside of the folder, or hidden in it, to some server or system. */
+/**
+ * Paths that mean something outside of the folder, or a hidden file in it, to some server or
+ * system.
+ */
 const WAYS: readonly string[] = [
-  // Dots as they are.
+  // Plain dots.
   '/../secret.txt',
   '/../../../../../../etc/passwd',
   '/docs/../../secret.txt',
@@ -65,7 +68,7 @@ const WAYS: readonly string[] = [
   '/.',
   '//../secret.txt',
   '/docs//..//..//secret.txt',
-  // Percent encodings, single, partial, doubled, of other lengths.
+  // Percent encodings: single, partial, doubled, of other lengths.
   '/%2e%2e/secret.txt',
   '/%2E%2E/secret.txt',
   '/.%2e/secret.txt',
@@ -95,7 +98,7 @@ const WAYS: readonly string[] = [
   '/docs\\..\\..\\secret.txt',
   '/..%255csecret.txt',
   '\\..\\secret.txt',
-  // Bytes that end a name, or lines.
+  // Bytes that terminate names or lines.
   '/../secret.txt%00.html',
   '/index.html%00',
   '/docs/guide%00/../../secret.txt',
@@ -140,7 +143,7 @@ const WAYS: readonly string[] = [
   '/docs/%2ehidden/index.html',
   '/.well-known/../.env',
   '/.well-known%2f..%2f.env',
-  // Other forms of a target.
+  // Other forms of a request target.
   'http://localhost/../secret.txt',
   'http://localhost/%2e%2e/secret.txt',
   'http://localhost',
@@ -159,7 +162,7 @@ describe.each(['/', '/handbook/'] as const)('served at %s', (basePath) => {
     for (const target of new Set([way, inside])) {
       const { status, body } = await rawRequest({ port: ports[basePath], target });
       expect(body).not.toMatch(/SECRET|root:|PATH=/);
-      // The page at the root is the only one that a way may lead to.
+      // The page at the root is the only page that one of the paths may lead to.
       expect([200, 400, 404]).toContain(status);
       if (status === 200) expect(body).toBe('home');
     }

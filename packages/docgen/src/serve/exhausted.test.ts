@@ -35,7 +35,8 @@ test('a server without descriptors says so, and goes on when there are some', as
     const first = await open(port);
     const refused = await vi.waitFor(
       async () => {
-        // More than there are descriptors, with each try: the server may have given some back since.
+        // Opened anew on each attempt, because the server may have released some descriptors
+        // meanwhile.
         for (let count = 0; count < 100; count++) sockets.push(await open(port));
         const answer = await ask(first);
         expect(answer).toContain('HTTP/1.1 503 ');
@@ -71,7 +72,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** The next piece of an answer; nothing where the server closes. */
+/** The next chunk of a response; empty if the server closes the connection. */
 async function ask(socket: Socket): Promise<string> {
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const [data = ''] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);

@@ -5,20 +5,20 @@ import { routeKeyOfPathname } from '@docgen/core/url';
 
 /** A file that may be sent. */
 export interface ServedFile {
-  /** Path below the output folder, with forward slashes. */
+  /** Path relative to the output folder, with forward slashes. */
   readonly path: string;
-  /** Absolute path, symbolic links followed. */
+  /** Absolute path, with symbolic links resolved. */
   readonly realPath: string;
 }
 
 /**
- * Finds the file that answers a path, see {@link servedPaths}.
+ * Finds the file for a path, see {@link servedPaths}.
  *
- * @param folder - Output folder, absolute.
- * @param pathname - Path below the site's root as it stands in the request, percent-encoded.
- * @returns `undefined` where there is none, where it is hidden, and where it lies outside the
- *   folder once symbolic links are followed.
- * @throws The system's error where it cannot tell (`EACCES`, `EIO`).
+ * @param folder - Absolute path of the output folder.
+ * @param pathname - Percent-encoded path of the request, relative to the site's root.
+ * @returns `undefined` if the file does not exist, is hidden, or is outside of the folder once
+ *   symbolic links are resolved.
+ * @throws The system's error for all other failures (`EACCES`, `EIO`).
  */
 export async function findServedFile(
   folder: string,
@@ -37,13 +37,15 @@ export async function findServedFile(
 }
 
 /**
- * The files that answer a path, the first one that is there, as the hosts have it that the output is
- * made for: the file itself, `path.html`, `path/index.html`; and for `…/index.html` and `….html` the
- * page without the ending (specification, section 2.5). Doubled slashes count as one.
+ * The candidates for a path, of which the first existing file is served. As on the hosts that the
+ * output is made for, these are the file itself, `path.html` and `path/index.html`, and for
+ * `…/index.html` and `….html` also the page without the ending (specification, section 2.5).
+ * Repeated slashes count as one.
  *
- * @param pathname - Path below the site's root as it stands in a request, percent-encoded;
- *   `undefined` outside of it.
- * @returns Output paths; none outside, and for a path that could mean another folder or a hidden file.
+ * @param pathname - Percent-encoded path of the request, relative to the site's root; `undefined`
+ *   outside of the base path.
+ * @returns Output paths; empty outside of the base path, and for paths that could lead to another
+ *   folder or a hidden file.
  */
 export function servedPaths(pathname: string | undefined): readonly string[] {
   const path = servablePath(pathname ?? '')?.replace(/\/{2,}/g, '/');
@@ -54,11 +56,11 @@ export function servedPaths(pathname: string | undefined): readonly string[] {
   );
 }
 
-/** Decodes a path and turns down everything that could mean another folder or a hidden file. */
+/** Decodes a path. Rejects everything that could lead to another folder or a hidden file. */
 function servablePath(pathname: string): string | undefined {
   const path = decodePathStrictly(pathname);
   if (!path?.startsWith('/') || /[\\\0]/.test(path)) return undefined;
-  // Drives and alternate streams of Windows; elsewhere a colon is a character like others.
+  // Drives and alternate data streams on Windows; on other systems a colon has no meaning.
   if (sep === '\\' && path.includes(':')) return undefined;
   const hidden = path
     .split('/')

@@ -3,38 +3,39 @@ import { isAllowedHost, isOwnOrigin } from './allowed-host.ts';
 import { errorPage } from './error-page.ts';
 import { requestTarget } from './request-target.ts';
 
-/** What is guarded, and by which rules. */
+/** The rules by which requests are accepted. */
 export interface Guard {
-  /** Path that the site is served below, with a slash at both ends. */
+  /** Path that the site is served below, with a leading and trailing slash. */
   readonly basePath: () => string;
-  /** Names that the server goes by, besides those of the loopback interface; see `isAllowedHost`. */
+  /** Names of the server besides those of the loopback interface; see `isAllowedHost`. */
   readonly allowedHosts: readonly string[];
-  /** Hears of everything that is answered with a 500. */
+  /** Called with each error that is answered with status 500. */
   readonly onFault: (error: unknown, pathname: string) => void;
-  /** Paths below the base path that take `POST`, from pages of this server only. */
+  /** Paths below the base path that accept `POST`, only from pages of this server. */
   readonly posts?: readonly string[];
 }
 
-/** A request that may be answered. */
+/** A request that was accepted. */
 export interface GuardedRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Path below the base path, percent-encoded, with a slash in front; `undefined` outside of it. */
+  /** Percent-encoded path below the base path, with a leading slash; `undefined` outside of it. */
   readonly path: string | undefined;
-  /** Query with its question mark, or the empty string. */
+  /** Query with its question mark, or an empty string. */
   readonly query: string;
 }
 
-/** Longest address that is answered, in characters; browsers and proxies end not far above. */
+/** Maximum length of a URL, in characters. Limits of browsers and proxies are not much higher. */
 const MAX_URL = 8_000;
-/** Largest body that is read, in bytes. */
+/** Maximum size of a body, in bytes. */
 const MAX_BODY = 100_000;
 
 /**
- * Answers only what comes under a name of this server, from nowhere or from a page of its own, and is
- * not larger than it has to be. All else gets a page that says why.
+ * Accepts only requests to a name of this server that are not from pages of other sites and not too
+ * large. All others get an error page.
  *
- * @param answer - Answers what is left; gives the status of an error that still needs its page.
+ * @param answer - Responds to accepted requests; resolves to the status if an error page is still
+ *   to be sent.
  */
 export function guardedHandler(
   { basePath, allowedHosts, onFault, posts = [] }: Guard,
@@ -43,7 +44,8 @@ export function guardedHandler(
   return (request, response) => {
     response
       .setHeader('X-Content-Type-Options', 'nosniff')
-      // What another site includes, it can learn from, `Origin` or not.
+      // Another site can learn something from resources that it embeds, even without an `Origin`
+      // header.
       .setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     admit(request, response).then(
       (status) => {
@@ -75,7 +77,7 @@ export function guardedHandler(
     if (target?.authority === undefined) return 400;
     const { authority, pathname, query } = target;
     if (!isAllowedHost(authority, allowedHosts, socket.localAddress)) return 421;
-    // Browsers name the origin of every page that posts.
+    // Browsers send the origin with every `POST`.
     const isNamed = headers.origin !== undefined || !isPost;
     if (!isOwnOrigin(headers.origin, authority) || !isNamed) return 403;
     if (Number(headers['content-length'] ?? 0) > MAX_BODY) return 413;
@@ -88,7 +90,7 @@ export function guardedHandler(
   }
 }
 
-/** What passes by itself: a machine that is full, and a file that a build took away just now. */
+/** Temporary errors: exhausted resources, and a file that a build is just replacing. */
 const PASSING = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOENT']);
 
 function statusOf(error: unknown): 403 | 500 | 503 {
@@ -100,7 +102,7 @@ function statusOf(error: unknown): 403 | 500 | 503 {
 function sendError(request: IncomingMessage, response: ServerResponse, status: number): void {
   const { type, body } = errorPage(status, request.headers.accept);
   if (status === 503) response.setHeader('Retry-After', '1');
-  // The rest of a request that is turned down is not worth the reading.
+  // The rest of a rejected request is not read.
   if (status >= 400 && status !== 404 && status !== 416) response.setHeader('Connection', 'close');
   response
     .writeHead(status, {

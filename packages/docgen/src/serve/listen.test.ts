@@ -16,7 +16,7 @@ test('a taken port is skipped when there are attempts left', async () => {
 
 test('no other port is tried where that would not help', async () => {
   const handler = () => undefined;
-  // An address that is for documents (RFC 5737), and no machine's.
+  // An address reserved for documentation (RFC 5737), which no machine has.
   const elsewhere = { host: '192.0.2.1', port: 4000, attempts: 3 };
   await expect(listen(handler, elsewhere)).rejects.toMatchObject({
     code: 'EADDRNOTAVAIL',
@@ -27,7 +27,7 @@ test('no other port is tried where that would not help', async () => {
 test('behind the last port there is none', async () => {
   const handler = () => undefined;
   const last = { host: '127.0.0.1', port: 65_535, attempts: 3 };
-  // Somebody else's server is as good.
+  // If another process already uses the port, the test works as well.
   const own = await listen(handler, last).catch(() => undefined);
   await expect(listen(handler, last)).rejects.toMatchObject({ code: 'EADDRINUSE', port: 65_535 });
   own?.server.close();
@@ -36,7 +36,7 @@ test('behind the last port there is none', async () => {
 test('connections that cannot be accepted do not end the server', async () => {
   const where = { host: '127.0.0.1', port: 0, attempts: 1 };
   const { server } = await listen((_request, response) => response.end(), where);
-  // As Node tells it when there are no descriptors left; without a listener this throws.
+  // The error that Node emits when no descriptors are left; without a listener, `emit` would throw.
   const refused = Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' });
   for (let count = 0; count < 3; count++) expect(server.emit('error', refused)).toBe(true);
   expect(server.listening).toBe(true);

@@ -2,24 +2,24 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerClientError } from './client-error.ts';
 
-/** Where to listen. */
+/** Address and limits of a server. */
 export interface ListenOptions {
   readonly host: string;
-  /** First port to try; 0 for any free one. */
+  /** First port to try; 0 for any free port. */
   readonly port: number;
-  /** How many ports to try, one after the other. */
+  /** Number of consecutive ports to try. */
   readonly attempts: number;
-  /** Changes to `LIMITS`. */
+  /** Overrides of `LIMITS`. */
   readonly limits?: Partial<typeof LIMITS>;
 }
 
-/** How long and how often one client may hold on to the server. Times are in milliseconds. */
+/** Limits for a single client. Times are in milliseconds. */
 const LIMITS = {
   connectionsCheckingInterval: 5_000,
   headersTimeout: 20_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 5_000,
-  /** For a connection on which nothing moves, because its client neither sends nor reads. */
+  /** For connections without any data, because the client neither sends nor reads. */
   idleTimeout: 60_000,
   maxRequestsPerSocket: 10_000,
 };
@@ -27,9 +27,9 @@ const LIMITS = {
 /**
  * Starts a server on the first free port.
  *
- * @returns The server, listening, and its port.
- * @throws The system's error (`EADDRINUSE`, `EACCES`, `EADDRNOTAVAIL`, `ENOTFOUND`) when no
- *   attempt succeeded.
+ * @returns The listening server, and its port.
+ * @throws The system's error (`EADDRINUSE`, `EACCES`, `EADDRNOTAVAIL`, `ENOTFOUND`) if no attempt
+ *   succeeds.
  */
 export async function listen(
   handler: RequestListener,
@@ -42,11 +42,11 @@ export async function listen(
     server.timeout = idleTimeout;
     try {
       await new Promise<void>((resolve, reject) => {
-        // Stays: later errors are of single connections that could not be accepted (`EMFILE`).
+        // Never removed: later errors are about connections that could not be accepted (`EMFILE`).
         server.on('error', reject);
         server.listen(port + attempt, host, resolve);
       });
-      // Listening on a host and port gives an address with a port, never a path.
+      // A server on a host and port has an address with a port, never a path.
       const { port: chosen } = server.address() as AddressInfo;
       return { server, port: chosen };
     } catch (error) {

@@ -137,7 +137,7 @@ describe('errors', () => {
   });
 
   test('a file that may not be read', async () => {
-    // The superuser may read everything, so another user does.
+    // The superuser may read everything, so the test switches to another user.
     const isSuperuser = process.geteuid?.() === 0;
     const locked = await files.serve({ onFault: () => undefined });
     await chmod(files.folder, 0o755);

@@ -15,7 +15,7 @@ let port: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'docgen-replaced-'));
-  // The server itself ends no connection while a test might wait for it.
+  // The server must not close connections on its own while a test waits.
   ({ server, port } = await serveFolder({ folder }, { keepAliveTimeout: 1e6, idleTimeout: 0 }));
 });
 afterAll(async () => {

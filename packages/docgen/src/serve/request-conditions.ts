@@ -1,21 +1,21 @@
 import type { Stats } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A strong entity tag, of what changes with every build. */
+/** A strong entity tag, which changes with every build. */
 export function entityTag({ mtimeMs, ino, size }: Stats): string {
   return `"${[mtimeMs, ino, size].map((part) => part.toString(36)).join('-')}"`;
 }
 
 /**
- * The headers of a request as `send` has to see them to keep to RFC 9110, in these points:
+ * Adapts the headers of a request so that `send` conforms to RFC 9110 in these points:
  *
- * - `If-Match` compares strongly (section 13.1.1), so a weak tag, whose place one takes that is
- *   never given, matches nothing.
- * - A `Range` counts for `GET` only (14.2), and where `If-Range` is given, only for exactly the
- *   version that it names (13.1.5).
- * - A range that ends before it starts is ignored, a suffix longer than the file is the whole of
- *   it (14.1.1, 14.1.2), and `bytes` may be in capitals (14.1). Several ranges at once are
- *   ignored, which a server may do: no browser asks for them, and thousands of them are an attack.
+ * - `If-Match` uses strong comparison (section 13.1.1), so a weak tag is replaced by one that is
+ *   never issued and matches nothing.
+ * - `Range` applies only to `GET` (14.2), and with `If-Range` only to exactly the given version
+ *   (13.1.5).
+ * - A range that ends before it starts is ignored, a suffix longer than the file is the whole file
+ *   (14.1.1, 14.1.2), and `bytes` is case-insensitive (14.1). Multiple ranges are ignored, which is
+ *   allowed: no browser requests them, and thousands of them are an attack.
  */
 export function requestConditions(
   { range, ...headers }: IncomingHttpHeaders,

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a request asks for, exactly as it was sent: neither decoded nor normalised. */
+/** The target of a request exactly as sent: neither decoded nor normalised. */
 export interface RequestTarget {
-  /** Host and port. `undefined` where the request names none. */
+  /** Host and port; `undefined` if the request contains none. */
   readonly authority: string | undefined;
-  /** Path, percent-encoded. */
+  /** Percent-encoded path. */
   readonly pathname: string;
-  /** Query with its question mark, or the empty string. */
+  /** Query with its question mark, or an empty string. */
   readonly query: string;
 }
 
 /**
- * Reads the target of a request (RFC 9112, section 3.2): a path, or an absolute address, whose
- * authority then counts instead of the `Host` header.
+ * Parses the target of a request (RFC 9112, section 3.2): a path, or an absolute URL, whose
+ * authority then overrides the `Host` header.
  *
- * @returns `undefined` where the target is neither, and where there is more than one `Host`.
+ * @returns `undefined` if the target is neither, or if there is more than one `Host`.
  */
 export function requestTarget({
   url,

@@ -6,22 +6,25 @@ import send from 'send';
 import type { ServedFile } from './find-served-file.ts';
 import { entityTag, requestConditions } from './request-conditions.ts';
 
-/** Text that `send` has no type for, or takes for a film. */
+/** Text files that `send` has no type for, or a video type. */
 const TEXT = /\.(graphqls?|ts)$/i;
 
-/** As good hosts send it: what is not for good asks again and gets a 304. */
+/**
+ * `Cache-Control` for files with a hash in their name. As on good hosts, all others are revalidated,
+ * which gives a 304 if they are unchanged.
+ */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** What `send` has said of a file by the time that it cannot be sent. */
+/** Headers that `send` has set for a file before it turns out that it cannot be sent. */
 const OF_THE_FILE = ['Accept-Ranges', 'ETag', 'Last-Modified'];
 
 /**
- * Answers with a file.
+ * Responds with a file.
  *
- * @param notFound - True for the page that says so; conditions and ranges do not count then.
- * @returns A status where the answer is an error that still needs its body; 503 where a build has
- *   replaced the file just now.
- * @throws The system's error where the file cannot be opened or read (`EACCES`, `EMFILE`).
+ * @param notFound - True for the not-found page, for which conditions and ranges do not apply.
+ * @returns A status if an error body is still to be sent: 412, 416, or 503 if a build has just
+ *   replaced the file.
+ * @throws The system's error if the file cannot be opened or read (`EACCES`, `EMFILE`).
  */
 export function sendFile(
   request: IncomingMessage,
@@ -36,10 +39,10 @@ export function sendFile(
   return new Promise((resolve, reject) => {
     let tag: string;
     send(request, encodeURIComponent(realPath), {
-      // Hidden files are turned down before, and the site itself may lie below a hidden folder.
+      // Hidden files were rejected before, and the site itself may be in a hidden folder.
       dotfiles: 'allow',
       index: false,
-      // Would be a weak one, which ranges cannot be asked for with.
+      // It would be a weak one, which does not work with ranges.
       etag: false,
       acceptRanges: !notFound,
       lastModified: !notFound,
@@ -58,7 +61,7 @@ export function sendFile(
             bytes.destroy();
             turnDown(503);
           })
-          // A file that was cut meanwhile: the client waits for bytes that never come.
+          // A file that was truncated meanwhile: the client would wait for bytes that never come.
           .on('end', () => {
             if (bytes.bytesRead < Number(response.getHeader('Content-Length'))) response.destroy();
           });

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { readOwnFile } from '@docgen/files/read-file';
 import { OUTPUT_MARKER } from '@docgen/pipeline/write/output-marker';
 
-/** In bytes; the note is two lines. */
+/** Maximum size in bytes; the note has two lines. */
 const LONGEST_NOTE = 10_000;
 
 /**
- * Base path that an output folder was built for, from the note that the build leaves in it.
+ * The base path that an output folder was built for, according to the note that the build leaves in
+ * it.
  *
- * @returns `/` where the note says nothing.
+ * @returns `/` if the note contains none.
  */
 export async function servedBasePath(folder: string): Promise<string> {
   const file = readOwnFile(join(folder, OUTPUT_MARKER), LONGEST_NOTE);

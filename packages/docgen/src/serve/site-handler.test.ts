@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { type ServedFiles, servedFiles } from '../testing/served-files.ts';
 
-/** Characters that mean something in addresses, in file names, or to some decoder. */
+/** Characters that have a meaning in URLs, in file names, or for some decoder. */
 const NAMES = [
   'logo@2x.png',
   'Q&A.png',

@@ -2,17 +2,17 @@ import type { RequestListener } from 'node:http';
 import { UsageError } from '../usage-error.ts';
 import { listen } from './listen.ts';
 
-/** Where a server that a person starts listens. */
+/** Address of a server that a user starts. */
 export interface ServerPlace {
   readonly host: string;
-  /** When left out: 3000, or the next port that is free. */
+  /** Defaults to 3000, or the next free port. */
   readonly port?: number | undefined;
 }
 
 const DEFAULT_PORT = 3000;
 const ATTEMPTS = 100;
 
-/** What to do when the system does not let a server listen, by its code. */
+/** Hints for errors of the system, by code. */
 const HINTS: ReadonlyMap<unknown, string> = new Map([
   ['EADDRINUSE', 'Another program uses this port. Choose another one with --port.'],
   ['EACCES', 'Ports below 1024 are reserved. Choose another one with --port.'],
@@ -21,10 +21,10 @@ const HINTS: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /**
- * Starts a server for a person.
+ * Starts a server for a user.
  *
- * @returns Also its address, without a path.
- * @throws UsageError when the system does not let it listen.
+ * @returns The listening server, and its URL without a path.
+ * @throws UsageError if the system does not allow it to listen.
  */
 export async function startServer(handler: RequestListener, { host, port }: ServerPlace) {
   const where =

@@ -12,15 +12,15 @@ import { writeFiles } from './serve-folder.ts';
 const dist = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
 const modules = installedModules(pathToFileURL(dist).href);
 
-/** What stands in the configuration of every site. */
+/** The options in every site's configuration. */
 export const CONFIG =
   "title: 'A', url: 'https://a.example', content: [{ id: 'docs', path: 'content' }]";
 
 /**
- * Writes a site with the pages `/` and `/saw` into a temporary folder and opens it until the test has
- * finished.
+ * Writes a site with the pages `/` and `/saw` to a temporary folder, and opens it until the test
+ * ends.
  *
- * @param more - Further files, by their paths.
+ * @param more - Additional files by path.
  */
 export async function openSite(more: Readonly<Record<string, string>> = {}) {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'docgen-check-')));
@@ -34,7 +34,7 @@ export async function openSite(more: Readonly<Record<string, string>> = {}) {
   return openAgain(folder);
 }
 
-/** Opens a site as it was left. */
+/** Opens an existing site. */
 export async function openAgain(folder: string) {
   const told: string[][] = [];
   let changes = 0;
@@ -53,16 +53,16 @@ export async function openAgain(folder: string) {
   onTestFinished(site.close);
   return {
     folder,
-    /** Codes of what was wrong whenever the site was checked. */
+    /** Codes of the diagnostics of each check of the site. */
     told,
-    /** Where it was wrong when the site was checked last. */
+    /** Places of the current diagnostics, as `file:line`. */
     places: () =>
       site.diagnostics().map(({ place }) => [place?.file, place?.line].filter(Boolean).join(':')),
     check: site.check,
-    /** Whether the site would hear of a change of a file. */
+    /** Whether changes of a file would be noticed. */
     isWatched: (path: string) => site.watched().some((each) => isWithin(join(folder, path), each)),
     changes: () => changes,
-    /** HTML of the page at a path. */
+    /** HTML of the page at a path, or the kind of the answer if there is none. */
     async page(path: string) {
       const answer = await site.answer(servedPaths(path));
       return answer.kind === 'page' && answer.isFound ? answer.html : answer.kind;

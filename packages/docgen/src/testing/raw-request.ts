@@ -1,31 +1,31 @@
 import { connect } from 'node:net';
 
-/** What came back over a connection. */
+/** The response on a connection. */
 export interface RawResponse {
   readonly status: number;
-  /** By name in lower case. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** A request exactly as given, which `fetch` would normalise or refuse. */
+/** A request that is sent exactly as given; `fetch` would normalise or reject it. */
 export interface RawRequest {
   readonly port: number;
   readonly method?: string;
   /** Request target. */
   readonly target: string;
-  /** Header lines; `Host: localhost` and `Connection: close` stand before them unless overridden. */
+  /** Header lines, after `Host: localhost` (unless there is a `Host`) and `Connection: close`. */
   readonly lines?: readonly string[];
 }
 
-/** Sends a request and reads until the server closes. */
+/** Sends a request and reads until the server closes the connection. */
 export function rawRequest({ port, method = 'GET', target, lines = [] }: RawRequest) {
   const host = lines.some((line) => /^host:/i.test(line)) ? [] : ['Host: localhost'];
   const head = [`${method} ${target} HTTP/1.1`, ...host, 'Connection: close', ...lines];
   return rawText(port, `${head.join('\r\n')}\r\n\r\n`);
 }
 
-/** Sends text and reads until the server closes. */
+/** Sends text and reads until the server closes the connection. */
 export function rawText(port: number, text: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ListenOptions, listen } from '../serve/listen.ts';
 import { type ServedSite, siteHandler } from '../serve/site-handler.ts';
 
-/** Writes files below a folder, by path. */
+/** Writes files to a folder, by path. */
 export async function writeFiles(
   folder: string,
   files: Readonly<Record<string, string | Uint8Array>>,
@@ -15,7 +15,7 @@ export async function writeFiles(
   }
 }
 
-/** A folder served on a free port of the loopback interface. */
+/** Serves a folder on a free port of the loopback interface. */
 export async function serveFolder(
   site: Partial<ServedSite> & Pick<ServedSite, 'folder'>,
   limits: ListenOptions['limits'] = {},

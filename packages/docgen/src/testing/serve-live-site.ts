@@ -6,8 +6,8 @@ import { createLiveClients } from '../dev/live-clients.ts';
 import { listen } from '../serve/listen.ts';
 
 /**
- * Serves the site in a folder on a free port of the loopback interface, as `docgen dev` does, but
- * watches no files.
+ * Serves the site in a folder on a free port of the loopback interface like `docgen dev`, but
+ * without watching files.
  */
 export async function serveLiveSite(folder: string) {
   const opened: string[] = [];

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import type { ServedSite } from '../serve/site-handler.ts';
 import { serveFolder, writeFiles } from './serve-folder.ts';
 
-/** A temporary folder with servers for what lies in it. */
+/** A temporary folder with servers for its contents. */
 export interface ServedFiles {
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string;
-  /** Serves `site` below the folder, unless another folder is named, and returns the port. */
+  /** Serves `site` in the folder, unless another folder is given, and returns the port. */
   serve(site?: Partial<ServedSite>): Promise<number>;
-  /** Ends the servers and removes the folder. */
+  /** Closes the servers and removes the folder. */
   close(): Promise<void>;
 }
 
-/** Writes files, by path, to a temporary folder. Those below `site` are what is served. */
+/** Writes files to a temporary folder, by path. Those in `site` are served by default. */
 export async function servedFiles(files: Readonly<Record<string, string>>): Promise<ServedFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-serve-'));
   await writeFiles(folder, files);
