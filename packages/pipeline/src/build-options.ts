@@ -2,65 +2,65 @@ import type { BuildModules } from '@docgen/bundler/build-modules';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Progress } from '@docgen/core/progress';
 
-/** One run of the pipeline. */
+/** Options of a run of the pipeline. */
 export interface BuildOptions {
   /** Absolute path of the configuration file. Its folder is the project folder. */
   readonly configFile: string;
-  /** What is to be in that file, where it does not exist yet; for a check only. */
+  /** Text of a configuration file that does not exist yet; for checks only. */
   readonly plannedConfig?: string | undefined;
-  /** Absolute path of the output folder; `dist` in the project folder when left out. */
+  /** Absolute path of the output folder. Defaults to `dist` in the project folder. */
   readonly outDir?: string;
-  /** Takes the place of the configuration's `basePath`. */
+  /** Overrides `basePath` of the configuration. */
   readonly basePath?: string;
   /**
-   * False to compute everything anew, and keep nothing.
+   * False to compute everything and cache nothing.
    *
    * @default true
    */
   readonly cache?: boolean;
-  /** False for a check: the same steps without the output. */
+  /** False for a check: the same steps, but no output is written. */
   readonly write: boolean;
-  /** Told about every step. */
+  /** Receives the steps of the run. */
   readonly progress: Progress;
-  /** Stops the run; what was written so far is removed, the previous output stays. */
+  /** Aborts the run. Files written so far are removed, the previous output is kept. */
   readonly signal?: AbortSignal;
-  /** Called as soon as the output is in its place: from then on nothing stops the run. */
+  /** Called as soon as the output is in place. From then on, the run cannot be aborted. */
   readonly onPublished?: () => void;
   /**
-   * Called in the middle of a loop without end that a page or the configuration runs where nothing
-   * can stop it, with all diagnostics so far. It can only report them and end the process, so
-   * without it such a loop goes on.
+   * Called with all diagnostics so far, during an endless loop in a page or the configuration that
+   * nothing else can stop. The callback can only report them and end the process. Without it, the
+   * loop continues.
    */
   readonly onStuck?: (diagnostics: readonly Diagnostic[]) => void;
-  /** The code that runs in pages. */
+  /** The modules of docgen that run in pages. */
   readonly modules: BuildModules;
 }
 
-/** What a run of the pipeline found and made. */
+/** The result of a run of the pipeline. */
 export interface BuildResult {
-  /** Everything that was wrong with the input. With an error among them nothing was written. */
+  /** All problems in the input. If one of them is an error, nothing was written. */
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: BuildSummary;
-  /** Present when the pipeline ran to its end. */
+  /** `undefined` if the pipeline did not run to its end. */
   readonly profile?: BuildProfile;
 }
 
 export interface BuildSummary {
-  /** Pages rendered. */
+  /** Number of rendered pages. */
   readonly pages: number;
-  /** Files written, or that would have been written. */
+  /** Number of files that were written, or would have been written. */
   readonly files: number;
-  /** Their size in bytes, uncompressed. */
+  /** Size of these files in bytes, uncompressed. */
   readonly bytes: number;
   /** Absolute path of the output folder. */
   readonly outDir: string;
 }
 
-/** Where time and memory went. */
+/** Time and memory of a run. */
 export interface BuildProfile {
   /** In the order in which they ran. */
   readonly steps: readonly StepProfile[];
-  /** The pages that took longest to compile and render, slowest first, ten at most. */
+  /** The pages that took longest to compile and render: at most ten, slowest first. */
   readonly slowestPages: readonly PageProfile[];
 }
 

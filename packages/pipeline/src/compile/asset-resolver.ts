@@ -10,19 +10,21 @@ import { isExternal } from '@docgen/core/url';
 import { MAX_ASSET_SIZE, statRegularFile, UnfitFile } from '@docgen/files/read-file';
 import { relativePath } from '@docgen/files/relative-path';
 
-/** The address of a file beside a page, with a picture's size; or the file that is not there. */
+/**
+ * The URL of a file that a page refers to, with the size of an image in pixels; or the missing
+ * file.
+ */
 export type ResolvedAsset =
   | { readonly href: string; readonly width?: number; readonly height?: number }
   | { readonly missing: MissingFile };
 
 /**
- * Resolves relative paths and `@site/` paths of files, such as pictures beside a
- * page, and takes the files into the output.
+ * Creates a function that resolves relative paths and `@site/` paths of files, such as images next
+ * to a page, and adds the files to the output.
  *
  * @param page - Source file of the page or partial, relative to the project folder.
- * @returns For an address: where the file will be, or which one is missing;
- * `undefined` for pages and absolute addresses, which are not this function's
- * business.
+ * @returns The function. For an address, it returns the file's future URL, or the file that is
+ *   missing; `undefined` for pages and absolute addresses, which are resolved elsewhere.
  */
 export function assetResolver(
   {
@@ -67,7 +69,7 @@ export function assetResolver(
   }
 }
 
-/** Why something that is there cannot be taken. */
+/** Why an existing file cannot be used; `undefined` for any other reason. */
 function problemOf(file: string): string | undefined {
   try {
     statRegularFile(file, MAX_ASSET_SIZE);

@@ -19,20 +19,23 @@ export interface CompileContentInput extends Omit<MarkdownContext, 'routeOfFile'
   readonly files: readonly ContentFile[];
   readonly profiler: Pick<Profiler, 'page'>;
   readonly signal?: AbortSignal | undefined;
-  /** Called at each page that the bundler has to see, so that it need not wait for the last page. */
+  /**
+   * Called for each page that has to be bundled, so that the bundler need not wait for the last
+   * one.
+   */
   readonly onModule?: (page: Pick<CompiledDoc, 'isPure'>) => void;
 }
 
-/** The authored pages of a site, and what the bundler has to know of them. */
+/** The compiled pages of a site, with the data about them for the bundler. */
 export interface CompiledContent extends BundleContent {
   readonly docs: readonly CompiledDoc[];
 }
 
 /**
- * Compiles the authored pages. Drafts are left out; of pages with errors there may be no more than
+ * Compiles the authored pages. Drafts are omitted. Of pages with errors, there may be no more than
  * their place in the site.
  *
- * @throws The signal's reason when it aborts.
+ * @throws The signal's reason if it aborts.
  */
 export async function compileContent(
   { files, profiler, signal, onModule, ...site }: CompileContentInput,
@@ -53,7 +56,7 @@ export async function compileContent(
     docs.push(value);
     if (value.module !== undefined) onModule?.(value);
     profiler.page(page.address.route, performance.now() - start);
-    // Compiling waits for nothing by itself, and the drawing thread wants its orders.
+    // Compiling never waits by itself, and the drawing thread has to receive its messages.
     await setImmediate();
     signal?.throwIfAborted();
   }
@@ -64,7 +67,7 @@ export async function compileContent(
 }
 
 /**
- * Puts together what the bundler has to know of compiled pages.
+ * Collects the data about compiled pages for the bundler.
  *
  * @param projectDir - Absolute path of the project folder.
  */

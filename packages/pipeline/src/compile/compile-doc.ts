@@ -11,33 +11,35 @@ import type { CompiledMarkdown } from './compiled-markdown.ts';
 import type { LocatedFile } from './locate-content.ts';
 import type { MarkdownCompiler } from './markdown-compiler.ts';
 
-/** An authored page, compiled. */
+/** A compiled page. */
 export interface CompiledDoc {
   readonly doc: Doc;
-  /** Changes with what the page is compiled to. */
+  /** Changes if the result of the compilation changes. */
   readonly hash: string;
   /**
-   * Function body for pages without imports, complete as soon as the page's diagrams are drawn;
-   * `undefined` for pages that the bundler handles.
+   * Function body of a page without imports; resolves as soon as the page's diagrams are drawn.
+   * `undefined` for pages that are bundled.
    */
   readonly program?: Promise<DrawnPage>;
   readonly module?: PageModule;
   /** See `CompiledMarkdown`. */
   readonly isData: boolean;
-  /** True when rendering it can look at nothing but the page, so that the same always comes of it. */
+  /** True if rendering depends on nothing but the page, so the result is always the same. */
   readonly isPure: boolean;
-  /** The page and the Markdown files that it imports; empty for a React page. */
+  /** The page and all Markdown files that it imports; empty for a React page. */
   readonly parts: readonly CompiledPage[];
-  /** True when the page, or a Markdown file that it imports, holds diagrams: it waits for drawings. */
+  /**
+   * True if the page, or a Markdown file that it imports, contains diagrams that have to be drawn.
+   */
   readonly hasDiagrams: boolean;
-  /** See `CompiledMarkdown`. Does not throw for what docgen stumbles over. */
+  /** See `CompiledMarkdown`. Internal errors become diagnostics. */
   readonly checkFences: CompiledMarkdown['checkFences'];
 }
 
 /**
  * Compiles an authored page.
  *
- * @returns `undefined` when docgen stumbles over it.
+ * @returns `undefined` if an internal error occurs, which is reported.
  */
 export async function compileDoc(
   located: LocatedFile,
@@ -71,9 +73,9 @@ function docOf(
 }
 
 interface SourceOfPage {
-  /** Address of the content root in a repository's editor. */
+  /** URL for editing the content root in its repository. */
   readonly editFolder: string | undefined;
-  /** Whether pages say when they were changed last. */
+  /** Whether pages show the date of their last change. */
   readonly showsDate: boolean;
 }
 
@@ -112,7 +114,10 @@ function editUrlOf(path: string, folder: string | undefined): string | undefined
   return folder && `${folder.replace(/\/+$/, '')}/${encodePathForQuery(path)}`;
 }
 
-/** A React page draws its own title; what it exports as `frontMatter` comes with its bundle. */
+/**
+ * React pages contain their own title. Their export `frontMatter` is known once the bundle is
+ * loaded.
+ */
 function reactPage(located: LocatedFile): CompiledDoc {
   const { file, absolutePath } = located.file;
   return {

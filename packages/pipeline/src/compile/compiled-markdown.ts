@@ -11,32 +11,34 @@ export interface MarkdownFile {
   readonly frontMatter: FrontMatterResult;
   readonly route: string;
   /**
-   * The module that its components come from, for a file that others import: it is then a module in
-   * any case. A page is handed its components.
+   * Module that components are imported from, for a file that others import. Such a file is always
+   * compiled to a module. Pages receive their components as an argument.
    */
   readonly componentsFrom?: string;
 }
 
-/** A Markdown file, compiled. */
+/** A compiled Markdown file. */
 export interface CompiledMarkdown {
   readonly page: CompiledPage;
-  /** Changes with the page and its program, and with those of the files that it imports. */
+  /** Changes if the page or its program changes, or those of the files that it imports. */
   readonly hash: string;
-  /** True when rendering it can look at nothing but the page and the Markdown files that it imports. */
+  /** True if rendering depends on nothing but the page and the Markdown files that it imports. */
   readonly isPure: boolean;
-  /** True for a page that holds no JavaScript and no components: nobody's code runs when it is rendered. */
+  /** True for a page without JavaScript and components: rendering it runs no code of an author. */
   readonly isData: boolean;
   /**
-   * The page's program with its diagrams drawn. Modules are for the bundler, which comes
-   * before all diagrams are drawn: they are complete at once.
+   * The page's program with its diagrams drawn. For modules it resolves at once, because bundling
+   * starts before all diagrams are drawn.
    */
   readonly drawn: Promise<DrawnPage>;
-  /** The page, and the Markdown files that it imports and that those import, each once. */
+  /**
+   * The page and all Markdown files that it imports, directly or indirectly, without duplicates.
+   */
   readonly parts: readonly CompiledPage[];
   /**
-   * Finds what is wrong with the `graphql` fences of the page and of the Markdown files that it
-   * imports: the same objects for a file however many import it. What they are held against takes a
-   * while to make, and nothing else on the page depends on it.
+   * Finds problems in the `graphql` fences of the page and of the Markdown files that it imports.
+   * For an imported file, all importers get the same objects. This is separate because parsing the
+   * schemas takes a while, and nothing else on the page depends on it.
    */
   readonly checkFences: () => Promise<readonly Diagnostic[]>;
 }

@@ -15,45 +15,50 @@ import type { Description } from '@docgen/core/schema-model';
 import { type TextDirection, textDirection, writtenDirection } from '@docgen/core/text-direction';
 import { type LinkTargets, linkResolver } from './resolve-link.ts';
 
-/** What a page's descriptions depend on, and what they tell. */
+/** The lookups that the descriptions on a page depend on. */
 export interface DescriptionLooks {
-  /** What becomes of an address in a description, as it was written. */
+  /** The URL for an address in a description, given as written. */
   readonly target: (written: string) => string;
-  /** Whether a description cannot be rendered; then it is among the failures. */
+  /** Whether a description cannot be rendered; it is then among the failures. */
   readonly fails: (description: Description) => boolean;
 }
 
-/** In which way a description is rendered. */
+/** Options for rendering a description. */
 export type RenderingOptions = Omit<DescriptionOptions, 'resolveLink'>;
 
-/** Renders Markdown of descriptions and of the configuration; the same text is rendered once. */
+/** Renders Markdown of descriptions and of the configuration. Equal texts are rendered once. */
 export interface DescriptionRenderer {
-  /** The renderer of a schema's texts: links to definitions are looked up there first. */
+  /**
+   * The renderer for the texts of a schema: links to definitions are first looked up in that
+   * schema.
+   */
   readonly within: (schema: string | undefined) => DescriptionRenderer;
   readonly rendered: (markdown: string) => RenderedDescription;
   /** See `MarkdownRenderer` of the runtime. */
   readonly html: (description: Description, options?: RenderingOptions) => string;
   /**
-   * {@link html} for one page: it asks for everything that is no function of the description alone,
-   * and gives footnotes of different descriptions different ids.
+   * {@link html} for one page. It looks up everything that does not follow from the description
+   * alone, and gives footnotes of different descriptions different ids.
    */
   readonly htmlAsking: (looks: DescriptionLooks) => DescriptionRenderer['html'];
   readonly looks: DescriptionLooks;
   /** The first sentence as plain text; `undefined` for an empty description. */
   readonly summary: (description: Description | undefined) => string | undefined;
-  /** What could not be rendered so far, and stands in the pages as it was written. */
+  /** Descriptions that could not be rendered so far; pages contain their source text. */
   readonly failures: () => readonly Diagnostic[];
 }
 
-/** What a description is part of. */
+/** The site that the descriptions belong to. */
 interface DescribedSite {
-  /** Relative to the project folder; what has no place is from there. */
+  /**
+   * Relative to the project folder; failures of descriptions without a place are reported there.
+   */
   readonly configFile: string;
-  /** Language of the site (BCP 47): what is written in the other direction says so. */
+  /** Language of the site (BCP 47). Text in the other direction gets a `dir` attribute. */
   readonly locale: string;
 }
 
-/** Makes the renderer of one build. */
+/** Creates the renderer of a build. */
 export function createDescriptionRenderer(
   targets: LinkTargets,
   { configFile, locale }: DescribedSite,
@@ -69,12 +74,12 @@ export function createDescriptionRenderer(
   return within(undefined);
 }
 
-/** What the renderers of all schemas of a site have in common. */
+/** State that is shared by the renderers of all schemas. */
 interface Shared {
   readonly targets: LinkTargets;
   readonly configFile: string;
   readonly direction: TextDirection;
-  /** By the way they are rendered in, then by their Markdown. */
+  /** By rendering options, then by Markdown. */
   readonly memo: Map<string, Map<string, RenderedDescription>>;
   readonly failures: Map<string, Diagnostic>;
 }
@@ -101,7 +106,7 @@ function rendererWithin(
     const made =
       (inline ? inlined(render(description, { flat, below, section })) : undefined) ??
       attempt(description, { inline, flat, below, section });
-    // Where other texts lead does not depend on the schema.
+    // Links in other texts do not depend on the schema.
     const dependsOnSchema = /\[\[|schema:/i.test(markdown);
     rendered(dependsOnSchema ? `${way} ${schema}` : way).set(markdown, made);
     return made;
@@ -116,7 +121,7 @@ function rendererWithin(
         return renderDescription(markdown, { resolveLink: resolve, ...options });
       throw new RangeError(deep.message);
     } catch (error) {
-      // The first who asks knows best where it stands: twins come after their pages.
+      // The first call has the best place: twins come after their pages.
       if (!failures.has(markdown)) {
         failures.set(markdown, fileFailure(error, place, 'render a description of'));
       }
@@ -155,13 +160,13 @@ function rendererWithin(
   };
 }
 
-/** Markup, code, and what stands for characters. */
+/** Markup, code, and character references. */
 const NOT_WRITTEN = /<(code|pre)\b.*?<\/\1>|<[^>]*>|&#?\w+;/gs;
 
-/** Characters that are in every text from right to left. */
+/** Characters that occur in every text written from right to left. */
 const MAY_BE_MIRRORED = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\ud802\ud803\ud83a]/;
 
-/** A description that says so where it is not written in the direction of the site. */
+/** Adds a `dir` attribute to a description whose direction differs from that of the site. */
 function directed(html: string, site: TextDirection): string {
   if (site === 'ltr' && !MAY_BE_MIRRORED.test(html)) return html;
   const own = writtenDirection(html.replace(NOT_WRITTEN, ' ')) ?? site;
@@ -169,16 +174,16 @@ function directed(html: string, site: TextDirection): string {
 }
 
 /**
- * A description without the paragraph around it: pages, twins and search show most of them in both
- * ways.
+ * A description without the paragraph around it. Pages, twins and search show most descriptions in
+ * both ways.
  *
- * @returns `undefined` where that cannot be seen from its HTML.
+ * @returns `undefined` if it cannot be derived from the HTML.
  */
 function inlined(whole: RenderedDescription): RenderedDescription | undefined {
   const { html } = whole;
   if (!html.startsWith('<p')) return whole;
   if (!html.startsWith('<p>')) return undefined;
-  // No paragraph holds another one.
+  // Paragraphs cannot be nested.
   const isOnly = html.indexOf('</p>') === html.length - '</p>'.length;
   return isOnly ? { ...whole, html: html.slice('<p>'.length, -'</p>'.length) } : whole;
 }
@@ -187,18 +192,18 @@ function hasFootnotes({ html }: RenderedDescription): boolean {
   return html.includes(`id="${DESCRIPTION_ID_PREFIX}`);
 }
 
-/** What is in all Markdown that may have headings; footnotes have one of their own. */
+/** Matches all Markdown that may contain headings. Footnotes have a generated heading. */
 const HEADING = /#|<h|^\s*[=-]|\[\^/im;
 
-/** Words that are written with a full stop, which capital letters may follow. */
+/** Abbreviations with a full stop that capital letters may follow. */
 const ABBREVIATION =
   /(?:(?:\p{L}\.){2,}|(?<!\p{L})(?:approx|ca|cf|dr|incl|mr|mrs|ms|resp|st|vs)\.)$/iu;
 
 /**
- * Ends at the first full stop that a capital letter follows, unless it is of an abbreviation or in
- * brackets.
+ * The text up to the first full stop that a capital letter follows, ignoring those of abbreviations
+ * and in parentheses.
  *
- * @returns `undefined` where none ends so: all of it is one sentence, or it goes on.
+ * @returns `undefined` if there is none: the text is a single sentence, or incomplete.
  */
 function firstSentence(text: string): string | undefined {
   let open = 0;

@@ -9,16 +9,16 @@ import type { Schema } from '../read/kept-schema.ts';
 import type { LinkTargets } from './resolve-link.ts';
 import { schemaCoordinates } from './schema-coordinates.ts';
 
-/** What pages need of the schemas for their `graphql` fences. */
+/** The functions of the schemas that pages with `graphql` fences need. */
 export interface GraphqlFences {
-  /** Stands for the schemas that {@link check} holds fences against. */
+  /** Hash of the schemas that {@link check} validates fences against. */
   readonly hash: string;
-  /** Address of a type's page; `schema` is the id in the fence's meta. */
+  /** URL of a type's page; `schema` is the id in the fence's meta. */
   readonly linkType: (name: string, schema: string | undefined) => string | undefined;
-  /** Finds what links to definitions lead to. */
+  /** Resolves links to definitions. */
   readonly coordinates: LinkTargets['coordinates'];
   /**
-   * Checks the `graphql` fences of a page.
+   * Validates the `graphql` fences of a page.
    *
    * @param source - Text of the page's file.
    */
@@ -31,14 +31,15 @@ export interface GraphqlFencesInput {
   /** Id of the composed schema of the configuration, if there is one. */
   readonly composed?: string | undefined;
   readonly style: HrefStyle;
-  /** What a fence that is not valid does to the build. */
+  /** Severity of an invalid fence. */
   readonly severity: ReportingSeverity;
 }
 
 /**
- * Ties `graphql` fences to the reference. A fence belongs to the schema in its
- * meta (`schema=orders`), else to the composed one, else to the only supergraph,
- * else to the only one there is; `nocheck` in the meta takes it out. None is held against a schema that is not read.
+ * Connects `graphql` fences to the reference. A fence belongs to the schema in its meta
+ * (`schema=orders`), or else to the composed schema, or else to the only supergraph, or else to the
+ * only schema. `nocheck` in the meta disables validation. Fences are not validated against schemas
+ * that have not been read.
  */
 export function createGraphqlFences({
   schemas,
@@ -86,7 +87,7 @@ export function createGraphqlFences({
   };
 }
 
-/** Imported for the first document only: parsers of GraphQL take a while to load. */
+/** Imported on demand, because the GraphQL parsers take a while to load. */
 async function loadChecker(schemas: readonly NamedSchema[]) {
   const { createDocumentChecker } = await import('@docgen/graphql/document-checker');
   return createDocumentChecker(schemas);

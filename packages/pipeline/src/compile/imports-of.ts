@@ -2,7 +2,9 @@ import { posix } from 'node:path';
 import type { PageImport } from '@docgen/content/program/page-imports';
 import type { CompiledDoc } from './compile-doc.ts';
 
-/** What a page and the Markdown files in it import of the project, relative to the project folder. */
+/**
+ * Project files that a page and the Markdown files in it import, relative to the project folder.
+ */
 export function importsOf({ parts }: Pick<CompiledDoc, 'parts'>): string[] {
   return parts.flatMap(({ imports }) => imports.flatMap((each) => importedPath(each) ?? []));
 }

@@ -7,16 +7,16 @@ import { routeCharacter } from '@docgen/site/route-character';
 import { frontMatterOf, type PageFrontMatter } from '../read/page-front-matter.ts';
 import type { ContentFile } from '../read/read-content.ts';
 
-/** An authored file, and what follows from its path and front matter alone. */
+/** An authored file, with the data that follows from its path and front matter alone. */
 export interface LocatedFile {
   readonly file: ContentFile;
   readonly frontMatter: PageFrontMatter;
   readonly address: DocAddress;
-  /** Front matter as it was read; `undefined` for a React page. */
+  /** Front matter as written; `undefined` for a React page. */
   readonly read: FrontMatterResult | undefined;
 }
 
-/** Finds the addresses of the authored pages. Drafts are left out. */
+/** Derives the addresses of the authored pages. Drafts are omitted. */
 export function locateContent(
   files: readonly ContentFile[],
   { content }: Pick<SiteConfig, 'content'>,

@@ -17,27 +17,27 @@ import type { CompiledMarkdown, MarkdownFile } from './compiled-markdown.ts';
 import { createPageLooks, type LooksContext, noPartials, type PageLooks } from './page-looks.ts';
 import { partialPaths } from './partial-paths.ts';
 
-/** Compiles the Markdown of one site: pages, and files that are imported (partials). */
+/** Compiles the Markdown files of a site: pages, and files that others import (partials). */
 export interface MarkdownCompiler {
   readonly page: (file: MarkdownFile) => Promise<Checked<CompiledMarkdown>>;
   /**
-   * Gets ready for a page that is going to be edited: compiles it as it is, and keeps nothing but what
-   * a resident compiler parses it from the next time.
+   * Prepares for edits of a page: compiles its current text and discards the result, except for the
+   * state that a resident compiler reuses for the next parse.
    */
   readonly rehearse: (file: MarkdownFile) => Promise<void>;
   /**
-   * Compiles a file that something imports, once however many do. What is wrong
-   * with it, with its `graphql` fences too, is told to the first who asks.
+   * Compiles a file that something imports, at most once. Its problems, including those in its
+   * `graphql` fences, are reported to the first caller.
    *
    * @param path - Absolute path.
-   * @returns `undefined` when there is no such file.
+   * @returns `undefined` if the file does not exist.
    */
   readonly partial: (path: string) => Promise<Checked<CompiledMarkdown | undefined>>;
 }
 
 export interface MarkdownContext extends LooksContext {
   readonly drawPage: DrawPage;
-  /** Keeps compiled pages between builds. */
+  /** Caches compiled pages between builds. */
   readonly memo: Memo;
   /** See `CompilerOptions`. */
   readonly isResident?: boolean;
@@ -54,7 +54,8 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     return (await compiler)(input);
   };
   const compiledPartials = new Map<string, CompiledMarkdown | undefined>();
-  // One after the other: two that import each other would wait for each other.
+  // One after the other, because two files that import each other would otherwise wait for each
+  // other.
   let queue: Promise<unknown> = Promise.resolve();
 
   return {
@@ -62,7 +63,8 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     rehearse: (file) =>
       inTurn(async () => {
         const looks = looksOf(file, [], noPartials());
-        // What is wrong with a partial is told to the first who asks for it, and nobody listens here.
+        // Partials are left out: their problems go to the first caller, and here they would be
+        // lost.
         await compilePage(inputOf(file, { ...looks, headings: async () => undefined }));
       }),
     partial: (path) =>
@@ -81,7 +83,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     return turn;
   }
 
-  /** @param importers - The files that import each other down to this one, outermost first. */
+  /** @param importers - The chain of files that import this one, outermost first. */
   async function compile(
     markdownFile: MarkdownFile,
     importers: readonly string[],
@@ -135,7 +137,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
       return value.locate(position);
     });
     const drawn = drawPage(compiled, parts.code.hash, source);
-    // Handled here, because Node ends a process for a rejection that nobody awaits yet.
+    // Node ends the process on a rejection that is not handled yet, so it is handled here.
     drawn.catch(() => undefined);
     const page = compiled.module ? { ...compiled, code: (await drawn).code() } : compiled;
     return {
@@ -178,7 +180,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
       compiledPartials.set(file, undefined);
       return { value: undefined, diagnostics };
     }
-    // The front matter is the importing page's business: what is wrong with a partial's is not told.
+    // Only the importing page's front matter counts, so problems in a partial's are not reported.
     const frontMatter = readFrontMatter(file, source).value;
     const route = routeOf(path);
     const compiled = await compile(
@@ -194,7 +196,7 @@ function inputOf(file: MarkdownFile, { link, type, headings }: PageLooks): Compi
   return { ...file, resolveLink: link, linkType: type, headingsOf: headings };
 }
 
-/** Imported for the first page that has to be compiled: the parsers take a while to load. */
+/** Imported on demand, because the parsers take a while to load. */
 async function loadCompiler(
   settings: PageSettings,
   options: CompilerOptions,
@@ -203,7 +205,7 @@ async function loadCompiler(
   return createPageCompiler(settings, options);
 }
 
-/** What is kept of a page: its parts are read when somebody needs them. */
+/** The cached parts of a page; each is read on demand. */
 interface PageParts extends Pick<CompiledPage, 'code' | 'links' | 'codeBlocks'> {
   readonly isData: boolean;
   readonly facts: Omit<CompiledPage, 'code' | 'links' | 'codeBlocks' | 'locate'>;

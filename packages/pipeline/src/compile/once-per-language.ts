@@ -2,10 +2,10 @@ import { addToList } from '@docgen/core/add-to-list';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 
 /**
- * Sums up the warnings of languages that are not known: sites have a language of their own on
- * hundreds of blocks.
+ * Merges the warnings about the same unknown language, because sites may have a language of their
+ * own on hundreds of code blocks.
  *
- * @returns The first warning of each language, which says how many blocks there are, and all other
+ * @returns The first warning of each language, with the number of blocks, and all other
  *   diagnostics, in their order.
  */
 export function oncePerLanguage(diagnostics: readonly Diagnostic[]): Diagnostic[] {

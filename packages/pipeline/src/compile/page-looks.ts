@@ -15,19 +15,19 @@ import { partialPaths } from './partial-paths.ts';
 import { contentFoldersOf, linkResolver } from './resolve-link.ts';
 import { schemaOfManual } from './schema-of-manual.ts';
 
-/** What the files of a site are compiled with. */
+/** The site that files are compiled for. */
 export interface LooksContext {
   readonly config: SiteConfig;
   /** Absolute path of the project folder. */
   readonly projectDir: string;
-  /** Takes the pictures and files that pages refer to by relative path. */
+  /** Receives the images and files that pages refer to by relative path. */
   readonly assets: AssetFiles;
   readonly fences: GraphqlFences;
   /** Routes of authored pages by source file, relative to the project folder. */
   readonly routeOfFile: ReadonlyMap<string, string>;
 }
 
-/** What a page looks at while it is compiled: other files, and definitions of schemas. */
+/** Lookups of a page while it is compiled: other files, and definitions of schemas. */
 export type PageLooks = {
   readonly link: ResolveLink;
   readonly type: LinkType;
@@ -35,13 +35,13 @@ export type PageLooks = {
   readonly headings: (wanted: PageImport) => Promise<readonly Heading[] | undefined>;
 };
 
-/** What is found in the Markdown files that a page imports. */
+/** Collects the results of the Markdown files that a page imports. */
 export interface PartialsOfPage {
-  /** By their specifier. */
+  /** By specifier. */
   readonly imported: Map<string, CompiledMarkdown>;
-  /** They, and what they import. */
+  /** These files and all that they import. */
   readonly pages: Set<CompiledPage>;
-  /** Imports that close a circle, by their specifier. */
+  /** Errors for imports that close a cycle, by specifier. */
   readonly circles: Map<string, Diagnostic>;
   readonly diagnostics: Diagnostic[];
 }
@@ -51,12 +51,12 @@ export function noPartials(): PartialsOfPage {
 }
 
 /**
- * Makes what pages look at.
+ * Creates the lookups of pages.
  *
- * @param compileImported - Compiles a file that a page imports; is given the files that import each
- *   other down to it, outermost first.
- * @returns A function that is given the file, those that import it, outermost first, and what takes
- *   the files that it imports.
+ * @param compileImported - Compiles a file that a page imports, given the chain of files that
+ *   import it, outermost first.
+ * @returns A function of a file, the chain of files that import it, outermost first, and the
+ *   collection for the files that it imports.
  */
 export function createPageLooks(
   { config, projectDir, assets, fences, routeOfFile }: LooksContext,
@@ -67,7 +67,8 @@ export function createPageLooks(
 ): (file: MarkdownFile, importers: readonly string[], partials: PartialsOfPage) => PageLooks {
   const contentFolders = contentFoldersOf(config);
   const { importedPath } = partialPaths(config, projectDir);
-  // The path is below the folder: `normalize` leaves no dots in one that starts with a slash.
+  // The path stays below the folder, because `normalize` removes all dots from a path that starts
+  // with a slash.
   const isStatic = (path: string) =>
     config.staticFolders.some((folder) => existsSync(join(projectDir, folder, normalize(path))));
 

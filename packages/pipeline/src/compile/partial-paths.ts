@@ -5,20 +5,22 @@ import type { SiteConfig } from '@docgen/core/config';
 import { relativePath } from '@docgen/files/relative-path';
 import { docAddress } from '@docgen/site/doc-address';
 
-/** Where the files lie that pages import, and where they stand for links. */
+/** Resolves imports of files, and the routes that links in partials are relative to. */
 export interface PartialPaths {
   /**
-   * The file that an import by path means, relative to the project folder.
+   * The file that an import by path refers to, relative to the project folder.
    *
-   * @param importer - The file that imports, relative to the project folder.
-   * @returns `undefined` for a package, and for a file in no folder that such a path can mean.
+   * @param importer - The importing file, relative to the project folder.
+   * @returns `undefined` for a package, and if a path with a leading slash is in none of the root
+   *   folders.
    */
   readonly importedPath: (specifier: string, importer: string) => string | undefined;
   /**
-   * Relative addresses in a partial mean what they would mean if it were a page.
+   * The route that a partial would have if it were a page. Its relative addresses are resolved
+   * against it.
    *
    * @param path - Absolute path.
-   * @returns The route it would have; `/` for a file that lies in no content folder.
+   * @returns `/` for a file outside of all content folders.
    */
   readonly routeOf: (path: string) => string;
 }

@@ -14,32 +14,32 @@ import { isMarkdownFile } from '@docgen/core/page-file';
 import { isExternal, joinRoute, routeKey } from '@docgen/core/url';
 import type { CoordinateAddress } from './schema-coordinates.ts';
 
-/** Turns an address as an author wrote it into one for HTML. */
+/** Converts an address as written by an author into one for HTML. */
 export type ResolveLink = (written: string) => ResolvedLink;
 
-/** What addresses can refer to. */
+/** The possible targets of addresses. */
 export interface LinkTargets {
   readonly style: HrefStyle;
   /** Routes of authored pages by source file, relative to the project folder. */
   readonly routeOfFile: ReadonlyMap<string, string>;
-  /** Tells whether a static folder has a file; given its decoded path below the site's root. */
+  /** Whether a static folder contains a file, given its decoded path below the site's root. */
   readonly isStatic?: ((path: string) => boolean) | undefined;
   /** Folders of authored pages, relative to the project folder. */
   readonly contentFolders: readonly string[];
-  /** Finds definitions of schemas; see `schemaCoordinates`. */
+  /** Finds definitions of schemas, see `schemaCoordinates`. */
   readonly coordinates?: ((written: string, home?: string) => CoordinateAddress) | undefined;
   /** Id of the schema that the text is about. */
   readonly home?: string | undefined;
 }
 
-/** Starts a path on the same host that is not the site's, as in `pathname:///other/site`. */
+/** Prefix of a path on the same host that is not the site's, as in `pathname:///other/site`. */
 const PATHNAME = /^pathname:\/\//;
 
 /**
- * The resolver of one page. Paths of Markdown files become the address of their
- * page, absolute paths get the base path and the trailing-slash policy, relative
- * ones are resolved against the address that the page has under that policy. `pathname:///path` is a path that docgen has nothing to
- * do with. What leads nowhere is left for the link check.
+ * Creates the link resolver of a page. Paths of Markdown files become the address of their page.
+ * Absolute paths get the base path and the trailing slash policy. Relative paths are resolved
+ * against the page's address under that policy. `pathname:///path` is passed through. Broken links
+ * are left to the link check.
  *
  * @param file - The page's source file; `undefined` for text that belongs to no file.
  * @param route - The page's route.
@@ -63,7 +63,7 @@ export function linkResolver(
   ): ResolvedLink {
     const found = find(written, home);
     if ('to' in found) return { href: hrefOfAddress(found.to, style, isPage) };
-    // No page has such an address, so the link check tells where it stands.
+    // No page has such an address, so the link check reports the place of the link.
     const href = hrefOfAddress(`/${SCHEMA_SCHEME}${written}`, style);
     return { href, missing: { kind: 'definition', file: written, nearest: found.nearest } };
   }
@@ -76,7 +76,8 @@ export function linkResolver(
       .find((route) => route !== undefined);
     if (target !== undefined) return { href: hrefOfRoute(target, style) + rest };
     const href = hrefOf(path, rest);
-    // Without a slash in front, authors mean what is beside the page, which is looked at last.
+    // Without a leading slash, authors usually mean a file next to the page, which is the last
+    // candidate.
     const missing = path.startsWith('/') ? files[0] : files.at(-1);
     return missing === undefined ? { href } : { href, missing: { kind: 'page', file: missing } };
   }
@@ -85,7 +86,7 @@ export function linkResolver(
     const outside = isMarkdownFile(path) ? outsideContent(path) : undefined;
     if (outside !== undefined) return hrefOfAddress(outside + rest, style, isPage);
     if (path.startsWith('/')) return hrefOfAddress(belowBase(path + rest), style, isPage);
-    // As browsers do it: an address that ends with a slash is the folder, and so are `.` and `..`.
+    // As in browsers: an address that ends with a slash is a folder, and so are `.` and `..`.
     const { trailingSlash } = style;
     const isFolder =
       trailingSlash === 'preserve' ? route.endsWith('/') : trailingSlash === 'always';
@@ -95,8 +96,9 @@ export function linkResolver(
   }
 
   /**
-   * A file that lies beside the content roots, as those of older versions do, is no page: its path in
-   * the project stands for it, whatever the address of the page is that links to it.
+   * A file next to the content roots, such as one of an older version, is not a page. The link
+   * leads to its path in the project, independently of the address of the page that contains the
+   * link.
    */
   function outsideContent(path: string): string | undefined {
     if (file === undefined || !/^\.\.?\//.test(path)) return undefined;
@@ -107,7 +109,7 @@ export function linkResolver(
     return isInside ? undefined : joinRoute('/', inProject);
   }
 
-  /** Docusaurus takes addresses with and without the path that the site is served below. */
+  /** Like Docusaurus, accepts addresses with and without the base path. */
   function belowBase(written: string): string {
     const { basePath } = style;
     if (basePath === '/' || !written.startsWith(basePath)) return written;
@@ -120,15 +122,15 @@ export function linkResolver(
     return isPage(routeKey(routeOfAddress(path))) || (isStatic?.(decodePath(path)) ?? false);
   }
 
-  /** Asked for few addresses only: those that could be a file's or have the base path. */
+  /** Called for few addresses only: those that could be a file's, and those with the base path. */
   function isPage(key: string): boolean {
     return [...routeOfFile.values()].some((page) => routeKey(page) === key);
   }
 
   /**
-   * Where files are looked for is what Docusaurus says: those that start with a dot beside the page,
-   * all others in the content roots and in the project folder, and beside the page at last unless
-   * they start with a slash.
+   * Files are looked up as in Docusaurus. Paths that start with a dot are relative to the page. All
+   * others are looked up in the content roots, then in the project folder, and finally, unless they
+   * start with a slash, next to the page.
    *
    * @returns Paths relative to the project folder.
    */
@@ -140,7 +142,10 @@ export function linkResolver(
     return folders.map((folder) => posix.join(folder, `./${relative}`));
   }
 
-  /** A content root is to its pages what the site is to a web page; the page's own comes first. */
+  /**
+   * A content root is to its pages what a host is to a web page. The page's own content root comes
+   * first.
+   */
   function ownFirst(): readonly string[] {
     const isOwn = (folder: string) => file?.startsWith(`${folder}/`) ?? false;
     const own = contentFolders.filter(isOwn);
@@ -148,12 +153,14 @@ export function linkResolver(
   }
 }
 
-/** False for what stays as it is written: other sites, and places on the same page. */
+/**
+ * False for addresses that stay as written: those of other sites, and fragments on the same page.
+ */
 function isAddress(written: string): boolean {
   return splitAddress(written)[0] !== '' && !isExternal(written);
 }
 
-/** The folders of all content roots as `LinkTargets` wants them. */
+/** The folders of all content roots, for `LinkTargets`. */
 export function contentFoldersOf({ content }: Pick<SiteConfig, 'content'>): readonly string[] {
   return content.map(({ path }) => posix.normalize(path).replace(/^\.\/|\/$/g, ''));
 }

@@ -4,10 +4,10 @@ import { createNameIndex, type NameIndex } from '@docgen/core/name-index';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { partsOf } from '@docgen/graphql/descriptions-of';
 
-/** Where a definition, member or argument is shown; or names like one that there is not. */
+/** The address of a definition, member or argument; or similar names if it does not exist. */
 export type CoordinateAddress = { readonly to: string } | { readonly nearest: readonly string[] };
 
-/** What is asked of a schema. */
+/** The properties of a schema that are needed. */
 interface CoordinateSchema {
   readonly id: string;
   readonly composed: boolean;
@@ -16,13 +16,13 @@ interface CoordinateSchema {
 }
 
 /**
- * Finds what links such as `[[Order.items]]` lead to. One that names a schema, `order:Order.items`,
- * is looked up there, any other first in the schema that its text is about, then in the composed
- * one, then in the others in their order. What none of them has may be in one that is not read: its
- * start page stands for it.
+ * Resolves links such as `[[Order.items]]`. With the id of a schema, as in `order:Order.items`,
+ * only that schema is searched. Without one, the schema that the text is about is searched first,
+ * then the composed schema, then the others in their order. A coordinate that none of them has may
+ * be in a schema that has not been read, so it resolves to that schema's start page.
  *
- * @returns `undefined` for a site without schemas, else a function of what stands in the brackets
- *   and of the id of the schema that the text is about. A schema is read when it is asked for.
+ * @returns `undefined` for a site without schemas, otherwise a function of the text in the brackets
+ *   and the id of the schema that the text is about. Schemas are read on demand.
  */
 export function schemaCoordinates(
   schemas: readonly CoordinateSchema[],
@@ -56,7 +56,8 @@ export function schemaCoordinates(
     if (unread !== undefined) return { to: unread.model.value().route };
     if (asked.length === 0) {
       const near = nearestNames(id ?? '', ids);
-      // A name that is like no other is rather one that a schema does not have any more.
+      // An id that is not similar to any other is more likely that of a schema that no longer
+      // exists.
       const having = nearestFirst.filter((schema) => addressesIn(schema).has(coordinate));
       const meant = near.length > 0 ? near : having.slice(0, 3).map((schema) => schema.id);
       return { nearest: meant.map((each) => `[[${each}:${coordinate}]]`) };

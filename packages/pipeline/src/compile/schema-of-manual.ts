@@ -2,8 +2,8 @@ import type { SiteConfig } from '@docgen/core/config';
 import { routeKey } from '@docgen/core/url';
 
 /**
- * The schema that an authored page is about: the one whose manual it is, or belongs to. Of several,
- * that of the innermost manual; `undefined` for pages of no manual.
+ * The id of the schema that an authored page is about: its manual is the page or contains it. If
+ * there are several, the innermost; `undefined` if there is none.
  */
 export function schemaOfManual(
   { schemas: { instances, composed } }: Pick<SiteConfig, 'schemas'>,

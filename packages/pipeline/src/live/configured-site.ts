@@ -18,13 +18,13 @@ export interface ConfiguredSiteOptions extends BuildPaths, Pick<BuildOptions, 'b
   readonly author: AuthorCode;
   readonly memo: Memo;
   readonly turns: Turns;
-  /** Whether requests are being answered. */
+  /** Whether a request is being answered. */
   readonly isBusy: () => boolean;
-  /** The thread that works on pages, started when it is asked for first. */
+  /** The thread that processes pages, started on first use. */
   readonly pageThread: () => PageThread;
 }
 
-/** A site under one configuration, with what belongs to it. */
+/** A site opened with one configuration, and the services around it. */
 export interface Opened {
   readonly site: OpenSite;
   readonly search: LiveSearch;
@@ -32,26 +32,26 @@ export interface Opened {
   readonly rehearse: Rehearsal;
 }
 
-/** The site that is open under the configuration as it was read last. */
+/** The site opened with the latest configuration. */
 export interface ConfiguredSite {
-  /** `undefined` until there has been a configuration that can be used. */
+  /** `undefined` until there has been a usable configuration. */
   readonly opened: () => Opened | undefined;
   /**
-   * Reads the configuration, and opens the site anew when it says something else than before.
+   * Reads the configuration, and reopens the site if its values have changed.
    *
-   * @returns Whether the site was opened anew.
+   * @returns Whether the site was reopened.
    */
   readonly open: () => Promise<boolean>;
   /** Absolute paths of the configuration and the files that it imports. */
   readonly inputs: () => readonly string[];
-  /** What is wrong with the configuration, the paths in it and the site, as far as it is known. */
+  /** The known problems of the configuration, the paths in it, and the site. */
   readonly diagnostics: () => readonly Diagnostic[];
 }
 
-/** Of a configuration that cannot be used, no paths are known. */
+/** The paths in an unusable configuration are unknown. */
 const NO_PATHS: Preparation['checkPaths'] = () => ({ value: [], diagnostics: [] });
 
-/** Opens nothing yet, see {@link ConfiguredSite.open}. */
+/** Does not open the site yet, see {@link ConfiguredSite.open}. */
 export function createConfiguredSite(options: ConfiguredSiteOptions): ConfiguredSite {
   const { configFile, author, memo, turns, isBusy, pageThread } = options;
   const modules = {
@@ -86,7 +86,7 @@ export function createConfiguredSite(options: ConfiguredSiteOptions): Configured
     },
     diagnostics() {
       const { value: missing, diagnostics: ofPaths } = checkPaths();
-      // That it cannot be read either is nothing new.
+      // A missing path is already reported, so the error that it cannot be read is redundant.
       const isTold = ({ place }: Diagnostic) =>
         place?.line === undefined && missing.includes(place?.file ?? '');
       const ofSite = (opened?.site.diagnostics() ?? []).filter((each) => !isTold(each));

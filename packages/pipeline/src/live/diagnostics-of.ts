@@ -5,8 +5,8 @@ import { pagePlace } from '../render/page-source.ts';
 import type { OpenSite } from './open-site.ts';
 
 /**
- * What concerns a page: what is wrong with its own files, and errors of the site as a whole, such as
- * those of the configuration, the theme and the schemas.
+ * The diagnostics that are shown on a page: those of its own files, and errors of the site as a
+ * whole, such as those of the configuration, the theme and the schemas.
  */
 export function diagnosticsOf(
   route: Route,
@@ -24,7 +24,7 @@ export function diagnosticsOf(
   return all.filter(({ severity, code, place, notes = [] }) => {
     const files = [place, ...notes.map((note) => note.place)].flatMap((each) => each?.file ?? []);
     if (files.some((file) => own.has(file))) return true;
-    // Broken links, also those in descriptions, are the business of the pages that they are on.
+    // Broken links, including those in descriptions, concern only the pages that contain them.
     return severity === 'error' && !code.startsWith('broken-') && !files.some(authored);
   });
 }

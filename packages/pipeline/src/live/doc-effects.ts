@@ -2,24 +2,30 @@ import { runsInBrowser } from '@docgen/bundler/runs-in-browser';
 import type { ArticleTheme } from '@docgen/runtime/theme';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
 
-/** What has to follow when a page has changed. */
+/** The work that a change of a page causes. */
 export interface DocEffects {
-  /** Its place in the site, or what other pages say of it, is another: the site is planned anew. */
+  /**
+   * The site has to be planned: the page's place in the site, or data that other pages show, has
+   * changed.
+   */
   readonly plan: boolean;
-  /** What the server's bundle holds of it is another: the server's code is loaded anew. */
+  /** The server's code has to be loaded: its bundle contains the page. */
   readonly server: boolean;
-  /** What browsers load of it is another. */
+  /** The code for browsers has to be bundled. */
   readonly browser: boolean;
 }
 
 export const NO_EFFECTS: DocEffects = { plan: false, server: false, browser: false };
 
 export interface DocChange {
-  /** What was known of the page; `undefined` where there was none. */
+  /** The page before the change; `undefined` if it did not exist. */
   readonly before: CompiledDoc | undefined;
-  /** What is known of it now; `undefined` where there is none any more. */
+  /** The page after the change; `undefined` if it no longer exists. */
   readonly after: CompiledDoc | undefined;
-  /** Whether the bundles hold the page as it was before: they hold no guesses, and nothing faulty. */
+  /**
+   * Whether the bundles contain the page as in `before`. They contain neither guesses nor faulty
+   * pages.
+   */
   readonly isBundled: boolean;
   /** `undefined` until it is loaded. */
   readonly theme: Pick<ArticleTheme, 'interactiveComponents'> | undefined;
@@ -27,7 +33,7 @@ export interface DocChange {
   readonly projectDir: string;
 }
 
-/** Tells what has to follow when a page becomes another one. */
+/** Determines the work that a change of a page causes. */
 export function docEffects({ before, after, isBundled, theme, projectDir }: DocChange): DocEffects {
   const isKept = isBundled && isSameCode(before, after);
   const changed = isKept ? [] : [before, after].filter((doc) => doc !== undefined);
@@ -39,7 +45,7 @@ export function docEffects({ before, after, isBundled, theme, projectDir }: DocC
   };
 }
 
-/** @param names - Components that run in browsers. */
+/** @param names - Names of interactive components. */
 function isLoadedByBrowsers(
   { parts, module }: CompiledDoc,
   names: ReadonlySet<string>,
@@ -53,7 +59,10 @@ function isLoadedByBrowsers(
   );
 }
 
-/** All that the plan of a site takes from a page: headings are the page's own business. */
+/**
+ * All data about a page that the plan of a site depends on. Headings are only used on the page
+ * itself.
+ */
 function plannedBy(doc: CompiledDoc | undefined): string {
   if (doc === undefined) return '';
   const { page, ...place } = doc.doc;
@@ -61,7 +70,10 @@ function plannedBy(doc: CompiledDoc | undefined): string {
   return JSON.stringify([place, said]);
 }
 
-/** Whether the bundler makes the same of a page. A React page is compiled when its text has changed. */
+/**
+ * Whether the page's code in the bundle is the same. React pages are always compiled because of a
+ * change.
+ */
 function isSameCode(before: CompiledDoc | undefined, after: CompiledDoc | undefined): boolean {
   return after !== undefined && after.parts.length > 0 && before?.hash === after.hash;
 }

@@ -10,7 +10,7 @@ import type { DocEffects } from './doc-effects.ts';
 import { type KnownSite, keyOf, note, planOf } from './known-site.ts';
 
 /**
- * Compiles a page that is not up to date, and notes what is left to do because of that.
+ * Compiles a page that is out of date, and records the work that follows from it.
  *
  * @param file - Its source file.
  */
@@ -37,7 +37,7 @@ export async function compileFile(site: KnownSite, file: string): Promise<DocEff
   return effects;
 }
 
-/** What a route runs; waits for the page's diagrams. */
+/** The program of a route; waits for the page's diagrams. */
 export async function programOf(site: KnownSite, { page }: Route): Promise<PageProgram> {
   if (page.kind !== 'doc') return {};
   const doc = site.docs.docs.get(page.file);
@@ -45,7 +45,7 @@ export async function programOf(site: KnownSite, { page }: Route): Promise<PageP
   return { program, diagrams: doc?.hasDiagrams ? site.diagramModule() : undefined };
 }
 
-/** Draws a route as it is now; `undefined` when that cannot be. */
+/** Draws the current state of a route; `undefined` if that is not possible. */
 export async function drawRoute(
   site: KnownSite,
   route: Route,
@@ -60,12 +60,12 @@ export async function drawRoute(
   });
   const key = keyOf(route.path);
   const current = site.routes.get(key);
-  // Since it was asked for, it has gone.
+  // The route was removed after it was requested.
   if (current === undefined) return undefined;
   const { page } = current;
   const doc = page.kind === 'doc' ? site.docs.docs.get(page.file) : undefined;
   if (doc !== undefined && !isLoaded(doc, code.articles)) {
-    // Why it could not be loaded is told with the code.
+    // The reason why it could not be loaded is reported with the code.
     found.routes.delete(key);
     return undefined;
   }

@@ -31,26 +31,26 @@ export interface KnownSiteInput extends Pick<Preparation, 'config' | 'placeOf' |
   /** Relative to the project folder. */
   readonly configName: string;
   readonly projectDir: string;
-  /** For messages about what a build would write. */
+  /** For messages about the files that a build would write. */
   readonly outDir: string;
   readonly modules: BuildModules;
   readonly author: AuthorCode;
-  /** Keeps what the steps compute. */
+  /** Caches the results of the steps. */
   readonly memo: Memo;
 }
 
-/** What is known of a site under one configuration, to be changed when its files have. */
+/** The current state of a site under one configuration. It is modified when files change. */
 export interface KnownSite extends KnownSiteInput {
   placeOf: KnownSiteInput['placeOf'];
   readonly docs: LiveDocs;
   readonly code: LiveCode;
   readonly assets: LiveAssets;
   readonly diagrams: Diagrams;
-  /** Path of the module that draws diagrams in browsers, once one of them needs it. */
+  /** Path of the module that draws diagrams in browsers, if a diagram needs it. */
   readonly diagramModule: () => string | undefined;
-  /** Path of the module that searches in browsers, if the site has a search. */
+  /** Paths of the modules that browsers load on demand. */
   readonly lazyModules: LazyModules;
-  /** Absolute paths of files, and of folders with earlier versions. */
+  /** Absolute paths of the schemas' files, and of folders with earlier versions. */
   readonly schemaFiles: ReadonlySet<string>;
   statics: readonly StaticFile[];
   theme: ThemeModules;
@@ -58,24 +58,27 @@ export interface KnownSite extends KnownSiteInput {
   readonly categories: Map<string, Category>;
   schemas: Awaited<ReturnType<typeof readSchemas>>;
   fences: GraphqlFences;
-  /** Pictures of the schemas' entities; `undefined` until they are drawn. */
+  /** Diagrams of the schemas' entities; `undefined` until they are drawn. */
   entities: EntityDiagrams | undefined;
-  /** `undefined` until it is planned. */
+  /** `undefined` until the site is planned. */
   plan: SitePlan | undefined;
   /** By decoded path, see {@link keyOf}. */
   routes: Map<string, Route>;
-  /** `undefined` when it has to be put together anew. */
+  /** `undefined` if it has to be created again. */
   rendering: PageRendering | undefined;
-  /** Keys of the routes whose pages were not checked as they are now. */
+  /** Keys of the routes whose pages have not been checked in their current state. */
   readonly unchecked: Set<string>;
-  /** Keys of the routes whose pages show cards of the pages beside them. */
+  /** Keys of the routes whose pages show cards of neighbouring pages. */
   readonly withCards: Set<string>;
   readonly found: FoundMistakes;
-  /** What has to be done anew. */
+  /** Work that has to be done. */
   readonly left: Record<'plan' | 'routes' | 'server' | 'browser' | 'schemas', boolean>;
 }
 
-/** What is wrong, by what it was found in; what a step tells as a whole stands with its result. */
+/**
+ * The known problems by their origin. Those of whole steps are stored with the results of the
+ * steps.
+ */
 export interface FoundMistakes {
   /** By file or folder. */
   readonly sources: Map<string, readonly Diagnostic[]>;
@@ -85,13 +88,13 @@ export interface FoundMistakes {
   readonly diagrams: Map<string, readonly Diagnostic[]>;
 }
 
-/** How long the drawing thread is kept for the next change of a diagram, in milliseconds. */
+/** How long the drawing thread is kept alive for the next change of a diagram, in milliseconds. */
 const DRAWING_IDLE = 60_000;
 
 const NO_REPORT = () => {};
 
 /**
- * Reads a site; its schemas only where what they come to is kept. Nothing is compiled, loaded or
+ * Reads a site, but schemas only if their results are cached. Nothing is compiled, loaded or
  * planned yet.
  */
 export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
@@ -107,7 +110,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     worker: modules.mermaidWorker,
     idleTime: DRAWING_IDLE,
   });
-  // Mermaid takes a second to load: meanwhile the site is planned.
+  // Mermaid takes a second to load; meanwhile, the site is planned.
   diagrams.warmUp(content.files);
   const kept = await keptSchemas(input);
   const schemas = {
@@ -157,7 +160,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
           ...instance.paths,
           ...instance.paths.map(examplesFile),
           ...errorFile(instance, config),
-          // Of those that a commit has, nothing is found there.
+          // Versions in commits are not files, so no change matches their paths.
           ...(instance.history ?? []).map(({ path }) => path),
         ]),
         ...[config.schemas.composed?.path ?? []].flat(),
@@ -188,7 +191,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
   return site;
 }
 
-/** The schemas as an earlier run has left them; `undefined` where one of them has to be computed. */
+/** The cached schemas of an earlier run; `undefined` if one of them has to be computed. */
 async function keptSchemas(input: KnownSiteInput): Promise<KnownSite['schemas'] | undefined> {
   try {
     return await readSchemas(input, keptOnly(input.memo), NO_REPORT);
@@ -198,7 +201,7 @@ async function keptSchemas(input: KnownSiteInput): Promise<KnownSite['schemas'] 
   }
 }
 
-/** Ties `graphql` fences to the schemas. */
+/** Connects `graphql` fences to the schemas. */
 export function fencesOf(schemas: KnownSite['schemas'], config: SiteConfig): GraphqlFences {
   return createGraphqlFences({
     schemas: schemas.value,
@@ -208,18 +211,22 @@ export function fencesOf(schemas: KnownSite['schemas'], config: SiteConfig): Gra
   });
 }
 
-/** The plan of a site. @throws Error for a site that is not planned yet. */
+/**
+ * The plan of a site.
+ *
+ * @throws Error if the site has not been planned yet.
+ */
 export function planOf({ plan }: Pick<KnownSite, 'plan'>): SitePlan {
   if (plan === undefined) throw new Error('the site is not planned yet');
   return plan;
 }
 
-/** The key of a route among decoded paths. */
+/** The key of a route: its decoded path. */
 export function keyOf(route: string): string {
   return decodePath(routeKey(route));
 }
 
-/** Adds a mistake to those that were found in the same. */
+/** Adds a problem to those with the same key. */
 export function note(
   found: Map<string, readonly Diagnostic[]>,
   key: string,

@@ -16,22 +16,26 @@ import { robots, sitemap } from '../write/sitemap.ts';
 import type { LiveSearch } from './live-search.ts';
 import type { OpenSite } from './open-site.ts';
 
-/** What a live site has at an address. */
+/** The content of a live site at an address. */
 export type FoundAnswer =
   | {
       readonly kind: 'page';
       readonly html: string;
-      /** False for an address without a page: the page is the one that says so. */
+      /** False if there is no page at the address; the page is then the not-found page. */
       readonly isFound: boolean;
-      /** What it shows; `undefined` for a redirect, which shows nothing. */
+      /** The content of the page; `undefined` for a redirect, which has none. */
       readonly drawn: { readonly route: Route; readonly rendered: RenderedPage } | undefined;
     }
   /** A page that cannot be drawn. */
   | { readonly kind: 'broken' }
   | { readonly kind: 'contents'; readonly path: string; readonly contents: string | Uint8Array }
-  /** A file that is sent as it is. @param from - Absolute path. */
+  /**
+   * A file that is sent unchanged.
+   *
+   * @param from - Absolute path.
+   */
   | { readonly kind: 'file'; readonly path: string; readonly from: string }
-  /** There is no site yet, because its configuration cannot be used. */
+  /** There is no site yet, because its configuration is unusable. */
   | { readonly kind: 'unavailable' };
 
 export interface LiveAnswerInput {
@@ -42,8 +46,8 @@ export interface LiveAnswerInput {
 }
 
 /**
- * Makes what a build would write at the first of these output paths at which it writes something;
- * without any, the not-found page.
+ * The content that a build would write at the first of the given output paths at which it writes a
+ * file; the not-found page if there is none.
  */
 export async function liveAnswer(
   paths: readonly string[],
@@ -114,7 +118,7 @@ async function answerAt(
       : { kind: 'contents', path: file, contents: source.contents };
   }
 
-  /** What is made for machines. */
+  /** The files for machines. */
   async function generatedAt(): Promise<string | undefined> {
     const wanted: ReadonlySet<string> = generatedFiles(statics());
     if (wanted.has(file)) {

@@ -4,13 +4,17 @@ import {
   createAssetFiles,
 } from '@docgen/bundler/assets/asset-files';
 
-/** The pictures and files that pages refer to, while they and the pages change. */
+/** The images and files that pages refer to, while they and the pages change. */
 export interface LiveAssets extends AssetFiles {
-  /** The pages and partials that refer to a file, also when it was not there. @param file - Absolute path. */
+  /**
+   * The pages and partials that refer to a file, whether or not it exists.
+   *
+   * @param file - Absolute path.
+   */
   readonly usersOf: (file: string) => readonly string[];
-  /** Reads a file anew when it is asked for again. */
+  /** Reads a file again on the next access. */
   readonly forget: (file: string) => void;
-  /** Absolute paths of all files that were asked for. */
+  /** Absolute paths of all files that were requested. */
   readonly asked: () => Iterable<string>;
 }
 
@@ -31,12 +35,12 @@ export function createLiveAssets(): LiveAssets {
     addHashed: made.addHashed,
     all(): Iterable<AssetFile> {
       const files = [...byFile.values(), made].flatMap((each) => [...each.all()]);
-      // Files of the same name and contents are one in the output.
+      // Files with the same name and contents are one file in the output.
       return new Map(files.map((file) => [file.path, file])).values();
     },
     usersOf: (file) => [...(users.get(file) ?? [])],
     forget(file) {
-      // As long as nobody has asked again, open pages name it as it was.
+      // Until the file is requested again, open pages refer to its previous version.
       if (byFile.has(file)) changed.add(file);
     },
     asked: () => users.keys(),

@@ -11,23 +11,23 @@ import { bundlePages } from '../load/bundle-pages.ts';
 import { type LoadedCode, loadCode } from '../load/load-code.ts';
 import { loadedContent } from '../load/loaded-content.ts';
 
-/** The code of a site, on the server and for browsers, while it changes. */
+/** The code of a site, for the server and for browsers, while it changes. */
 export interface LiveCode {
-  /** Theme, runtime and the pages that import, as they were loaded last. */
+  /** Theme, runtime and the pages with imports, as last loaded. */
   readonly code: () => LoadedCode | undefined;
-  /** What browsers load, as it was bundled last. */
+  /** The code for browsers, as last bundled. */
   readonly browser: () => BrowserBundle | undefined;
   /**
-   * Bundles and loads the server's code. What was loaded before stays when it cannot be; a page that
+   * Bundles and loads the server's code. If that fails, the previous code is kept. A page that
    * cannot be bundled is left out, so that the others can be shown.
    */
   readonly load: (content: CompiledContent) => Promise<void>;
-  /** Bundles what browsers load. The bundle from before stays when it cannot be. */
+  /** Bundles the code for browsers. If that fails, the previous bundle is kept. */
   readonly bundle: (content: CompiledContent, client: ClientConfig) => Promise<void>;
   readonly diagnostics: () => readonly Diagnostic[];
   /**
-   * Absolute paths of the files that the code is made from, and of those that it may be made from when
-   * what is wrong with it is mended.
+   * Absolute paths of the files in the bundles, and of those that may be in them once errors are
+   * fixed.
    */
   readonly inputs: () => readonly string[];
   readonly dispose: () => Promise<void>;
@@ -36,7 +36,7 @@ export interface LiveCode {
 export interface LiveCodeInput extends Omit<BundleInput, 'content' | 'theme'> {
   readonly config: SiteConfig;
   readonly author: AuthorCode;
-  /** The modules of the theme as they are now. */
+  /** The current modules of the theme. */
   readonly theme: () => BundleInput['theme'];
 }
 
@@ -53,7 +53,7 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
     const asked = new Set<string>();
     const bundle = inputOf(content, asked);
     const loader = createServerLoader({ ...bundle, themeFolder, author });
-    // What pages name and nobody has is told page by page, because pages change one by one.
+    // Unknown components are reported page by page, because pages change one by one.
     const { value, diagnostics } = await loadCode(loader, content, author, () => {});
     askedByServer = hasErrors(diagnostics) ? candidatesOf(asked) : [];
     const found = diagnostics.filter(({ code }) => code !== 'unknown-component');
@@ -78,7 +78,8 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
     },
     async bundle(compiled, client) {
       if (loaded === undefined) return;
-      // What keeps a page from being loaded here is told, and must not keep the others from browsers.
+      // Pages that could not be loaded are already reported, and must not prevent bundling the
+      // others.
       const content = loadedContent(compiled, loaded.articles);
       const asked = new Set<string>();
       const bundle = inputOf(content, asked);
@@ -102,12 +103,15 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
   };
 }
 
-/** What docgen's own modules import is named by the configuration, and told there where it is missing. */
+/**
+ * Errors in docgen's own imports are about files named in the configuration, where they are
+ * reported if missing.
+ */
 function isOfAuthor({ place }: Diagnostic): boolean {
   return !place?.file.startsWith('docgen:');
 }
 
-/** Those in packages do not change while a site is written. */
+/** Files in packages do not change while a site is being written. */
 function candidatesOf(asked: ReadonlySet<string>): readonly string[] {
   const own = [...asked].filter((path) => !path.includes('/node_modules/'));
   return own.flatMap(importCandidates);

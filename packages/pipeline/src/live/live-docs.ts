@@ -19,65 +19,79 @@ import { provisionalDoc } from './provisional-doc.ts';
 /** The authored pages of a site, while they change. */
 export interface LiveDocs {
   /**
-   * Takes a file that is new or has changed. What follows from its text is known when it is compiled.
+   * Adds or updates a file. Its text is not compiled yet.
    *
-   * @returns What has to follow where a page has got another address, its first one, or none any more.
+   * @returns The work that follows if the page has got its first address, another one, or none any
+   *   more.
    */
   readonly set: (file: ContentFile) => Promise<DocEffects>;
   readonly remove: (file: string) => DocEffects;
-  /** Has a page compiled anew when it is asked for. */
+  /** Marks a page to be compiled again on the next access. */
   readonly forget: (file: string) => void;
-  /** Forgets Markdown files that pages import. */
+  /** Forgets all Markdown files that pages import. */
   readonly forgetPartials: () => void;
-  /** Brings a page up to date: compiles it unless that is done. */
+  /** Compiles a page if it is out of date. */
   readonly compile: (file: string) => Promise<DocEffects>;
   /** See `MarkdownCompiler`. */
   readonly rehearse: (file: string) => Promise<void>;
-  /** Whether a page is not compiled as it is now. */
+  /** Whether a page's current text has not been compiled. */
   readonly isStale: (file: string) => boolean;
-  /** Pages of which that holds. */
+  /** All such pages. */
   readonly stale: () => readonly string[];
-  /** Compiled pages whose `graphql` fences are not held against the schemas as they are now. */
+  /** Compiled pages whose `graphql` fences have not been validated against the current schemas. */
   readonly unheld: () => readonly string[];
   /**
-   * Holds the `graphql` fences of a page against the schemas.
+   * Validates the `graphql` fences of a page against the schemas.
    *
-   * @returns Whether something else is wrong with them than before.
+   * @returns Whether the problems differ from those before.
    */
   readonly holdFences: (file: string) => Promise<boolean>;
-  /** What is known of the pages, by source file; of those that are not compiled yet a guess. */
+  /** The pages by source file; for those that have not been compiled yet, a guess. */
   readonly docs: ReadonlyMap<string, CompiledDoc>;
-  /** Text of each page, by source file. */
+  /** All pages with their text. */
   readonly files: () => readonly ContentFile[];
-  /** What the bundler has to know of the pages that are compiled. */
+  /** The data about compiled pages for the bundler. */
   readonly content: () => CompiledContent;
-  /** The pages that import a file, directly or through others. @param file - Relative to the project folder. */
+  /**
+   * The pages that import a file, directly or indirectly.
+   *
+   * @param file - Relative to the project folder.
+   */
   readonly importersOf: (file: string) => readonly string[];
   /** Files that pages import, relative to the project folder. */
   readonly imported: () => ReadonlySet<string>;
-  /** What links may call a page by: its file and its address, without folders. */
+  /**
+   * The names that links to a page may contain: those of its file and its address, without folders.
+   */
   readonly namesOf: (file: string) => readonly string[];
-  /** The pages with links that may mean another page. @param names - Those of that, see `namesOf`. */
+  /**
+   * The pages with links that may lead to another page.
+   *
+   * @param names - Names of that page, see `namesOf`.
+   */
   readonly linkingTo: (names: readonly string[]) => readonly string[];
   readonly diagnostics: () => readonly Diagnostic[];
-  /** Says which components the theme has. */
+  /** Sets the components of the theme. */
   readonly setTheme: (theme: Pick<ArticleTheme, 'mdxComponents' | 'interactiveComponents'>) => void;
 }
 
 export interface LiveDocsInput extends Omit<MarkdownContext, 'routeOfFile' | 'assets'> {
   readonly assets: LiveAssets;
-  /** Whether something does not bundle or load: mistakes are not kept, so that every page counts. */
+  /**
+   * Whether something does not bundle or load. The faulty files are not stored, so any page may be
+   * one.
+   */
   readonly hasFaultyCode: () => boolean;
 }
 
 interface Entry {
   readonly located: LocatedFile | undefined;
   readonly found: readonly Diagnostic[];
-  /** What compiling has found; empty until then. */
+  /** Problems found by compiling; empty until then. */
   readonly mistakes: readonly Diagnostic[];
-  /** What was wrong with its `graphql` fences when they were looked at last. */
+  /** Problems in its `graphql` fences, as of the last validation. */
   readonly ofFences: readonly Diagnostic[];
-  /** Looks at them as they are now; `undefined` when that is done. */
+  /** Validates the current fences; `undefined` if that is done. */
   readonly checkFences: CompiledDoc['checkFences'] | undefined;
   readonly isStale: boolean;
   readonly isGuess: boolean;
@@ -94,7 +108,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
   let markdown = newCompiler();
   let theme: Pick<ArticleTheme, 'mdxComponents' | 'interactiveComponents'> | undefined;
 
-  /** @param isGuess - Whether `before` is one. */
+  /** @param isGuess - Whether `before` is a guess. */
   function effectsOf(
     before: CompiledDoc | undefined,
     after: CompiledDoc | undefined,
@@ -113,7 +127,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     return new Set([...docs.values()].flatMap(importsOf));
   }
 
-  /** Of those that pages import: no others are compiled again. */
+  /** Only problems of partials that pages import: others are never compiled again. */
   function partialMistakes(): readonly Diagnostic[] {
     if (ofPartials.size === 0) return [];
     const shown = imported();
@@ -124,17 +138,18 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     const entry = entries.get(file);
     if (entry?.located === undefined || !entry.isStale) return NO_EFFECTS;
     const { value, diagnostics } = await compileDoc(entry.located, config, markdown);
-    // A newer text may have come meanwhile.
+    // A newer text may have arrived meanwhile.
     if (entries.get(file)?.located !== entry.located) return NO_EFFECTS;
     const own = diagnostics.filter(({ place }) => place === undefined || place.file === file);
     for (const each of diagnostics) {
       const { place } = each;
       if (place === undefined || place.file === file) continue;
-      // A partial's mistakes are told to the first page that imports it.
+      // A partial's problems are reported with the first page that imports it.
       ofPartials.set(place.file, [...(ofPartials.get(place.file) ?? []), each]);
     }
     const before = docs.get(file);
-    // What cannot be read stays as it was, so that it can be shown below what is wrong with it.
+    // A page that cannot be parsed keeps its previous state, so that it can be shown below the
+    // error.
     const isRead = value !== undefined && value.parts[0]?.code !== EMPTY_PAGE.code;
     put(file, {
       mistakes: own,
@@ -151,7 +166,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     const { checkFences, ofFences } = entries.get(file) ?? {};
     if (checkFences === undefined) return false;
     const found = await checkFences();
-    // A newer text may have come meanwhile.
+    // A newer text may have arrived meanwhile.
     if (entries.get(file)?.checkFences !== checkFences) return false;
     put(file, { ofFences: found, checkFences: undefined });
     return !isDeepStrictEqual(found, ofFences);
@@ -161,7 +176,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     docs,
     async set(changed) {
       const { file } = changed;
-      // The history is that of the last commit.
+      // The date of the last commit does not change.
       const source = { ...changed, updated: changed.updated ?? sources.get(file)?.updated };
       const { value, diagnostics } = locateContent([source], config);
       const [located] = value;
@@ -186,7 +201,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
         const doc = await provisionalDoc(located, config);
         if (doc !== undefined) docs.set(file, doc);
       }
-      // A guess takes the place of what the bundler has seen.
+      // A guess replaces the page that is in the bundle.
       return isMoved ? { ...effectsOf(before, undefined, isGuess), plan: true } : NO_EFFECTS;
     },
     remove(file) {
@@ -220,7 +235,8 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       const compiled = [...docs].filter(([file]) => entries.get(file)?.isGuess === false);
       const sorted = compiled.map(([, doc]) => doc).sort(byFile);
       const content = compiledContent(sorted, markdown, projectDir);
-      // Pages that the bundler does not see change without it: what throws is their present text.
+      // Pages that are not bundled can change after bundling, so errors are located in their
+      // current text.
       return {
         ...content,
         compiled: async (file) => docs.get(file)?.parts[0] ?? content.compiled(file),
@@ -231,7 +247,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     imported,
     namesOf(file) {
       const route = routeOfFile.get(file);
-      // An empty name would be a part of every link.
+      // An empty name would be contained in every link.
       return [file, ...(route === undefined ? [] : [route])].map((path) => posix.basename(path));
     },
     linkingTo(names) {

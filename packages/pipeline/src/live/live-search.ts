@@ -10,11 +10,15 @@ import { writeSearch } from '../render/search/write-search.ts';
 import type { OutputFile } from '../write/previous-output.ts';
 import type { OpenSite } from './open-site.ts';
 
-/** The search index of a live site, made when somebody searches. */
+/** The search index of a live site, created when someone searches. */
 export interface LiveSearch {
-  /** Takes in what stands on a page as it was drawn last. */
+  /** Adds the content of a page as last drawn. */
   readonly note: (route: Route, drawn: RenderedPage) => Promise<void>;
-  /** A file of the index. Asking for the manifest brings it up to date. @param path - Output path. */
+  /**
+   * A file of the index. Requesting the manifest updates the index.
+   *
+   * @param path - Output path.
+   */
   readonly file: (path: string) => Promise<string | undefined>;
 }
 
@@ -23,11 +27,11 @@ export interface LiveSearchInput {
   readonly thread: Pick<PageThread, 'sections' | 'index'>;
 }
 
-/** Pages that nobody has drawn yet are found by their names. */
+/** Pages that have not been drawn yet are found by their names. */
 export function createLiveSearch({ site, thread }: LiveSearchInput): LiveSearch {
   const drawn = new Map<string, SearchPage | null>();
   const files = new Map<string, string>();
-  // A build's memo has to go on knowing what is in its output.
+  // A separate memo, because that of builds has to keep track of the files in their output.
   const memo = openMemo({ version: '', resident: true });
   const stage = {
     async write(path: string, contents: string | Uint8Array): Promise<OutputFile> {
