@@ -6,16 +6,16 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 
 export interface GuardedLoading {
   readonly modules: Pick<BuildModules, 'watchdog'>;
-  /** As `BuildOptions.onStuck`. */
+  /** See `BuildOptions.onStuck`. */
   readonly onStuck: (diagnostics: readonly Diagnostic[]) => void;
 }
 
 /**
- * Loads a configuration for what is no run of the pipeline. As in one, its code can neither end the
- * process nor keep it without a word.
+ * Loads a configuration outside of a run of the pipeline. As in a run, its code can neither end the
+ * process nor block it silently.
  *
  * @param configFile - Absolute path.
- * @returns As `loadConfig`; places are relative to the configuration's folder.
+ * @returns See `loadConfig`; places are relative to the configuration's folder.
  */
 export async function loadGuardedConfig(
   configFile: string,

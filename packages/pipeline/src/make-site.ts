@@ -35,34 +35,34 @@ import { openOutputStage } from './write/output-stage.ts';
 import { plannedFiles } from './write/planned-files.ts';
 import { type PreviousOutput, rememberOutput } from './write/previous-output.ts';
 
-/** A site whose content is compiled. */
+/** A site with compiled content. */
 export interface CompiledSite extends Preparation {
   /** Relative to the project folder. */
   readonly configFile: string;
   readonly sources: Sources;
   readonly schemas: readonly Schema[];
-  /** False where files or schemas could not be read, so that not all routes are known. */
+  /** False if files or schemas could not be read, so that not all routes are known. */
   readonly isWhole: boolean;
   readonly diagrams: Diagrams;
-  /** Pictures and files that pages refer to. */
+  /** The images and files that pages refer to. */
   readonly assets: AssetFiles;
   readonly compiled: CompiledContent;
   readonly bundleInput: BundleInput;
   readonly loader: ServerLoader;
   readonly memo: Memo;
-  /** What the output folder holds. */
+  /** The files in the output folder from the previous build. */
   readonly previous: PreviousOutput;
-  /** The output folder as the user has named it. */
+  /** The output folder as given by the user. */
   readonly outDir: string;
-  /** False to count only. */
+  /** False to only count files. */
   readonly write: boolean;
 }
 
 /**
- * Takes the steps from compiled content to the output; with errors, all but the last one, as far as
- * they can be taken.
+ * Runs the steps from compiled content to the output. If there are errors, the last step is
+ * omitted, and the others run as far as possible.
  *
- * @returns What was made.
+ * @returns Counts of the output.
  */
 export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   const { author, profiler, signal } = run;
@@ -83,7 +83,8 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   const { statics } = sources;
   const { categories } = sources.content;
 
-  // Drawn in a thread of its own, behind the diagrams of authors: the last pages to be rendered wait.
+  // Drawn in another thread, after the diagrams of authors; the pages that need them are rendered
+  // last.
   const entities = drawEntities(schemas, diagrams);
   entities.catch(() => undefined);
   const code = await run.gather('load', (report) => loadCode(loader, compiled, author, report));
@@ -114,12 +115,12 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     const isClear = !hasErrors(collisions);
     return { value: { plan: value, isClear }, diagnostics: [...diagnostics, ...collisions] };
   });
-  // Whatever leads to a page that has no address of its own would seem to be wrong.
+  // If a page has no address of its own, all links to it would be reported as broken.
   const goOn = isWhole && isClear ? run.gather : run.step;
   const browser = await goOn('bundle', async (report) => {
     const page = { theme: server.theme, config: plan.client };
     const { value, diagnostics } = await bundlePages(bundleInput, loaded, page, report);
-    // Stylesheets are in both bundles, and wrong in both.
+    // Stylesheets are in both bundles, so their errors are found twice.
     return { value, diagnostics: untold(diagnostics, run.found()) };
   });
 
@@ -166,7 +167,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
       return { value: all, diagnostics: [] };
     });
   }
-  // Nothing links to the files of the index, which is made while links are checked.
+  // Nothing links to the files of the index, which are created while links are checked.
   const linked = new Set([...stage.files, ...(config.search ? [MANIFEST_PATH] : [])]);
   const indexing = config.search
     ? writeSearch({
@@ -174,7 +175,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
         ...{ schemas: plan.site.schemas, versions: config.versions },
       })
     : undefined;
-  // Handled here, because Node ends a process for a rejection that nobody awaits yet.
+  // Node ends the process on a rejection that is not handled yet, so it is handled here.
   indexing?.catch(() => undefined);
   await goOn('check links', async (report) => {
     const unfinished = unfinishedPages(
@@ -185,7 +186,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     const { client } = plan;
     const rendered = { pages, files: linked, unfinished, config, client, placeOf, memo };
     const diagnostics = await checkSite(rendered, report);
-    // Steps that go on would tell them twice.
+    // Reported only once: by this step, or by the next one if there is one.
     const collisions = indexing === undefined ? stage.collisions() : [];
     return { value: pages, diagnostics: [...collisions, ...diagnostics] };
   });
@@ -206,7 +207,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   return made();
 }
 
-/** What is not among what was told already. */
+/** The diagnostics that have not been reported yet. */
 function untold(found: readonly Diagnostic[], told: readonly Diagnostic[]): Diagnostic[] {
   const known = new Set(told.map(keyOf));
   return found.filter((diagnostic) => !known.has(keyOf(diagnostic)));

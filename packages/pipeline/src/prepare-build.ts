@@ -15,39 +15,39 @@ import { recoverOutput } from './write/recover-output.ts';
 export interface PreparationInput
   extends Pick<BuildOptions, 'basePath' | 'plannedConfig' | 'write'>,
     Pick<BuildPaths, 'configFile' | 'projectDir' | 'outDir'> {
-  /** Watches over the configuration's code; nobody does when left out. */
+  /** Guards the configuration's code; if `undefined`, it runs unguarded. */
   readonly author?: AuthorCode;
-  /** Keeps the bundled configuration between builds. */
+  /** Caches the bundled configuration between builds. */
   readonly memo?: Memo;
 }
 
-/** What a build has to know before it reads anything. */
+/** The data that a build needs before it reads files. */
 export interface Preparation {
   readonly config: SiteConfig;
-  /** Absolute path of the folder that will be replaced, links resolved. */
+  /** Absolute path of the folder that will be replaced, with symbolic links resolved. */
   readonly outputFolder: string;
-  /** Where keys of the configuration stand. */
+  /** Returns the places of keys in the configuration. */
   readonly placeOf: ConfigPlaces;
-  /** Absolute paths of the project's files that the configuration was made from. */
+  /** Absolute paths of the project's files that the configuration was bundled from. */
   readonly inputs: readonly string[];
   /**
-   * Finds out what is wrong with the paths in the configuration, which changes with the files, and
-   * which of them lead nowhere: relative to the project folder.
+   * Checks the paths in the configuration, whose validity changes with the files. The value
+   * contains those that do not exist, relative to the project folder.
    */
   readonly checkPaths: () => Checked<readonly string[]>;
 }
 
 /**
- * Loads the configuration, and sees to the output folder when there is something to be written.
+ * Loads the configuration. If output is to be written, recovers and checks the output folder.
  *
- * @returns `undefined` when the configuration has errors, or there can be no output folder. What is
- * wrong with its paths is for `Preparation.checkPaths` to tell.
+ * @returns `undefined` if the configuration has errors, or the output folder is impossible.
+ *   Problems of its paths are reported by `Preparation.checkPaths`.
  */
 export async function prepareBuild(
   input: PreparationInput,
 ): Promise<Checked<Preparation | undefined>> {
   const { configFile, plannedConfig, projectDir, outDir, write, author, memo } = input;
-  // First of all: an output that a killed build has moved away is missing until then.
+  // First of all, because after a killed build the output may be missing until it is recovered.
   const output = write
     ? await recoverOutput(outDir, projectDir)
     : { value: outDir, diagnostics: [] };

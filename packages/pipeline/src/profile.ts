@@ -1,7 +1,7 @@
 import type { Progress } from '@docgen/core/progress';
 import type { BuildProfile, PageProfile, StepProfile } from './build-options.ts';
 
-/** Measures steps and pages while passing progress on. */
+/** Measures steps and pages, and forwards progress. */
 export interface Profiler {
   readonly progress: Progress;
   /** Adds time to a page. */

@@ -20,25 +20,25 @@ import { createTurns } from './turns.ts';
 
 export interface LiveSiteOptions extends Pick<BuildOptions, 'configFile' | 'outDir' | 'basePath'> {
   readonly modules: BuildModules;
-  /** Called when pages may look different from what was asked for last. */
+  /** Called when pages may look different from when they were last requested. */
   readonly onChange: (change: LiveChange) => void;
-  /** Called with all that is wrong, when that is known of the whole site. */
+  /** Called with all problems once the whole site has been checked. */
   readonly onChecked: (diagnostics: readonly Diagnostic[]) => void;
-  /** Is given what nobody catches and no author has thrown. */
+  /** Called with errors that are caught nowhere and that no author's code has thrown. */
   readonly onFault: (thrown: unknown) => void;
   /** See `BuildOptions.onStuck`. */
   readonly onStuck: (diagnostics: readonly Diagnostic[]) => void;
 }
 
-/** What may look different. */
+/** Parts of the site that may look different. */
 export interface LiveChange {
-  /** Source files of the pages that have changed, the first to look at. */
+  /** Source files of the changed pages, in order of importance. */
   readonly pages: readonly string[];
-  /** Static files that have changed: hrefs. */
+  /** Hrefs of the changed static files. */
   readonly statics: readonly string[];
 }
 
-/** What a live site has at an address; a page comes with what it shows, see `FoundAnswer`. */
+/** The content of a live site at an address; a page includes its view, see `FoundAnswer`. */
 export type LiveAnswer =
   | Exclude<FoundAnswer, { readonly kind: 'page' }>
   | {
@@ -48,36 +48,43 @@ export type LiveAnswer =
       readonly view: LiveView | undefined;
     };
 
-/** A site that is built as it is asked for, and changes with its files. */
+/** A site that is built on demand, and changes with its files. */
 export interface LiveSite {
-  /** Path that the site is served below, with a slash at both ends; `/` until there is a site. */
+  /**
+   * Path that the site is served below, with a leading and trailing slash; `/` until there is a
+   * site.
+   */
   readonly basePath: () => string;
   /**
-   * What a build would write at the first of these output paths at which it writes something; without
-   * any, the not-found page.
+   * The content that a build would write at the first of the given output paths at which it writes
+   * a file; the not-found page if there is none.
    */
   readonly answer: (paths: readonly string[]) => Promise<LiveAnswer>;
-  /** The page among that as data; `undefined` for a redirect, and as long as there is no site. */
+  /** The same page as data; `undefined` for a redirect, and until there is a site. */
   readonly view: (paths: readonly string[]) => Promise<LiveView | undefined>;
-  /** Takes in that files have changed, come or gone. @param paths - Absolute. */
+  /**
+   * Processes changed, added and removed files.
+   *
+   * @param paths - Absolute paths.
+   */
   readonly change: (paths: readonly string[]) => Promise<void>;
-  /** What is wrong, as far as it is known. */
+  /** All known problems. */
   readonly diagnostics: () => readonly Diagnostic[];
-  /** Has the site checked when nothing else is to do, as it is after every request and change. */
+  /** Schedules a check of the site for the next idle time, as every request and change does. */
   readonly check: () => void;
-  /** Absolute paths of the files and folders that the site is made from. */
+  /** Absolute paths of the files and folders that the site is built from. */
   readonly watched: () => readonly string[];
-  /** Absolute paths of the pages, categories and static files that were read. */
+  /** Absolute paths of the pages, categories and static files that have been read. */
   readonly read: () => readonly string[];
   /** Absolute path of the project folder. */
   readonly projectDir: string;
-  /** Ends what is under way and removes what was made for it. */
+  /** Ends running work and removes temporary files. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens a site. A configuration that cannot be used is told by `diagnostics`; the site is opened when
- * that is mended.
+ * Opens a site. If the configuration is unusable, `diagnostics` reports why, and the site is opened
+ * once that is fixed.
  */
 export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
   const { modules, onChange, onChecked } = options;
@@ -96,9 +103,9 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   });
   let thread: PageThread | undefined;
   let ofLinks: readonly Diagnostic[] = [];
-  /** Source file of the page that was asked for last. */
+  /** Source file of the page that was requested last. */
   let lookedAt: string | undefined;
-  /** Requests that are being answered. */
+  /** Number of requests that are being answered. */
   let asked = 0;
   const isBusy = () => asked > 0;
   const configured = createConfiguredSite({
@@ -111,7 +118,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     pageThread,
   });
   const quiet = createQuietTime({
-    // Whoever waits for diagrams waits less when nothing else is drawn or compiled.
+    // Diagrams are drawn sooner if nothing else is drawn or compiled at the same time.
     isBusy,
     run: checkAll,
     onFault: options.onFault,
@@ -168,13 +175,13 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     return thread;
   }
 
-  /** Reads the schemas, if what stands at one of the paths has to wait for them. */
+  /** Reads the schemas, if the content at one of the paths depends on them. */
   async function readSchemasFor(paths: readonly string[], site: OpenSite): Promise<void> {
     if (!site.waitsForSchemas(paths)) return;
     if (await turns.take('request', site.settle)) onChange({ pages: [], statics: [] });
   }
 
-  /** Brings a route up to date and draws it. */
+  /** Updates a route and draws it. */
   async function draw(route: Route) {
     const opened = configured.opened();
     if (opened === undefined) return undefined;
@@ -182,7 +189,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     lookedAt = route.page.kind === 'doc' ? route.page.file : undefined;
     const isNews = await turns.take('request', () => site.prepare(route));
     try {
-      // Its diagrams may take long, and others may be asked for meanwhile.
+      // Outside of the turn, because its diagrams may take long, and others may be requested
+      // meanwhile.
       const program = await site.programOf(route);
       return await turns.take('request', () => site.draw(route, program));
     } finally {
@@ -222,7 +230,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
       if (site === undefined) return;
       const { pages, statics, isContentOnly } = await site.take(changed);
       const hrefs = statics.map((path) => hrefOfPath(path, site.config));
-      // What a person has changed on a page is shown before what follows from it is worked out.
+      // An edited page is shown before the consequences of the edit are computed.
       if (!isContentOnly) {
         for (const file of pages) await site.compileFile(file);
         await site.settle();
@@ -233,7 +241,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     quiet.disturb();
   }
 
-  /** What one page has changed about the site is shown after the page itself. */
+  /** What a page changes about the rest of the site is shown after the page itself. */
   function settleLater(site: OpenSite): void {
     void turns.take('edit', async () => {
       if (site === configured.opened()?.site && (await site.settlePages()))
@@ -241,7 +249,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     });
   }
 
-  /** Has the whole site checked. */
+  /** Checks the whole site. */
   async function checkAll(signal: AbortSignal): Promise<void> {
     const opened = configured.opened();
     if (opened === undefined) return onChecked(diagnostics());

@@ -8,33 +8,33 @@ import type { PageContents, RenderedPage } from '@docgen/runtime/server';
 import { diagnosticsOf } from './diagnostics-of.ts';
 import type { OpenSite } from './open-site.ts';
 
-/** A page as it is now, as data. */
+/** The current state of a page, as data. */
 export interface LiveView {
-  /** Route of the page: that of the not-found page for an address without one. */
+  /** Route of the page; that of the not-found page if there is no page at the address. */
   readonly route: string;
   /** Source file of an authored page. */
   readonly file?: string | undefined;
   /** `undefined` for a page that cannot be drawn. */
   readonly contents: PageContents | undefined;
-  /** Tells one state of the page's sidebar as a whole from another; empty without one. */
+  /** Hash of the page's complete sidebar; empty if it has none. */
   readonly tree: string;
-  /** Addresses of the entry script and the stylesheets that every page loads. */
+  /** URLs of the entry script and the stylesheets that every page loads. */
   readonly script: string;
   readonly styles: readonly string[];
-  /** What is wrong with the page, and with the site as a whole, as far as it is known. */
+  /** The known problems of the page and of the site as a whole. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface LiveViewInput {
   readonly site: OpenSite;
   readonly route: Route;
-  /** `undefined` when it cannot be drawn. */
+  /** `undefined` if the page cannot be drawn. */
   readonly drawn: RenderedPage | undefined;
-  /** All that is wrong, as far as it is known. */
+  /** All known problems. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Puts together what is known of a page that was drawn. */
+/** Creates the view of a page from the result of drawing it. */
 export function liveView({ site, route: given, drawn, diagnostics }: LiveViewInput): LiveView {
   const { path } = given;
   const route = site.routeAt(decodePath(path)) ?? given;

@@ -26,90 +26,105 @@ import type { LiveAssets } from './live-assets.ts';
 import { drawMissingEntities, linksToSchemas, settlePages, settleSite } from './settle-site.ts';
 import { type SiteChange, takeChanges } from './take-changes.ts';
 
-/** A site under one configuration. None of it takes turns. */
+/** A site under one configuration. Its methods do not take turns themselves. */
 export interface OpenSite
   extends Pick<KnownSiteInput, 'config' | 'placeOf' | 'configName' | 'outDir'> {
   readonly plan: () => SitePlan;
   readonly statics: () => readonly StaticFile[];
-  /** Schemas that are not read, or cannot be. */
+  /** Schemas that have not been read, or cannot be. */
   readonly unread: () => readonly Pick<Schema, 'id' | 'route'>[];
   readonly assets: LiveAssets;
-  /** What browsers load; `undefined` as long as the code cannot be bundled. */
+  /** Bundle for browsers; `undefined` until the code can be bundled. */
   readonly browser: () => BrowserBundle | undefined;
   /**
-   * Whether it cannot be told before the schemas are read what a build writes at the first of these
-   * output paths at which it writes something. They are not when a site is opened whose schemas nobody
-   * has computed, and then that is anything but files, and pages without links to definitions. In
-   * fences, definitions may become links later.
+   * Whether the schemas have to be read before the content at the given output paths is known. This
+   * is possible if the site was opened and the schemas were not in the cache. It is then true for
+   * everything except files, and pages without links to definitions. Fences of such pages may get
+   * links to definitions later.
    */
   readonly waitsForSchemas: (paths: readonly string[]) => boolean;
-  /** The route at a decoded path, with or without a slash at its end. */
+  /** The route at a decoded path, with or without a trailing slash. */
   readonly routeAt: (path: string) => Route | undefined;
-  /** The route whose HTML a build writes at the first of these output paths at which it writes one. */
+  /** The route whose HTML a build writes at the first of the given output paths that has one. */
   readonly pageAt: (paths: readonly string[]) => Route | undefined;
   /**
-   * Brings up to date what a route is drawn from.
+   * Updates everything that a route is drawn from.
    *
-   * @returns Whether what other pages show has to be settled.
+   * @returns Whether other pages are affected, so that {@link settlePages} has to be called.
    */
   readonly prepare: (route: Route) => Promise<boolean>;
-  /** What a route runs; waits for the page's diagrams. */
+  /** The program of a route; waits for the page's diagrams. */
   readonly programOf: (route: Route) => Promise<PageProgram>;
-  /** Draws a route as it is now; `undefined` when that cannot be. */
+  /** Draws the current state of a route; `undefined` if that is not possible. */
   readonly draw: (route: Route, program: PageProgram) => Promise<RenderedPage | undefined>;
-  /** Takes in that the keys of the configuration stand elsewhere, with the same values. */
+  /** Called if keys of the configuration have moved, but have the same values. */
   readonly movePlaces: (placeOf: KnownSiteInput['placeOf']) => void;
-  /** Takes in that files have changed, come or gone. @param paths - Absolute. */
+  /**
+   * Processes changed, added and removed files.
+   *
+   * @param paths - Absolute paths.
+   */
   readonly take: (paths: readonly string[]) => Promise<SiteChange>;
   /**
-   * Does what is left to do after changes: reads schemas, loads code, plans the site.
+   * Does the work that remains after changes: reads schemas, loads code, plans the site.
    *
-   * @returns Whether there was anything.
+   * @returns Whether there was any.
    */
   readonly settle: () => Promise<boolean>;
   /**
-   * Has schemas read that are not, so that {@link settle} finds what it needs in the memo.
+   * Reads schemas that have not been read, so that {@link settle} finds the results in the memo.
    *
-   * @param pause - Lets others have their turn: it may take long.
+   * @param pause - Gives others a turn, because reading may take long.
    */
   readonly readSchemasAhead: (pause: () => Promise<unknown>) => Promise<void>;
-  /** The same without reading schemas: what has changed about a page asks nothing new of them. */
+  /** Like {@link settle}, but without reading schemas: changes of pages do not affect them. */
   readonly settlePages: () => Promise<boolean>;
-  /** Source files of the pages that are not up to date. */
+  /** Source files of the pages that are out of date. */
   readonly stale: () => readonly string[];
-  /** Compiles a page that is not up to date. @param file - Its source file. */
-  readonly compileFile: (file: string) => Promise<unknown>;
-  /** Gets ready for edits of a page. @param file - Its source file. */
-  readonly rehearse: (file: string) => Promise<void>;
-  /** Source files of the pages whose `graphql` fences are not held against the schemas as they are now. */
-  readonly unheld: () => readonly string[];
   /**
-   * Holds the `graphql` fences of a page against the schemas.
+   * Compiles a page that is out of date.
    *
    * @param file - Its source file.
-   * @returns Whether something else is wrong with them than before.
+   */
+  readonly compileFile: (file: string) => Promise<unknown>;
+  /**
+   * Prepares for edits of a page.
+   *
+   * @param file - Its source file.
+   */
+  readonly rehearse: (file: string) => Promise<void>;
+  /**
+   * Source files of the pages whose `graphql` fences have not been validated against the current
+   * schemas.
+   */
+  readonly unheld: () => readonly string[];
+  /**
+   * Validates the `graphql` fences of a page against the schemas.
+   *
+   * @param file - Its source file.
+   * @returns Whether the problems differ from those before.
    */
   readonly holdFences: (file: string) => Promise<boolean>;
-  /** Draws the entities of the schemas, which no page waits for. */
+  /** Draws the entity diagrams of the schemas, which no page waits for. */
   readonly drawEntities: () => Promise<void>;
-  /** Routes whose pages were not checked as they are now. */
+  /** Routes whose pages have not been checked in their current state. */
   readonly unchecked: () => readonly Route[];
-  /** Says that a route is checked as it is now. */
+  /** Marks the current state of a route as checked. */
   readonly check: (route: Route) => void;
-  /** What is wrong, as far as it is known; of links nothing is. */
+  /** All known problems, except those of links. */
   readonly diagnostics: () => readonly Diagnostic[];
-  /** Takes what is wrong with the diagrams that were drawn. */
+  /** Collects the problems of the diagrams that were drawn. */
   readonly takeDiagrams: () => Promise<void>;
-  /** Absolute paths of the files and folders that the site is made from. */
+  /** Absolute paths of the files and folders that the site is built from. */
   readonly watched: () => readonly string[];
-  /** Absolute paths of the pages, categories and static files that were read. */
+  /** Absolute paths of the pages, categories and static files that have been read. */
   readonly read: () => readonly string[];
   readonly dispose: () => Promise<void>;
 }
 
 /**
- * Opens a site: reads it and plans it, and compiles of its pages only those that the bundler may have
- * to see. Schemas that have to be computed are left to `OpenSite.settle`.
+ * Opens a site: reads and plans it, and compiles only the pages that may have to be bundled.
+ * Schemas that are not cached are left to `OpenSite.settle`.
  */
 export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
   const { config, configName, outDir, author } = input;
@@ -142,7 +157,7 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
       if (page.kind !== 'doc') return false;
       diagrams.drawAhead(docs.files().filter(({ file }) => file === page.file));
       const { server, browser, plan } = await compileFile(site, page.file);
-      // Without them the page cannot be drawn; all else may come behind.
+      // A page cannot be drawn without them; everything else can follow later.
       if (server || browser) await settlePages(site);
       return plan;
     },
@@ -150,7 +165,7 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     draw: (route, program) => drawRoute(site, route, program),
     movePlaces(placeOf) {
       site.placeOf = placeOf;
-      // What is wrong with schemas, and their descriptions, may stand in the configuration.
+      // Problems of schemas and their descriptions may have places in the configuration.
       site.left.schemas = true;
     },
     take: (paths) => takeChanges(site, paths),
@@ -212,7 +227,10 @@ function diagnosticsIn(site: KnownSite): readonly Diagnostic[] {
   ];
 }
 
-/** What was found when pages were drawn; as in a build, nothing of those that more is wrong with. */
+/**
+ * Problems found by drawing pages. As in a build, those of pages that have other errors are
+ * omitted.
+ */
 function drawingMistakes(
   { docs, code, routes, found }: KnownSite,
   before: readonly Diagnostic[],
@@ -243,7 +261,7 @@ function watchedBy({
     ...config.content.map(({ path }) => at(path)),
     ...config.staticFolders.map(at),
     ...(config.theme === undefined ? [] : [at(config.theme)]),
-    // What is made there is asked for by another name.
+    // Modules that are added there replace others, so their paths are not among the imports.
     at(SITE_THEME),
   ];
   const files = [

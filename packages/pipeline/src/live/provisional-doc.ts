@@ -5,8 +5,8 @@ import { type CompiledDoc, compileDoc } from '../compile/compile-doc.ts';
 import type { LocatedFile } from '../compile/locate-content.ts';
 
 /**
- * What can be said of a page without compiling it, so that a site can be planned before its pages are
- * compiled: its front matter, and the first heading as its title.
+ * The data about a page that is known without compiling it: its front matter, and the first heading
+ * as its title. With it, a site can be planned before its pages are compiled.
  */
 export async function provisionalDoc(
   located: LocatedFile,
@@ -33,8 +33,8 @@ export async function provisionalDoc(
 }
 
 /**
- * The text of the first heading of the first level, without understanding Markdown: what it is
- * exactly is known when the page is compiled.
+ * The text of the first heading of level 1, without parsing Markdown. The exact title is known once
+ * the page is compiled.
  */
 export function firstHeading(text: string): string | undefined {
   let fence: string | undefined;

@@ -1,24 +1,28 @@
-/** How long nothing must have happened before it begins, in milliseconds. */
+/** How long nothing must happen before idle time starts, in milliseconds. */
 const QUIET = 150;
 
-/** The time in which nobody wants anything. */
+/** Runs work in idle time. */
 export interface QuietTime {
-  /** Says that something has happened: what runs is ended, and runs again later. */
+  /** Reports activity: running work is aborted, and runs again later. */
   readonly disturb: () => void;
-  /** Ends what runs, for good. */
+  /** Aborts running work for good. */
   readonly end: () => void;
 }
 
 export interface QuietTimeInput {
-  /** Whether there is something to wait for, after whose end `disturb` is called again. */
+  /** Whether other work is in progress. `disturb` is called again at its end. */
   readonly isBusy: () => boolean;
-  /** Runs when nothing has happened for a while. @param signal - Aborts when something happens. */
+  /**
+   * Runs in idle time.
+   *
+   * @param signal - Aborts on activity.
+   */
   readonly run: (signal: AbortSignal) => Promise<void>;
-  /** Is given what `run` rejects with, unless it was ended for good. */
+  /** Called with rejections of `run`, except after `end`. */
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** Waits for such a time, each time that something has happened. */
+/** Waits for idle time after each activity. */
 export function createQuietTime({ isBusy, run, onFault }: QuietTimeInput): QuietTime {
   let running = new AbortController();
   let timer: NodeJS.Timeout | undefined;

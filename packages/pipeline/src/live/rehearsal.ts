@@ -2,20 +2,21 @@ import type { OpenSite } from './open-site.ts';
 import type { Turns } from './turns.ts';
 
 /**
- * How often a page is compiled before somebody edits it: a resident compiler has to see it three times until
- * it parses it from what it was before, and V8 some more until it has optimised what that takes.
+ * How often a page is compiled before it is edited. A resident compiler only reuses the previous
+ * parse after it has seen a page three times, and V8 needs some more runs to optimise that code.
  */
 const REHEARSALS = 10;
 
 /**
- * Compiles a page as it is, unless that was done, until its first edit takes no longer than those after it.
+ * Compiles the current text of a page several times, unless that was done before, so that its first
+ * edit takes no longer than those after it.
  *
- * @param file - Its source file; nothing is done without one.
- * @param signal - Ends it.
+ * @param file - Its source file; if `undefined`, nothing is done.
+ * @param signal - Aborts the rehearsal.
  */
 export type Rehearsal = (file: string | undefined, signal: AbortSignal) => Promise<void>;
 
-/** @param site - One under the same configuration: another one has to see its pages anew. */
+/** @param site - A site with a new configuration needs a new rehearsal. */
 export function createRehearsal(
   { rehearse }: Pick<OpenSite, 'rehearse'>,
   { take }: Pick<Turns, 'take'>,

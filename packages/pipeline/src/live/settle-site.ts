@@ -14,13 +14,13 @@ import { fencesOf, type KnownSite, keyOf, planOf } from './known-site.ts';
 
 const NO_REPORT = () => {};
 
-/** A `graphql` fence, wherever it stands: such pages are held against the schemas. */
+/** A `graphql` fence at any nesting. Pages with one are validated against the schemas. */
 const GRAPHQL_FENCE = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*graphql\b/m;
 
 /**
- * Does what is left to do after changes: reads schemas, loads code, plans the site.
+ * Does the work that remains after changes: reads schemas, loads code, plans the site.
  *
- * @returns Whether there was anything.
+ * @returns Whether there was any.
  */
 export async function settleSite(site: KnownSite): Promise<boolean> {
   if (site.left.schemas) await renewSchemas(site);
@@ -28,7 +28,7 @@ export async function settleSite(site: KnownSite): Promise<boolean> {
   return settlePages(site);
 }
 
-/** The same with what is known of the schemas: {@link settleSite} reads them. */
+/** Like {@link settleSite}, but without reading schemas. */
 export async function settlePages(site: KnownSite): Promise<boolean> {
   const { left } = site;
   const isNeeded = left.plan || left.routes || left.server || left.browser;
@@ -53,7 +53,7 @@ async function renewSchemas(site: KnownSite): Promise<void> {
   const { value, diagnostics } = await readSchemas(site, memo, NO_REPORT);
   site.schemas = { value: renewedSchemas(site.schemas.value, value), diagnostics };
   site.fences = fencesOf(site.schemas, config);
-  // Those that were not drawn before are drawn when nobody waits.
+  // Diagrams that have not been drawn before are drawn in idle time.
   if (site.entities !== undefined) {
     site.entities = await drawEntities(site.schemas.value, site.diagrams);
   }
@@ -66,17 +66,19 @@ async function renewSchemas(site: KnownSite): Promise<void> {
     if (isMarkdownFile(partial)) for (const page of docs.importersOf(partial)) docs.forget(page);
   }
   left.plan = true;
-  // Whether a type of a description has a page is asked when it is rendered.
+  // Whether the types in descriptions have pages is looked up when descriptions are rendered.
   left.routes = true;
 }
 
-/** Draws the entities of the schemas, unless that is done. They are on the pages that are drawn afterwards. */
+/**
+ * Draws the entity diagrams of the schemas, unless they exist. Pages drawn afterwards contain them.
+ */
 export async function drawMissingEntities(site: KnownSite): Promise<void> {
   if (site.entities !== undefined) return;
   const { schemas, diagrams } = site;
-  // Nobody misses them.
+  // Pages are complete without them.
   const drawn = await drawEntities(schemas.value, diagrams).catch(() => new Map());
-  // Schemas that were read anew meanwhile have theirs.
+  // The schemas were read again meanwhile, with new diagrams.
   if (schemas !== site.schemas) return;
   site.entities = drawn;
   site.left.plan = true;
@@ -91,7 +93,7 @@ export function linksToSchemas({ docs }: KnownSite, file: string): boolean {
 
 async function loadServerCode(site: KnownSite): Promise<void> {
   const { docs, code } = site;
-  // These may be modules, which the bundler has to see; few that are none are among them.
+  // These may be modules, which have to be bundled; only few of them are not.
   const stale = new Set(docs.stale());
   for (const each of docs.files()) {
     if (stale.has(each.file) && mayBeModule(each)) await compileFile(site, each.file);
@@ -103,15 +105,15 @@ async function loadServerCode(site: KnownSite): Promise<void> {
   for (const key of site.routes.keys()) site.unchecked.add(key);
 }
 
-/** Lines that make a page a module, or look as if they did. */
+/** Lines that make a page a module, or look like it. */
 const MODULE = /^(?:import|export)\b|\bawait\b|\brequire\(/m;
 
-/** Code that a page shows. */
+/** Fenced code. */
 const FENCE = /^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\1/gm;
 
 /**
- * Whether the bundler may have to see a page, told by its text. A page for which that is wrong is
- * compiled and bundled when it is asked for.
+ * Whether a page may have to be bundled, judged by its text. A page that is misjudged is compiled
+ * and bundled when it is requested.
  */
 function mayBeModule({ file, source }: ContentFile): boolean {
   return isReactFile(file) || (MODULE.test(source) && MODULE.test(source.replace(FENCE, '')));
@@ -120,7 +122,7 @@ function mayBeModule({ file, source }: ContentFile): boolean {
 function renewPlan(site: KnownSite): void {
   const { config, projectDir, configName: configFile, docs, code, left, found } = site;
   const { unchecked, withCards } = site;
-  // What cannot be rendered is noted when a page is drawn, by a renderer that others take the place of.
+  // Failures are recorded by the renderer when pages are drawn, and the renderer is replaced below.
   const hadFailures = left.routes && (site.plan?.descriptions.failures().length ?? 0) > 0;
   const project = { config, projectDir, configFile };
   const all = [...docs.docs.values()].sort((a, b) => compareText(a.doc.page.file, b.doc.page.file));
@@ -150,14 +152,14 @@ function renewPlan(site: KnownSite): void {
   site.rendering = undefined;
 }
 
-/** Whatever the frame shows of the site, it is checked on the not-found page, see `SiteCheck`. */
+/** Everything that frames show is checked on the not-found page, see `SiteCheck`. */
 function uncheckFrame({ routes, unchecked }: KnownSite): void {
   for (const [key, { page }] of routes) if (page.kind === 'not-found') unchecked.add(key);
 }
 
 /**
- * Whether a page of a schema shows more than its own definition, which other pages and definitions
- * change: lists of all, and links.
+ * Whether a page of a schema depends on other pages and definitions: it lists all definitions, or
+ * contains links.
  */
 function mayLeadElsewhere({ page }: Route): boolean {
   if (page.kind !== 'schema') return false;
@@ -165,14 +167,14 @@ function mayLeadElsewhere({ page }: Route): boolean {
   return entry === undefined || descriptionsOf(entry).some(({ markdown }) => LINK.test(markdown));
 }
 
-/** A link to a definition, or one that is no other site's. */
+/** A link to a definition, or any other link that does not lead to another site. */
 const LINK = /\[\[|\](?:\(|:)\s*<?(?!https?:)|<a\b/i;
 
 function byFile(a: Category, b: Category): number {
   return compareText(a.file, b.file);
 }
 
-/** Whether two routes show the same; what the frame says around a page does not count. */
+/** Whether two routes show the same page, apart from the frame. */
 function isSamePage(before: Route | undefined, after: Route): boolean {
   if (before === undefined || before.page.kind !== after.page.kind) return false;
   const [old, now]: [object, object] = [before.page, after.page];

@@ -13,16 +13,16 @@ import type { LiveSearch } from './live-search.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Turns } from './turns.ts';
 
-/** Finds out behind the edits what is wrong with a site as a whole. */
+/** Checks the whole site in the background. */
 export interface SiteCheck {
   /**
-   * Compiles and draws what has changed, and checks all links. What it has done is not done again by
-   * the next one.
+   * Compiles and draws what has changed, and checks all links. Work that an aborted run has done is
+   * not repeated by the next one.
    *
-   * @param signal - Ends it early: something has changed again.
-   * @param onSettled - Called when pages that were guessed at so far turn out to be others, or when
-   *   something else is wrong with pages that are open.
-   * @returns What is wrong with links; `undefined` when it was ended.
+   * @param signal - Aborts the check, because something has changed again.
+   * @param onSettled - Called when pages that were guessed turn out to be different, or when the
+   *   problems of open pages have changed.
+   * @returns Problems of links; `undefined` if the check was aborted.
    */
   readonly run: (
     signal: AbortSignal,
@@ -33,19 +33,22 @@ export interface SiteCheck {
 export interface SiteCheckInput {
   readonly site: OpenSite;
   readonly turns: Turns;
-  /** Whether somebody is being answered. */
+  /** Whether a request is being answered. */
   readonly isBusy: () => boolean;
-  /** Reads pages while the next ones are drawn. */
+  /** Scans pages while the next ones are drawn. */
   readonly thread: Pick<PageThread, 'scan'>;
   readonly memo: Memo;
-  /** Is told what stands on pages. */
+  /** Receives the content of pages. */
   readonly search: Pick<LiveSearch, 'note'>;
 }
 
-/** How long requests have to arrive, and to be answered, between two parts of what takes long; in milliseconds. */
+/**
+ * How long to wait for requests to arrive, and to be answered, between two parts of long work, in
+ * milliseconds.
+ */
 const [BREATH, ANSWER] = [5, 100];
 
-/** What was read of a page. */
+/** The scan of a page. */
 type Scanned = Pick<ScannedPage, 'scan' | 'targets' | 'addresses'>;
 
 export function createSiteCheck(input: SiteCheckInput): SiteCheck {
@@ -53,13 +56,13 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
   const scans = new Map<string, Scanned>();
   const inTurn = <T>(run: () => T | Promise<T>): Promise<T> => turns.take('background', run);
 
-  /** Between two parts of what takes long, requests arrive and are answered, or at least begun. */
+  /** Between two parts of long work, requests can arrive and be answered, or at least started. */
   async function pause(): Promise<void> {
     await setTimeout(BREATH);
     if (isBusy()) await setTimeout(ANSWER);
   }
 
-  /** Pages whose diagrams are drawn meanwhile come last. */
+  /** Pages with diagrams come last, because these are drawn meanwhile. */
   function inOrder(routes: readonly Route[]): readonly Route[] {
     const { docs } = site.plan();
     const waits = ({ page }: Route) =>
@@ -68,13 +71,14 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
   }
 
   /**
-   * What others link to, and what the article links to. Links of the frame lead to pages by the way
-   * they are made; those of the configuration are on every page, and read off the not-found page.
+   * Scans the ids on a page and the links in its article. Links in the frame are correct by
+   * construction. Those from the configuration are on every page, and are checked on the not-found
+   * page.
    */
   async function scan(route: Route, signal: AbortSignal): Promise<void> {
     const program = await site.programOf(route);
     const drawn = await inTurn(async () => {
-      // What has changed before this turn is for the next check, which may be past this page already.
+      // Changes before this turn belong to the next check, which may already be past this page.
       if (signal.aborted) return 'ended';
       site.check(route);
       return site.draw(route, program);
@@ -98,7 +102,7 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
     });
   }
 
-  /** @returns Whether something else is wrong than before. */
+  /** @returns Whether the problems differ from those before. */
   async function holdFences(signal: AbortSignal): Promise<boolean> {
     let isNews = false;
     for (const file of site.unheld()) {
@@ -110,11 +114,11 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
 
   return {
     async run(signal, onSettled) {
-      // Schemas, if nobody has asked for them before.
+      // Reads schemas, unless a request has already done so.
       await site.readSchemasAhead(pause);
       if (signal.aborted) return undefined;
       if (await inTurn(site.settle)) onSettled();
-      // The pages that are open come first.
+      // Open pages come first.
       if (await holdFences(signal)) onSettled();
       const entities = site.drawEntities();
       for (const file of site.stale()) {
@@ -143,7 +147,8 @@ async function links(
   const { config, placeOf, outDir, assets, statics, browser, configName } = site;
   const plan = site.plan();
   const { routes } = plan.site;
-  // What is in these may be anything, and what their pages lead to may have gone meanwhile.
+  // Schemas that have not been read may contain anything, and targets of their pages may no longer
+  // exist.
   const unread = site.unread();
   const isUnread = ({ page }: Route) =>
     page.kind === 'schema' && unread.some(({ id }) => id === page.schema);

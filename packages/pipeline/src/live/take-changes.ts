@@ -12,21 +12,21 @@ import { type StaticFile, staticFiles } from '../write/static-files.ts';
 import type { DocEffects } from './doc-effects.ts';
 import { type KnownSite, note } from './known-site.ts';
 
-/** What changed files lead to. */
+/** The effects of changed files. */
 export interface SiteChange {
   /** Source files of the pages that they are, or are a part of. */
   readonly pages: readonly string[];
-  /** Static files, as paths below the site's root. */
+  /** Paths of static files, relative to the site's root. */
   readonly statics: readonly string[];
-  /** True when the pages can be shown before the rest is settled. */
+  /** True if the pages can be shown before the rest is settled. */
   readonly isContentOnly: boolean;
 }
 
 /**
- * Takes in that files have changed, come or gone: reads what belongs to the content, and notes what
- * is left to do.
+ * Processes changed, added and removed files: reads those that belong to the content, and records
+ * the remaining work.
  *
- * @param paths - Absolute.
+ * @param paths - Absolute paths.
  */
 export async function takeChanges(site: KnownSite, paths: readonly string[]): Promise<SiteChange> {
   const { config, projectDir, docs, left } = site;
@@ -44,7 +44,7 @@ export async function takeChanges(site: KnownSite, paths: readonly string[]): Pr
     for (const page of takeCode(site, path)) pages.add(page);
   }
   if (statics.length > 0 && (await listStatics(site)) && config.basePath !== '/') {
-    // Addresses may have the base path in front: what is there tells.
+    // Addresses may start with the base path; whether it is stripped depends on which files exist.
     for (const page of linkingTo(
       site,
       statics.map((path) => basename(path)),
@@ -57,7 +57,7 @@ export async function takeChanges(site: KnownSite, paths: readonly string[]): Pr
   return { pages: [...pages], statics, isContentOnly };
 }
 
-/** @returns The pages that the file is, and those with links that may mean them. */
+/** @returns The page that the file is, and pages with links that may lead to it. */
 async function takeContent(site: KnownSite, path: string): Promise<readonly string[]> {
   const { config, projectDir, docs, categories, diagrams, left, found } = site;
   const root = config.content.find((each) => isWithin(path, join(projectDir, each.path)));
@@ -67,7 +67,7 @@ async function takeContent(site: KnownSite, path: string): Promise<readonly stri
   const file = relativePath(projectDir, path);
   for (const mistakes of [found.sources, found.authors, found.diagrams]) mistakes.delete(file);
   diagrams.forget(file);
-  // The folder was not there, or could not be listed.
+  // The folder did not exist, or could not be listed.
   found.sources.delete(root.path);
   const read = await readWritten({ config, projectDir, root, path: below });
   for (const each of read.diagnostics) note(found.sources, file, each);
@@ -89,7 +89,11 @@ async function takeContent(site: KnownSite, path: string): Promise<readonly stri
   return [file, ...linkingTo(site, [...names, ...docs.namesOf(file)])];
 }
 
-/** Takes in that a page has come, gone or moved. @returns Whether it has. */
+/**
+ * Records that a page was added, removed or moved.
+ *
+ * @returns Whether it was.
+ */
 function takePlace({ left }: KnownSite, { plan, server, browser }: DocEffects): boolean {
   left.plan ||= plan;
   left.routes ||= plan;
@@ -98,10 +102,16 @@ function takePlace({ left }: KnownSite, { plan, server, browser }: DocEffects): 
   return plan;
 }
 
-/** How long a file may be empty while a program writes it, in milliseconds, and how often it is looked at. */
+/**
+ * How long a file may be empty while a program writes it, and how often it is read again, in
+ * milliseconds.
+ */
 const [WRITING, LOOKING] = [300, 20];
 
-/** Reads a file of a content root, if it is there: one that is empty again, because it may just be saved again. */
+/**
+ * Reads a file of a content root, if it exists. An empty file is read again, because it may be
+ * about to be saved.
+ */
 async function readWritten(input: ContentPath): ReturnType<typeof readContentFile> {
   const path = join(input.projectDir, input.root.path, input.path);
   for (let waited = 0; ; waited += LOOKING) {
@@ -113,7 +123,11 @@ async function readWritten(input: ContentPath): ReturnType<typeof readContentFil
   }
 }
 
-/** The pages with links that may mean another page, also in partials. @param names - See `LiveDocs.namesOf`. */
+/**
+ * The pages with links that may lead to another page, including those in partials.
+ *
+ * @param names - See `LiveDocs.namesOf`.
+ */
 function linkingTo({ docs, left }: KnownSite, names: readonly string[]): readonly string[] {
   const pages = docs.linkingTo(names);
   const hasPartials = (page: string) => (docs.docs.get(page)?.parts.length ?? 0) > 1;
@@ -125,7 +139,7 @@ function linkingTo({ docs, left }: KnownSite, names: readonly string[]): readonl
   return pages;
 }
 
-/** @returns The pages that show or link to a picture or file, be it in a partial. */
+/** @returns The pages that refer to an image or file, directly or in a partial. */
 function takeAsset({ assets, docs, code, left, projectDir }: KnownSite, path: string): string[] {
   const users = assets.usersOf(path);
   assets.forget(path);
@@ -155,15 +169,16 @@ function takeCode(site: KnownSite, path: string): readonly string[] {
   const isInput = code.inputs().includes(path) || isTheme || isWithin(file, SITE_THEME);
   if (!isInput && importers.length === 0) return [];
   const isPartial = isMarkdownFile(path) && importers.length > 0;
-  // What browsers load of the pages that import a partial is known when these are compiled.
+  // If a partial changes, compiling the pages that import it determines whether browsers are
+  // affected.
   if (!isPartial || code.browser()?.inputs.includes(path)) left.browser = true;
-  // Plain styles are nothing that the server draws with; names of classes in modules are.
+  // The server does not use plain styles, but it does use the class names of CSS modules.
   if (!/(?<!\.module)\.(?:css|s[ac]ss)$/.test(path)) left.server = true;
   if (isMarkdownFile(path)) docs.forgetPartials();
   return importers;
 }
 
-/** @returns Whether files have come or gone. */
+/** @returns Whether files were added or removed. */
 async function listStatics(site: KnownSite): Promise<boolean> {
   const { staticFolders } = site.config;
   const listed = await staticFiles(staticFolders, site.projectDir);

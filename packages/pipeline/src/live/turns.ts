@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How soon something wants its turn: what a person waits for comes before what nobody waits for. */
+/** How urgent a turn is: work that a person waits for comes first. */
 export type Urgency = (typeof URGENCIES)[number];
 
 const URGENCIES = ['edit', 'request', 'background'] as const;
 
-/** Does one thing at a time, the most urgent first. */
+/** Runs one function at a time, the most urgent first. */
 export interface Turns {
   /**
-   * Runs something when its turn has come. What is as urgent comes in the order in which it was asked
-   * for. It must not wait for a turn itself.
+   * Runs a function when its turn has come. Functions of the same urgency run in the order of the
+   * calls. The function must not wait for a turn itself.
    *
-   * @returns What it returns, or rejects with what it throws.
+   * @returns The result of the function, or its rejection.
    */
   readonly take: <T>(urgency: Urgency, run: () => T | Promise<T>) => Promise<T>;
 }
@@ -30,7 +30,8 @@ export function createTurns(): Turns {
       const urgency = URGENCIES.find((each) => waiting[each].length > 0);
       if (urgency === undefined) break;
       await waiting[urgency].shift()?.();
-      // What arrives meanwhile, a request or a changed file, may be more urgent than what comes next.
+      // A request or a changed file that arrives meanwhile may be more urgent than the next
+      // function.
       await setImmediate();
     }
     isRunning = false;

@@ -15,9 +15,9 @@ import type { CompiledContent } from '../compile/compile-content.ts';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
 
 /**
- * Bundles what browsers load: the entry script, the interactive pages, and stylesheets.
+ * Bundles the code for browsers: the entry script, the interactive pages, and stylesheets.
  *
- * @returns `undefined` when the user's code does not bundle.
+ * @returns `undefined` if the user's code does not bundle.
  */
 export async function bundlePages(
   input: BundleInput,
@@ -42,9 +42,8 @@ export async function bundlePages(
 }
 
 /**
- * The pages whose article has to run in the browser, as modules for its bundle:
- * React pages, and pages where they themselves or a Markdown file that they
- * import use something interactive.
+ * The pages whose article has to run in the browser, as modules for its bundle: React pages, and
+ * pages that use something interactive, themselves or in a Markdown file that they import.
  */
 async function interactivePages(
   docs: readonly CompiledDoc[],
@@ -62,7 +61,7 @@ async function interactivePages(
 }
 
 /**
- * Finds the stylesheets that pages import. Those of an interactive page come with its module.
+ * The stylesheets that pages import. Those of an interactive page are bundled with its module.
  *
  * @param interactive - Source files of the interactive pages.
  */

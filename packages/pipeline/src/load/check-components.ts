@@ -3,7 +3,7 @@ import { didYouMean } from '@docgen/core/did-you-mean';
 import type { ArticleTheme } from '@docgen/runtime/theme';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
 
-/** Reports components that pages use and neither they nor the theme have. */
+/** Reports components that pages use, but neither they nor the theme define. */
 export function checkComponents(
   docs: readonly CompiledDoc[],
   theme: Pick<ArticleTheme, 'mdxComponents' | 'interactiveComponents'>,

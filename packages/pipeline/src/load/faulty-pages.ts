@@ -5,8 +5,8 @@ import type { LoadedCode } from './load-code.ts';
 import { isLoaded } from './loaded-content.ts';
 
 /**
- * The pages that are not what they would be without the mistakes that were found: something is wrong
- * with them or with what they import, or their code cannot be loaded.
+ * The pages that are affected by errors: in their own files, in files that they import, or because
+ * their code cannot be loaded.
  *
  * @returns Their source files.
  */

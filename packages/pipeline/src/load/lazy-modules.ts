@@ -11,15 +11,15 @@ export interface LazyModulesInput {
   readonly bundleInput: { readonly modules: Pick<BuildModules, LazyModule> };
 }
 
-/** Paths of the modules that browsers load when they need them. */
+/** Paths of the modules that browsers load on demand. */
 export type LazyModules = Pick<ClientConfig, LazyModule>;
 
 type LazyModule = 'search' | 'nearestPages' | 'sidebarFilter' | 'tools';
 
 /**
- * Takes the modules into the output that browsers load when they need them. They were bundled with
- * docgen, and are the same for all sites. In the bundle of the entry, the bundler would make a file
- * of its own of what they have in common with it, for every page to load.
+ * Adds the modules that browsers load on demand to the output. They are bundled with docgen, and
+ * the same for all sites. If a site's bundle included them, the bundler would move the code that
+ * they share with the entry script to a separate file, which every page would load.
  */
 export function addLazyModules({ config, assets, bundleInput }: LazyModulesInput): LazyModules {
   const { modules } = bundleInput;

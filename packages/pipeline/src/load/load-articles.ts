@@ -7,17 +7,16 @@ import { LEFT_OUT } from '@docgen/bundler/modules/left-out';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Doc } from '@docgen/site/doc';
 
-/** A page's article, and what a React page says about itself. */
+/** A page's article, and the front matter that a React page exports. */
 export interface PageArticle extends Pick<LoadedArticle, 'default'> {
   readonly frontMatter: { readonly title?: string; readonly description?: string };
 }
 
 /**
- * Loads the pages that were bundled on the server.
+ * Loads the bundled pages on the server.
  *
- * @returns Articles by source file, without those whose module throws when it is
- * loaded or has no default export (specification, section 8), and without those that were left out of
- * the bundle.
+ * @returns Articles by source file, without those whose module throws when it is loaded or has no
+ *   default export (specification, section 8), and without those that were left out of the bundle.
  */
 export async function loadArticles(
   server: ServerBundle,
@@ -60,12 +59,12 @@ function withoutDefaultExport(file: string, thrown: unknown): Diagnostic | undef
   };
 }
 
-/** A React page's title and description are what it exports as `frontMatter`. */
+/** Overrides title and description by those that a React page exports as `frontMatter`. */
 export function withExportedFrontMatter(doc: Doc, article: PageArticle | undefined): Doc {
   return { ...doc, page: { ...doc.page, ...article?.frontMatter } };
 }
 
-/** Reading what a page exports may run its code. */
+/** Reading the properties may run code of the page. */
 function readFrontMatter(exported: unknown): PageArticle['frontMatter'] {
   if (typeof exported !== 'object' || exported === null) return {};
   const { title, description } = exported as { title?: unknown; description?: unknown };

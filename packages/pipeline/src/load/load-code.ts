@@ -9,18 +9,18 @@ import type { CompiledContent } from '../compile/compile-content.ts';
 import { checkComponents } from './check-components.ts';
 import { loadArticles, type PageArticle } from './load-articles.ts';
 
-/** The code that pages are rendered with, as loaded into this process. */
+/** The code that pages are rendered with, loaded into this process. */
 export interface LoadedCode {
   /** Theme and runtime. */
   readonly server: ServerBundle;
-  /** Articles of the pages that were bundled, by source file. */
+  /** Articles of the bundled pages, by source file. */
   readonly articles: ReadonlyMap<string, PageArticle>;
 }
 
 /**
  * Loads theme and runtime, and the pages that were bundled with them.
  *
- * @param author - Watches over the code of pages.
+ * @param author - Guards the code of pages.
  */
 export async function loadCode(
   { load }: Pick<ServerLoader, 'load'>,

@@ -2,7 +2,7 @@ import type { CompiledContent } from '../compile/compile-content.ts';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
 import type { LoadedCode } from './load-code.ts';
 
-/** Whether a page can be drawn: the bundler has not had to see it, or its code could be loaded. */
+/** Whether a page can be drawn: it need not be bundled, or its code was loaded. */
 export function isLoaded(
   { module, doc }: Pick<CompiledDoc, 'module' | 'doc'>,
   articles: LoadedCode['articles'],
@@ -10,7 +10,7 @@ export function isLoaded(
   return module === undefined || articles.has(doc.page.file);
 }
 
-/** The content without the pages that had to be bundled and whose code cannot be loaded. */
+/** The content without the bundled pages whose code could not be loaded. */
 export function loadedContent(
   content: CompiledContent,
   articles: LoadedCode['articles'],

@@ -8,8 +8,8 @@ import type { ClientConfig, NavbarLink } from '@docgen/runtime/site-context';
 import { siteVersions } from '@docgen/site/site-versions';
 
 /**
- * The part of the configuration that browsers get, with sidebars of the navbar
- * resolved to the page they start with.
+ * The part of the configuration that browsers get. Links to sidebars in the navbar are resolved to
+ * the first page of the sidebar.
  *
  * @param renderMarkdown - Renders the announcement.
  */

@@ -3,10 +3,10 @@ import type { Diagrams } from '@docgen/diagrams/diagrams';
 import { entityDiagram } from '@docgen/site/entity-diagram';
 import type { Schema } from '../read/kept-schema.ts';
 
-/** Pictures of the entities of schemas, by their ids. */
+/** Entity diagrams by schema id. */
 export type EntityDiagrams = ReadonlyMap<string, SchemaPage['diagram']>;
 
-/** Draws the entities of each schema as the diagrams of authors are drawn. */
+/** Draws the entities of each schema in the same way as diagrams of authors. */
 export async function drawEntities(
   schemas: readonly Schema[],
   { draw }: Pick<Diagrams, 'draw'>,

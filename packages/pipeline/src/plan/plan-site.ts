@@ -21,18 +21,18 @@ import { clientConfig } from './client-config.ts';
 import type { EntityDiagrams } from './draw-entities.ts';
 import { type Download, schemaDownloads } from './schema-downloads.ts';
 
-/** All that is known of a site before its pages are rendered. */
+/** All data about a site before its pages are rendered. */
 export interface SitePlan {
   readonly config: SiteConfig;
   readonly site: Site;
   /** The authored pages by source file. */
   readonly docs: ReadonlyMap<string, CompiledDoc>;
   readonly descriptions: DescriptionRenderer;
-  /** Stands for the models of the schemas, by their ids. */
+  /** Hashes of the schemas' models, by schema id. */
   readonly modelHashes: ReadonlyMap<string, string>;
-  /** Files of the schemas to take away. */
+  /** Downloadable files of the schemas. */
   readonly downloads: readonly Download[];
-  /** What browsers get of the configuration. */
+  /** The part of the configuration that browsers get. */
   readonly client: ClientConfig;
 }
 
@@ -44,11 +44,13 @@ export interface PlanInput {
   readonly articles: LoadedCode['articles'];
   readonly categories: readonly Category[];
   readonly schemas: readonly Schema[];
-  /** Pictures of their entities; left out where they come when pages are rendered. */
+  /** Entity diagrams; `undefined` if they are added when pages are rendered. */
   readonly entities?: EntityDiagrams | undefined;
-  /** Output paths of what browsers load when they need it. */
+  /** Output paths of the modules that browsers load on demand. */
   readonly lazyModules: LazyModules;
-  /** The renderer of an earlier plan with the same configuration and routes; a new one when left out. */
+  /**
+   * The renderer of an earlier plan with the same configuration and routes. Defaults to a new one.
+   */
   readonly descriptions?: DescriptionRenderer | undefined;
 }
 

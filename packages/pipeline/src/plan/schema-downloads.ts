@@ -2,25 +2,26 @@ import { decodePath } from '@docgen/core/address';
 import { routeKey } from '@docgen/core/url';
 import type { Schema } from '../read/kept-schema.ts';
 
-/** A file that readers can take away. */
+/** A file that readers can download. */
 export interface Download {
-  /** What it is. */
+  /** Description of the file. */
   readonly label: string;
-  /** Address from the root. */
+  /** Address, relative to the site's root. */
   readonly to: string;
   /** Path in the output. */
   readonly path: string;
   readonly text: () => string;
 }
 
-/** The files of a schema, beside its start page. */
+/** The downloadable files of a schema, which are next to its start page. */
 export function schemaDownloads({
   id,
   composed,
   route,
   files,
 }: Pick<Schema, 'id' | 'composed' | 'route' | 'files'>): readonly Download[] {
-  // Beside the start page of a site, a name that is nothing but its ending would be a hidden file.
+  // For a schema at the root of the site, the name would consist only of an extension, like a
+  // hidden file.
   const beside = routeKey(route) === '/' ? `/${id}` : routeKey(route);
   const download = (label: string, ending: string, text: () => string): Download => {
     const to = `${beside}${ending}`;

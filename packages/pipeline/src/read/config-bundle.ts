@@ -6,14 +6,18 @@ import type { Checked } from '@docgen/core/diagnostic';
 import { hashOf } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 
-/** Makes what bundles a configuration, or takes the bundle that an earlier build has made. */
+/**
+ * Creates a function that bundles a configuration, or returns the bundle cached by an earlier
+ * build.
+ */
 export function configBundler(memo: Memo): ConfigBundler {
   return async (configFile, text): Promise<Checked<ConfigBundle | undefined>> => {
     const { parts, diagnostics } = await memo.node({
       kind: 'config',
       id: basename(configFile),
       inputs: [configFile, hashOf(text)],
-      // Which files and packages it imports is not looked up again: the answer is never the same.
+      // Imports are not tracked, so the result of this lookup always differs: a configuration with
+      // imports is bundled by each build.
       looks: { imports: () => randomUUID() },
       async compute(looks) {
         const { value: bundle, diagnostics } = await bundleConfig(configFile);

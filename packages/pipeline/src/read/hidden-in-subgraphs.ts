@@ -6,15 +6,15 @@ import type { Memo } from '@docgen/memo/memo';
 /** A schema that is part of a composed one. */
 export interface SubgraphInput {
   readonly config: { readonly id: string };
-  /** Stands for its text. */
+  /** Hash of its text. */
   readonly hash: string;
-  /** Gives all of the schema, also what is hidden. */
+  /** Loads the whole schema, including hidden definitions. */
   readonly load: () => Promise<Checked<LoadedSchema | undefined>>;
 }
 
 /**
- * What is hidden in one of the subgraphs of a composed schema. Others may declare it, too: a field that
- * is `@external` there says nothing of being hidden.
+ * The definitions that are hidden in a subgraph of a composed schema. Other subgraphs may declare
+ * them, too: a field that is `@external` there does not state that it is hidden.
  *
  * @returns Coordinates, sorted.
  */
@@ -30,7 +30,7 @@ export async function hiddenInSubgraphs(
       id: config.id,
       inputs: [config, hash, hide],
       async compute() {
-        // What it stumbles over is told when the schema is read.
+        // Internal errors are reported when the schema is read.
         const { value } = await load().catch(() => ({ value: undefined }));
         const { hiddenIn } = await import('./schema-reading.ts');
         const coordinates = value === undefined ? [] : hiddenIn(value, hide);

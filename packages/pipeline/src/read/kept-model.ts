@@ -9,23 +9,25 @@ import { hashOf } from '@docgen/memo/hash-of';
 import type { Part } from '@docgen/memo/parts';
 
 /**
- * A model as it is kept: nearly half of it is what only the page of a definition shows, and a build of few
- * changes draws few pages.
+ * The cached form of a model. Nearly half of a model is only shown on the pages of definitions, and
+ * a build with few changes draws few pages.
  */
 export interface KeptModel {
   /** The model without the details of its entries. */
   readonly outline: Outline;
-  /** The details of all entries as JSON in UTF-8, one behind the other. */
+  /** The details of all entries as concatenated JSON in UTF-8. */
   readonly details: Uint8Array;
 }
 
 interface Outline extends Omit<SchemaModel, 'entries'> {
   readonly entries: readonly Omit<SchemaEntry, Detail>[];
-  /** By entry, where its details end, in bytes. */
+  /** For each entry, the end of its details, in bytes. */
   readonly ends: readonly number[];
 }
 
-/** What only the pages of the definitions show: of all definitions, and of operations. */
+/**
+ * Properties that only the pages of definitions show: those of all definitions, and of operations.
+ */
 const DETAILS = ['signature', 'path'] as const satisfies readonly (keyof EntryBase)[];
 const OPERATION_DETAILS = [
   ...DETAILS,
@@ -39,7 +41,7 @@ type Detail = (typeof OPERATION_DETAILS)[number];
 
 type Details = Readonly<Partial<Record<Detail, unknown>>>;
 
-/** Takes the details of the entries apart. */
+/** Separates the details of the entries from the rest. */
 export function keepModel(model: SchemaModel): KeptModel {
   const ends: number[] = [];
   const texts: Buffer[] = [];
@@ -57,13 +59,14 @@ export function keepModel(model: SchemaModel): KeptModel {
   return { outline: { ...model, entries, ends }, details: Buffer.concat(texts) };
 }
 
-/** Models that were put together, which the memo holds by their outlines. */
+/** Models by their outlines, which the memo holds, so that each model is created once. */
 const opened = new WeakMap<Outline, SchemaModel>();
 
 /**
- * The model of what is kept of it. The details of an entry are parsed when somebody reads one of them.
+ * Restores the model from its cached form. The details of an entry are parsed when one of them is
+ * read.
  *
- * @returns A part with the hash of both.
+ * @returns A part whose hash covers both.
  */
 export function openModel(
   outline: Part<KeptModel['outline']>,
@@ -84,11 +87,11 @@ export function openModel(
   };
 }
 
-/** Gives the entries their details, each as a property like the others. */
+/** Adds the details to the entries as lazy properties. */
 function withDetails(outline: Outline, bytes: Uint8Array): SchemaModel {
   const { buffer, byteOffset, byteLength } = bytes;
   const json = Buffer.from(buffer, byteOffset, byteLength);
-  // A page reads several of one entry, and no other's.
+  // A page reads several details of one entry, and none of others.
   const detailsAt = remember((index: number): Details => {
     const start = outline.ends[index - 1] ?? 0;
     return JSON.parse(json.toString('utf8', start, outline.ends[index]));

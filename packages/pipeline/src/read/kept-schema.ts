@@ -12,49 +12,52 @@ import type { Part } from '@docgen/memo/parts';
 import { keepModel, openModel } from './kept-model.ts';
 import { type ErrorTableText, placedIn } from './read-errors.ts';
 
-/** A configured schema without errors. Its parts are read when somebody needs them. */
+/** A configured schema without errors. Its parts are read on demand. */
 export interface Schema {
   readonly id: string;
-  /** True for a supergraph, composed here or by somebody else. */
+  /** True for a supergraph, whether docgen composes it or not. */
   readonly composed: boolean;
-  /** True where it is what was known before its SDL was as it is now: it may have any definitions. */
+  /** True if this is the state before the latest SDL, which may have any definitions. */
   readonly isUnread?: boolean;
   /** Route of its start page. */
   readonly route: string;
-  /** Stands for the SDL that it is made of. */
+  /** Hash of the SDL that it is read from. */
   readonly hash: string;
-  /** What the reference shows. */
+  /** The data that the reference shows. */
   readonly model: Part<SchemaModel>;
   /** The names of all types with the routes of their pages. */
   readonly types: Part<readonly (readonly [name: string, route: string])[]>;
   /** First sentences of the descriptions as plain text, in the order of the model's entries. */
   readonly summaries: Part<readonly (string | null)[]>;
-  /** Texts of files to take away, see `SchemaFiles`. */
+  /** Texts of downloadable files, see `SchemaFiles`. */
   readonly files: { readonly sdl: Part<string>; readonly introspection: Part<string | null> };
-  /** What documents in pages are held against; parses the SDL, unless that was done in this run. */
+  /**
+   * The schema that documents in pages are validated against. Parses the SDL, unless that was done
+   * in this run.
+   */
   readonly loaded: () => Promise<LoadedSchema>;
-  /** The same with what is hidden, for composition. */
+  /** The same with hidden definitions, for composition. */
   readonly whole: () => Promise<LoadedSchema>;
-  /** Lets go of the parsed SDL, which takes twenty times the memory of its text. */
+  /** Releases the parsed SDL, which takes twenty times the memory of its text. */
   readonly release: () => void;
 }
 
-/** Imported when a schema has to be read anew: parsers take a while to load. */
+/** Imported when a schema has to be read, because the parsers take a while to load. */
 export const reading = () => import('./schema-reading.ts');
 
-/** What a schema is made from. */
+/** The input of a schema. */
 export interface SchemaInput {
   readonly config: ResolvedSchemaInstance | ResolvedComposedSchema;
-  /** Adds the place in the configuration to what has none. */
+  /** Adds the place in the configuration to diagnostics without a place. */
   readonly placed: (found: Diagnostic) => Diagnostic;
-  /** The file that is named when docgen stumbles over it. */
+  /** The file that internal errors are reported at. */
   readonly file: string | undefined;
   readonly hash: string;
   readonly table?: ErrorTableText | undefined;
-  /** Gives all of the schema, also what is hidden. */
+  /** Loads the whole schema, including hidden definitions. */
   readonly load: Once<Checked<LoadedSchema | undefined>>;
   readonly hide: HideConfig | undefined;
-  /** Coordinates that others hide. */
+  /** Coordinates that other subgraphs hide. */
   readonly hidden: readonly string[];
   readonly subgraphModels: () => readonly SchemaModel[];
   /** See `createSummaries`. */
@@ -62,10 +65,11 @@ export interface SchemaInput {
 }
 
 /**
- * Reads a schema, or takes what is kept of it.
+ * Reads a schema, or takes it from the cache.
  *
- * @param pause - Lets others have their turn, between the parts of what takes long.
- * @returns `undefined` with diagnostics for one that has errors, and how many definitions it has.
+ * @param pause - Gives others a turn, between the parts of long work.
+ * @returns `undefined` with diagnostics for a schema that has errors; also the number of its
+ *   definitions.
  */
 export async function keptSchema(
   { config, placed, hash, table, load, hide, hidden, ...input }: SchemaInput,
@@ -141,10 +145,10 @@ async function visiblePart(
   return visibleSchema({ ...schema, hidden: [...schema.hidden, ...hidden] }, hide, description);
 }
 
-/** What is loaded when it is asked for, and kept until it is forgotten. */
+/** A value that is loaded on first use, and kept until it is forgotten. */
 type Once<T> = (() => Promise<T>) & { readonly forget: () => void };
 
-/** Several ask for what is loaded. */
+/** Several callers use the same value. */
 export function once<T>(load: () => Promise<T>): Once<T> {
   let loaded: Promise<T> | undefined;
   const get = () => {

@@ -6,8 +6,8 @@ import { overlap } from '@docgen/files/is-within';
 import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
 
 /**
- * Reports content roots that are the same folder or lie in each other, symbolic links resolved: their
- * pages would have two routes, and a link to such a file would lead to either.
+ * Reports content roots that are the same folder or inside each other, with symbolic links
+ * resolved: their pages would have two routes, and a link to such a file could lead to either.
  *
  * @param projectDir - Absolute path of the project folder.
  * @returns The error `overlapping-content-roots` for each pair, at the path of the later root.

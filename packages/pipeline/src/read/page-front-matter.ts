@@ -1,12 +1,12 @@
 import type { FrontMatter } from '@docgen/content/front-matter/front-matter';
 
-/** Front matter in docgen's own words, with defaults. */
+/** Front matter with docgen's own names and defaults. */
 export type PageFrontMatter = ReturnType<typeof frontMatterOf>;
 
 /**
- * Translates the keys that authors write.
+ * Converts the keys that authors write.
  *
- * @param numberPrefixes - What becomes of number prefixes in the page's content root.
+ * @param numberPrefixes - How the page's content root treats number prefixes.
  */
 export function frontMatterOf(raw: FrontMatter, numberPrefixes?: 'keep') {
   return {
@@ -27,15 +27,16 @@ export function frontMatterOf(raw: FrontMatter, numberPrefixes?: 'keep') {
     layout: raw.layout ?? 'doc',
     hideTitle: raw.hide_title ?? false,
     hideTableOfContents: raw.hide_table_of_contents ?? false,
-    // Without keys that hold `undefined`: they are spread over the site's.
+    // Keys with the value `undefined` are omitted, because the result is spread over the site's
+    // levels.
     tocLevels: {
       ...(raw.toc_min_heading_level === undefined ? {} : { minLevel: raw.toc_min_heading_level }),
       ...(raw.toc_max_heading_level === undefined ? {} : { maxLevel: raw.toc_max_heading_level }),
     },
     unlisted: raw.unlisted ?? false,
-    /** Instead of an address below the content root's `editUrl`; `null` for none. */
+    /** Overrides the URL below the content root's `editUrl`; `null` for none. */
     editUrl: raw.custom_edit_url,
-    /** Instead of the day that the history tells. */
+    /** Overrides the date from the Git history. */
     updated: /^\d{4}-\d\d-\d\d/.exec(raw.last_update?.date ?? '')?.[0],
   };
 }

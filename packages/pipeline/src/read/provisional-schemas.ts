@@ -4,8 +4,8 @@ import type { Part } from '@docgen/memo/parts';
 import type { Schema } from './kept-schema.ts';
 
 /**
- * What can be said of schemas without reading them, so that a site can be planned and its manuals be
- * shown before: start pages and labels, and no definitions.
+ * The data about schemas that is known without reading them: start pages and labels, but no
+ * definitions. With it, a site can be planned and its manuals shown before schemas are read.
  */
 export function provisionalSchemas({
   schemas: { instances, composed },
@@ -32,9 +32,10 @@ export function provisionalSchemas({
 }
 
 /**
- * Takes over schemas that were read. Those that cannot be stay what they were until they are mended.
+ * Replaces schemas by those that were read. Schemas that could not be read keep their previous
+ * state.
  *
- * @param before - All that are configured.
+ * @param before - All configured schemas.
  */
 export function renewedSchemas(
   before: readonly Schema[],

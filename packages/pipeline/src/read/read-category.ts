@@ -14,7 +14,7 @@ const text = v.string(hasToBe('string'));
 const number = v.number(hasToBe('number'));
 const boolean = v.boolean(hasToBe('boolean'));
 
-/** The keys of a link of a type. Messages are about `link` as a whole. */
+/** Schema of the keys of a link of one type. Messages are about `link` as a whole. */
 function linkOf<const T extends string, const E extends v.ObjectEntries>(type: T, entries: E) {
   return v.strictObject({ type: v.literal(type), ...entries }, ({ expected, path }) =>
     expected === 'never'
@@ -63,8 +63,10 @@ const KEYS = {
 /**
  * Reads a `_category_.json` or `_category_.yml`.
  *
- * @param path - Path of the file below the content root.
+ * @param content - Id of the content root.
+ * @param path - Path of the file, relative to the content root.
  * @param file - Path relative to the project folder.
+ * @param source - Text of the file.
  */
 export function readCategory(
   content: string,
@@ -77,7 +79,7 @@ export function readCategory(
     const { value: metadata, diagnostics } = readMetadata(file, source);
     return { value: metadata && { content, folder, file, metadata }, diagnostics };
   } catch (error) {
-    // A value that holds itself, or is too deep, cannot be shown in a message.
+    // A value that contains itself, or is nested too deeply, cannot be shown in a message.
     return { value: undefined, diagnostics: [fileFailure(error, { file }, 'read')] };
   }
 }
@@ -102,7 +104,7 @@ function readMetadata(file: string, source: string): Checked<CategoryMetadata | 
     );
     return { value: undefined, diagnostics };
   }
-  // An empty file says nothing, as in Docusaurus.
+  // Like Docusaurus, accepts an empty file.
   if (source.trim() === '') return { value: {}, diagnostics: [] };
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
     const message = 'A category file must contain an object with keys such as label and position.';
@@ -133,7 +135,7 @@ function readMetadata(file: string, source: string): Checked<CategoryMetadata | 
   return { value: diagnostics.length > 0 ? undefined : (data as CategoryMetadata), diagnostics };
 }
 
-/** The route of a generated index, below that of its content root. */
+/** The slug of a generated index, relative to its content root. */
 function slugOf(link: unknown): string {
   const { slug = '' } = (link ?? {}) as { slug?: unknown };
   return typeof slug === 'string' ? slug : '';

@@ -8,24 +8,27 @@ import type { Category } from '@docgen/site/doc';
 import { pageFilter } from '@docgen/site/page-filter';
 import { readCategory } from './read-category.ts';
 
-/** An authored file, read but not understood yet. */
+/** An authored file that has been read, but not parsed. */
 export interface ContentFile {
   /** Id of its content root. */
   readonly content: string;
-  /** Path below the content root. */
+  /** Path relative to the content root. */
   readonly path: string;
   /** Path relative to the project folder. */
   readonly file: string;
   readonly absolutePath: string;
   readonly source: string;
-  /** Day of its last change, such as `2026-03-31`, where the history tells it. */
+  /**
+   * Date of its last change, such as `2026-03-31`; `undefined` if the Git history does not contain
+   * it.
+   */
   readonly updated?: string | undefined;
 }
 
 export interface ContentInput {
   readonly files: readonly ContentFile[];
   readonly categories: readonly Category[];
-  /** Number of files that the folders hold. */
+  /** Number of pages and categories. */
   readonly count: number;
 }
 
@@ -71,15 +74,15 @@ export interface ContentPath {
   /** Absolute path of the project folder. */
   readonly projectDir: string;
   readonly root: SiteConfig['content'][number];
-  /** Path below the root. */
+  /** Path relative to the content root. */
   readonly path: string;
 }
 
 /**
  * Reads one file of a content root.
  *
- * @param isPage - Tells which files of the root are pages.
- * @returns `undefined` for a file that is neither page nor category, and for one that cannot be read.
+ * @param isPage - Whether a file of the root is a page, by its path.
+ * @returns `undefined` for a file that is neither a page nor a category, or cannot be read.
  */
 export async function readContentFile(
   { config, projectDir, root, path }: ContentPath,

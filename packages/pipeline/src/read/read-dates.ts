@@ -2,7 +2,10 @@ import type { SiteConfig } from '@docgen/core/config';
 import { commitDates, gitHead } from '@docgen/files/git-history';
 import type { Memo } from '@docgen/memo/memo';
 
-/** When files of the content were changed last, as `2026-03-31`, by path relative to the project folder. */
+/**
+ * Dates of the last changes of content files, such as `2026-03-31`, by path relative to the project
+ * folder.
+ */
 export type Dates = ReadonlyMap<string, string>;
 
 export interface DatesInput {
@@ -13,11 +16,11 @@ export interface DatesInput {
 }
 
 /**
- * Reads off the history when files of the content were changed last. The same commit has the same
- * history, so that it is gone through once.
+ * Reads the dates of the last changes of content files from the Git history. A commit always has
+ * the same history, so the result is cached.
  *
- * @returns Nothing where nobody asks for it, and where the history is missing or cut off: no date is
- *   better than a wrong one.
+ * @returns Empty if `lastUpdated` is off, and if there is no complete history: no date is better
+ *   than a wrong one.
  */
 export async function readDates({ config, projectDir, memo }: DatesInput): Promise<Dates> {
   const head = config.lastUpdated ? await gitHead(projectDir) : undefined;

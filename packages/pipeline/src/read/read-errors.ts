@@ -9,15 +9,16 @@ import { readSource } from '@docgen/files/read-source';
 /** A table of errors in a file. */
 export interface ErrorTableText extends FoundTable {
   readonly file: string;
-  /** Address of the table in descriptions, where the file is a page. */
+  /** Address of the table for links in descriptions; `undefined` if the file is not a page. */
   readonly page?: string;
 }
 
 /**
- * Reads the table of a schema's errors.
+ * Reads a schema's table of errors.
  *
- * @param placeOf - Where the configuration names it.
- * @returns Nothing for a schema without; else also `no-error-table`, or why the file cannot be read.
+ * @param placeOf - Returns its place in the configuration.
+ * @returns `undefined` if there is none. Reports `no-error-table` if it is configured but missing,
+ *   and why the file cannot be read.
  */
 export async function readErrors(
   instance: ResolvedSchemaInstance,
@@ -37,7 +38,7 @@ export async function readErrors(
   return { value: { ...table, file, ...(isPage && { page: errors }) }, diagnostics };
 }
 
-/** The file of a schema's table of errors, where it is no page. */
+/** The file with a schema's table of errors; empty if that is a page. */
 export function errorFile(
   { errors }: ResolvedSchemaInstance,
   { content }: Pick<SiteConfig, 'content'>,
@@ -48,9 +49,10 @@ export function errorFile(
 }
 
 /**
- * Whether a table of errors has changed with the page that it stands on.
+ * Whether a change of a page changes a table of errors on it.
  *
- * @param before - Text of the page; `undefined` where there was none.
+ * @param before - Previous text of the page; `undefined` if it did not exist.
+ * @param after - Current text of the page; `undefined` if it no longer exists.
  */
 export function changesErrors(
   { instances }: SiteConfig['schemas'],
@@ -70,7 +72,7 @@ export function errorTable(text: string, address: string): FoundTable | undefine
   return findTable(text, hash === '' ? undefined : idOfFragment(hash));
 }
 
-/** Tells of a mistake in a table where the table stands now. */
+/** Converts lines relative to the table into lines of its file. */
 export function placedIn(table: ErrorTableText | undefined): (found: Diagnostic) => Diagnostic {
   return (found) => {
     const { place } = found;

@@ -5,7 +5,7 @@ import { readVersion, type VersionFile } from '@docgen/files/read-version';
 /** The SDL of an earlier version of a schema. */
 export interface PastVersion {
   readonly label: string;
-  /** As the configuration names it. */
+  /** As in the configuration. */
   readonly path: string;
   readonly sources: readonly VersionFile[];
 }
@@ -13,8 +13,9 @@ export interface PastVersion {
 /**
  * Reads the earlier versions of a schema, from files or from commits.
  *
- * @param placeOf - Where the configuration names a version, by its number.
- * @returns In the order of the configuration; those that cannot be read are left out and told.
+ * @param placeOf - Returns the place of a version in the configuration, given its index.
+ * @returns In the order of the configuration. Versions that cannot be read are reported and
+ *   omitted.
  */
 export async function readHistory(
   { history = [] }: ResolvedSchemaInstance,

@@ -19,20 +19,20 @@ import { keptSchema, once, reading, type Schema, type SchemaInput } from './kept
 import { readErrors } from './read-errors.ts';
 import { readHistory } from './read-history.ts';
 
-/** What says which schemas there are. */
+/** The settings that determine which schemas are read. */
 export interface SchemaSettings {
   readonly config: Pick<SiteConfig, 'schemas' | 'content'>;
   /** Absolute path of the project folder. */
   readonly projectDir: string;
-  /** Where keys of the configuration stand. */
+  /** Returns the places of keys in the configuration. */
   readonly placeOf: ConfigPlaces;
 }
 
 /**
- * Reads and composes the configured schemas. Those with errors are left out.
+ * Reads and composes the configured schemas. Those with errors are omitted.
  *
- * @param pause - Lets others have their turn, between the parts of what takes long.
- * @returns In the order of the configuration, the composed one last.
+ * @param pause - Gives others a turn, between the parts of long work.
+ * @returns In the order of the configuration, the composed schema last.
  */
 export async function readSchemas(
   { config, projectDir, placeOf }: SchemaSettings,
@@ -122,7 +122,7 @@ export async function readSchemas(
     hide === undefined ? [] : await hiddenInSubgraphs(inputs.filter(isSubgraph), hide, memo);
   for (const input of inputs) await add(isSubgraph(input) ? { ...input, hidden } : input);
   const subgraphs = schemas.filter((schema) => composed?.subgraphs.includes(schema.id));
-  // A missing part would only add complaints about types that are there.
+  // If a subgraph is missing, composition would report errors about types that exist.
   if (composed !== undefined && subgraphs.length === composed.subgraphs.length) {
     const { value: given, diagnostics: unread } = await readSupergraph(composed, projectDir);
     diagnostics.push(...unread);
@@ -131,7 +131,7 @@ export async function readSchemas(
       config: composed,
       placed: placedAt(() => placeOf(['schemas', 'composed', 'description'])),
       file: composed.path ?? instances.find(({ id }) => id === subgraphs[0]?.id)?.paths[0],
-      // Places and routes in it are those of the subgraphs.
+      // Places and routes in the composed schema come from the subgraphs.
       hash: hashOfData([
         composed.subgraphs,
         given && hashOf(given.text),
@@ -154,7 +154,7 @@ export async function readSchemas(
   return { value: schemas, diagnostics };
 }
 
-/** Reads the supergraph where something else composes it. */
+/** Reads a supergraph that is not composed by docgen. */
 async function readSupergraph(
   { path }: ResolvedComposedSchema,
   projectDir: string,
@@ -165,8 +165,8 @@ async function readSupergraph(
 }
 
 /**
- * Reads the operations beside SDL files: those of `order.graphql` stand in `order.examples.graphql`,
- * if there is such a file.
+ * Reads the example operations next to SDL files: those of `order.graphql` are in
+ * `order.examples.graphql`, if that file exists.
  */
 async function readExamples(
   paths: readonly string[],
@@ -184,7 +184,10 @@ async function readExamples(
   return (await Promise.all(read)).flat();
 }
 
-/** What is kept may be told with another configuration, which has what it is about in another line. */
+/**
+ * Places in the configuration are added to cached diagnostics, because the lines may have changed
+ * since.
+ */
 function placedAt(
   describedAt: () => ReturnType<ConfigPlaces>,
   versionAt?: (found: Diagnostic) => ReturnType<ConfigPlaces>,

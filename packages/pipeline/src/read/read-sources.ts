@@ -9,7 +9,7 @@ import { type StaticFile, staticFiles } from '../write/static-files.ts';
 import { type ContentInput, readContent } from './read-content.ts';
 import { readDates } from './read-dates.ts';
 
-/** What a site is made of beside its schemas. */
+/** The sources of a site, except for its schemas. */
 export interface Sources {
   readonly content: ContentInput;
   readonly statics: readonly StaticFile[];
@@ -20,7 +20,7 @@ export interface SourcesInput {
   readonly config: SiteConfig;
   /** Absolute path of the project folder. */
   readonly projectDir: string;
-  /** Stands in for what the site's own theme does not have. */
+  /** Provides the modules that the site's own theme lacks. */
   readonly defaultTheme: ThemeModules;
   readonly memo: Memo;
 }

@@ -19,7 +19,10 @@ export { givenSupergraph } from '@docgen/graphql/given-supergraph';
 export { schemaFiles } from '@docgen/graphql/schema-files';
 export { hiddenIn, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 
-/** A table of errors as schemas take it: what an empty first cell means is said of each row. */
+/**
+ * Converts a table of errors. Rows with an empty first cell belong to the operations of the row
+ * above.
+ */
 export function errorSource({ text, file, page }: ErrorTableText): ErrorSource {
   const { columns, rows } = readTable(text);
   let operations: readonly string[] = [];
@@ -35,9 +38,10 @@ export function errorSource({ text, file, page }: ErrorTableText): ErrorSource {
 }
 
 /**
- * Loads a schema with what its earlier versions tell of its definitions.
+ * Loads a schema, with the data about its definitions from earlier versions.
  *
- * @returns Also an `unknown-schema-version` without a place for each version that is of several schemas.
+ * @returns Reports `unknown-schema-version`, without a place, for each version that consists of
+ *   several schemas.
  */
 export function loadWithHistory(
   input: Parameters<typeof loadSubgraph>[0],
@@ -45,7 +49,7 @@ export function loadWithHistory(
 ): Checked<LoadedSchema | undefined> {
   const { value, diagnostics } = loadSubgraph(input);
   if (value === undefined || past.length === 0) return { value, diagnostics };
-  // Where its own files could be those of several, so could be those that it had.
+  // If the schema's own files look like several schemas, so may those of its earlier versions.
   const isOne = !isOfSeveral(input);
   const several = past.filter((version) => isOne && isOfSeveral(version));
   const single = past.filter((version) => !several.includes(version));
@@ -62,7 +66,7 @@ export function loadWithHistory(
     },
     diagnostics: [
       ...diagnostics,
-      // What is empty is of no matter in what is past.
+      // Warnings about earlier versions do not matter.
       ...parsed.flatMap(({ document }) =>
         document.diagnostics.filter(({ severity }) => severity === 'error'),
       ),
@@ -91,7 +95,7 @@ function ofSeveral(
   };
 }
 
-/** Where links lead does not show in a plain text. */
+/** Targets of links are not visible in plain text. */
 const NO_TARGETS = {
   style: { basePath: '/', trailingSlash: 'preserve' },
   routeOfFile: new Map<string, string>(),
@@ -100,10 +104,12 @@ const NO_TARGETS = {
 } as const;
 
 /**
- * Makes what finds the first sentences of a schema's descriptions, as plain text, in the order of its
- * entries; `null` for entries without. A description that cannot be rendered is told when its page is.
+ * Creates a function that returns the first sentences of a schema's descriptions as plain text, in
+ * the order of its entries; `null` for entries without a description. Failures are reported when
+ * the entry's page is rendered.
  *
- * What is described alike in several schemas, as in a service and in the composed one, is rendered once.
+ * Equal descriptions in several schemas, such as a service and the composed schema, are rendered
+ * once.
  */
 export function createSummaries(): (schema: SchemaModel) => (string | null)[] {
   const { summary } = createDescriptionRenderer(NO_TARGETS, { configFile: '', locale: 'en' });
