@@ -40,7 +40,7 @@ function config(more: Partial<UserConfig> = {}): SiteConfig {
   return value;
 }
 
-/** Reads and compiles the content as a build does, and tells codes with places. */
+/** Reads and compiles the content like a build, and returns codes with places. */
 async function compiled(more: Partial<UserConfig> = {}) {
   const site = config({ content: [{ id: 'docs', path: 'docs' }], ...more });
   const memo = openMemo({ version: '' });
@@ -134,7 +134,7 @@ describe('files that are none', () => {
     ]);
   });
 
-  // Other systems refuse such names.
+  // Other systems reject such names.
   test.runIf(process.platform === 'linux')('names that are not UTF-8', async () => {
     write({ 'docs/good.md': '# Good', 'static/good.txt': '' });
     const latin1 = (name: string) => Buffer.from(join(project, name), 'latin1');
@@ -292,7 +292,7 @@ describe('each file is a boundary', () => {
   });
 
   test('what the compiler is not prepared for', async () => {
-    // The parser of MDX leaves some of the parentheses in a tree that is to have none.
+    // The MDX parser leaves some of the parentheses in a tree that should contain none.
     write({ 'docs/parentheses.mdx': '{((((1))))}', 'docs/good.md': '# Good' });
     const { said, pages } = await compiled();
     expect(said).toEqual(['file-failure docs/parentheses.mdx']);

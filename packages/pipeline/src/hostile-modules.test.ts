@@ -8,7 +8,7 @@ import { makePipe } from '@docgen/files/testing/make-pipe';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-/** Milliseconds that no honest run comes near. */
+/** Milliseconds that no working run ever takes. */
 const HANGS = 15_000;
 
 let root: string;

@@ -19,20 +19,22 @@ import { OutputChanged } from './write/publish-output.ts';
 import { recallSite, rememberSite, siteHash } from './write/site-record.ts';
 
 /**
- * Builds or checks a site: the pipeline from files to output. The steps up to the compiled content
- * stand here; `make-site.ts` has those that follow when something has changed since the last build.
+ * Builds or checks a site: the pipeline from files to output. This module contains the steps up to
+ * the compiled content. `make-site.ts` contains those that follow if something has changed since
+ * the last build.
  *
- * Each step reports what is wrong with the user's input as diagnostics. Those that can go on do, on
- * what is left, so that all mistakes are told at once; with an error among them nothing is written.
+ * Each step reports problems in the user's input as diagnostics. If possible, the following steps
+ * continue with the rest, so that all problems are reported at once. If there is an error, nothing
+ * is written.
  *
- * @throws For faults of docgen or of the machine, and the signal's reason when it aborts.
+ * @throws Bugs of docgen, errors of the machine, and the signal's reason if it aborts.
  */
 export async function runBuild(options: BuildOptions): Promise<BuildResult> {
   try {
     return await build(options);
   } catch (error) {
     if (!(error instanceof OutputChanged || error instanceof StoreChanged)) throw error;
-    // What was to be taken over is gone, so all of it is made.
+    // Files or cache entries that were to be reused are gone, so everything is built again.
     return build({ ...options, cache: false });
   }
 }
@@ -46,7 +48,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const { author, profiler, signal } = run;
     const version = buildVersion(modules);
     const memo = openMemo({ folder: options.cache === false ? undefined : cacheDir, version });
-    // What authors' code did beside its pages has to be told by the next build, too.
+    // Incidents in authors' code outside of pages have to be reported by the next build, too.
     run.tidy(async () => memo.close({ keep: !run.hadIncidents() }));
 
     const prepared = await run.step('config', async (report) => {
@@ -78,7 +80,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const isWhole = !hasErrors(run.found());
 
     const assets = createAssetFiles();
-    // A fence of a schema with mistakes names one that exists.
+    // A fence may name a schema that exists, but has errors.
     const configured = renewedSchemas(provisionalSchemas(config), schemas);
     const fences = createGraphqlFences({
       schemas: configured,
@@ -90,7 +92,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const toCompile = { ...project, files, assets, fences, drawPage, memo, profiler, signal };
     const previous = previousOutput(outputFolder, memo);
     const before = recallSite(outputFolder, memo);
-    // What can look at nothing but files is not even bundled when nothing has changed.
+    // If all pages depend only on files and nothing has changed, nothing has to be bundled.
     const onModule = ({ isPure }: { readonly isPure: boolean }): void => {
       if (!isPure || before === undefined) loader.begin();
     };
@@ -105,14 +107,14 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const compiled = await compiling;
     for (const { release } of schemas) release();
 
-    // What is planned is on no disk yet, and only checked.
+    // A planned configuration does not exist on disk, and is only checked.
     const isPlanned = options.plannedConfig !== undefined;
     const hash = isPlanned
       ? undefined
       : siteHash({ ...project, sources, schemas, compiled, assets });
     const isSame = hash !== undefined && before?.hash === hash && !hasErrors(run.found());
     if (write && isSame && previous.isUntouched()) {
-      // What the last build has told comes once more, mistakes in diagrams included.
+      // Repeats the diagnostics of the last build, including those of diagrams.
       await diagrams.finished();
       run.count(() => before.made);
       await run.step('compare', (report) => {
@@ -123,7 +125,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     }
     const told = run.found().length;
     const compiledSite = { ...project, ...prepared, sources, schemas, diagrams, assets, compiled };
-    // Imported now, so that a build that changes nothing does not wait for what makes pages.
+    // Imported on demand, so that a build without changes does not load the code that makes pages.
     const { makeSite } = await import('./make-site.ts');
     const made = await makeSite(
       { ...compiledSite, isWhole, bundleInput, loader, memo, previous, outDir, write },

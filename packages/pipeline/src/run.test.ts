@@ -15,7 +15,9 @@ const problem = (severity: Severity, message: string): Diagnostic => ({
   message,
 });
 
-/** Runs some steps, and tells the codes of all diagnostics beside what was noted on the way. */
+/**
+ * Runs some steps, and returns the messages of all diagnostics and the notes that the steps made.
+ */
 async function ran(
   steps: (run: Run, note: (what: string) => void) => Promise<void>,
   options: Partial<BuildOptions> = {},
@@ -106,7 +108,7 @@ test.each([
       try {
         process.exit(1);
       } catch {
-        // It is told all the same.
+        // Reported although it is caught.
       }
     };
     const { said } = await ran(async (run) => {

@@ -5,49 +5,51 @@ import type { Report } from '@docgen/core/progress';
 import type { BuildOptions, BuildResult, BuildSummary } from './build-options.ts';
 import { createProfiler, type Profiler } from './profile.ts';
 
-/** A step: takes what earlier ones have returned, and tells what is wrong with the user's input. */
+/** A step: gets the results of earlier steps, and reports problems in the user's input. */
 export type Step<T> = (report: Report) => Checked<T | undefined> | Promise<Checked<T | undefined>>;
 
-/** What a run of the pipeline has made. */
+/** Counts of the output of a run. */
 export type Made = Omit<BuildSummary, 'outDir'>;
 
-/** One run of the pipeline, as its steps see it. */
+/** The interface of a run for its steps. */
 export interface Run {
   /** Runs the code of authors. */
   readonly author: AuthorCode;
-  /** Aborts when the user asks for the end, and at a fault that nobody caught. */
+  /** Aborts when the user interrupts the run, and on an uncaught internal error. */
   readonly signal: AbortSignal;
   readonly profiler: Pick<Profiler, 'page'>;
   /**
-   * Takes a step, unless there are errors by now. Ends the run when there are, or when the step
-   * cannot return a value.
+   * Runs a step, unless there are errors so far. Ends the run if there are, or if the step returns
+   * no value.
    */
   readonly step: <T>(name: string, step: Step<T>) => Promise<T>;
-  /** Takes a step also when there are errors, on what is left, so that authors hear of all at once. */
+  /** Runs a step even if there are errors, so that all problems are reported at once. */
   readonly gather: <T>(name: string, step: Step<T>) => Promise<T>;
-  /** Asks for diagnostics of what goes on beside the steps, unless the run fails. */
+  /** Collects diagnostics of work outside of the steps at the end, unless the run fails. */
   readonly atEnd: (find: () => Promise<readonly Diagnostic[]>) => void;
-  /** Has something tidied up at last, whatever ends the run; what came last is tidied up first. */
+  /** Registers cleanup, which runs however the run ends, in reverse order of registration. */
   readonly tidy: (up: () => Promise<unknown>) => void;
   /** All diagnostics so far. */
   readonly found: () => readonly Diagnostic[];
-  /** Whether code of authors did something that no step has asked for, such as to throw late. */
+  /** Whether authors' code did something that no step requested, such as throwing late. */
   readonly hadIncidents: () => boolean;
-  /** Says how to count what was made. Nothing was until then. */
+  /** Sets the function that counts the output. Until then, the counts are 0. */
   readonly count: (made: () => Made) => void;
-  /** Says that the output is in its place: what authors' code does from then on are warnings. */
+  /**
+   * Called when the output is in place. From then on, incidents in authors' code are only warnings.
+   */
   readonly published: () => void;
 }
 
-/** Ends a run that cannot go on for the user's mistakes; known to nobody else. */
+/** Thrown to end a run because of problems in the user's input; never leaves this module. */
 const STOPPED = Symbol('stopped');
 
 /**
- * Runs steps to their end, or up to the first that cannot be taken for the user's mistakes.
+ * Runs steps to the end, or up to the first one that cannot run because of problems in the input.
  *
  * @param outDir - Absolute path of the output folder, for the summary.
- * @throws What a step throws, what is thrown beside the steps and nobody catches, and the signal's
- *   reason when it aborts.
+ * @throws Errors of a step, uncaught errors outside of the steps, and the signal's reason if it
+ *   aborts.
  */
 export async function runSteps(
   options: BuildOptions,
@@ -60,7 +62,7 @@ export async function runSteps(
   const finders: (() => Promise<readonly Diagnostic[]>)[] = [];
   const untidy: (() => Promise<unknown>)[] = [];
   const counts: (() => Made)[] = [];
-  // What authors' code does when the output is in its place does not fail the build any more.
+  // Once the output is in place, incidents in authors' code do not fail the build any more.
   let late: Partial<Diagnostic> = {};
   let hadIncidents = false;
   const fault = new AbortController();
@@ -68,7 +70,7 @@ export async function runSteps(
   const faulty = new Promise<never>((_, reject) => {
     fault.signal.addEventListener('abort', () => reject(fault.signal.reason));
   });
-  // Steps race against it; Node ends a process for a rejection that nobody awaits yet.
+  // Steps race against it. Until then, Node would end the process on its rejection.
   faulty.catch(() => undefined);
   const author = createAuthorCode({
     onFault: (thrown) => fault.abort(thrown),
@@ -80,7 +82,7 @@ export async function runSteps(
   const gather: Run['gather'] = async (name, step) => {
     signal.throwIfAborted();
     const stepping = profiler.progress.step(name, step);
-    // What waits for the code that threw may wait in vain.
+    // The step may wait forever for the code that threw.
     const { value, diagnostics: found } = await Promise.race([stepping, faulty]);
     diagnostics.push(...found);
     if (value === undefined) throw STOPPED;
@@ -118,7 +120,7 @@ export async function runSteps(
     for (const find of finders) diagnostics.push(...(await find()));
   } finally {
     for (const up of untidy.toReversed()) {
-      // Until the last bundle is gone, its code may still throw.
+      // The code of a bundle may throw until the bundle is removed.
       await tellIncidents();
       await up();
     }

@@ -37,7 +37,7 @@ test.each([
     const found = assetResolver(options, 'page.md')(written);
     if (address !== undefined)
       expect(found).toHaveProperty('href', expect.stringContaining(address));
-    // What is suggested can be written as it stands.
+    // Suggestions can be written into a page unchanged.
     else expect(found).toMatchObject({ missing: { file: 'pi#c.svg', nearest: ['./pi%23c.png'] } });
   } finally {
     rmSync(projectDir, { recursive: true });

@@ -14,18 +14,18 @@ import type { Preparation } from '../prepare-build.ts';
 import { frameLinks } from './frame-links.ts';
 import type { ScannedPage } from './make-page.ts';
 
-/** A site that is rendered. */
+/** A rendered site. */
 export interface RenderedSite extends Pick<Preparation, 'config' | 'placeOf'> {
   readonly pages: readonly ScannedPage[];
   /** Paths of the output. */
   readonly files: ReadonlySet<string>;
-  /** Pages with mistakes. */
+  /** Pages with errors. */
   readonly unfinished: readonly Route[];
-  /** Routes of schemas that are not read. */
+  /** Routes of schemas that have not been read. */
   readonly unread?: readonly string[];
-  /** What browsers get of the configuration. */
+  /** The part of the configuration that browsers get. */
   readonly client: ClientConfig;
-  /** Keeps whether nothing was wrong. */
+  /** Caches which groups of pages have no broken links. */
   readonly memo: Memo;
 }
 
@@ -53,7 +53,7 @@ export async function checkSite(
     strictness === 'lenient' ? paths : [],
   );
   const twins = unfinished.flatMap((route) => markdownPath(route) ?? []);
-  // Of these it is told at their keys that they are not there.
+  // Missing ones are reported at their keys in the configuration.
   const named = publishedFiles(config).map(({ path }) => path);
   const redirects = config.redirects.map((redirect, index) => ({
     ...redirect,
@@ -98,17 +98,18 @@ export async function checkSite(
     });
     references += parts?.references.value() ?? 0;
     isFine &&= parts?.isFine.value() === true;
-    // Weak references hold until then what was read of these pages.
+    // Targets of weak references, such as the scans of these pages, are only collected after the
+    // current turn of the event loop.
     await setImmediate();
   }
   report(counted(references, 'reference'));
-  // Places of mistakes follow from more than what is checked, so they are found again.
+  // Places of broken links depend on data that is not among the inputs, so they are computed again.
   return isFine ? [] : check(pages);
 }
 
 /**
- * Puts pages into 64 groups by the hashes of their routes, so that the change of a page has few
- * checked again. There is one without pages, for redirects.
+ * Distributes pages over 64 groups by the hashes of their routes, so that a change of one page
+ * causes few others to be checked again. One additional group without pages is for redirects.
  */
 function groupsOf(pages: readonly ScannedPage[]): Map<string, ScannedPage[]> {
   const groups = new Map<string, ScannedPage[]>([['', []]]);

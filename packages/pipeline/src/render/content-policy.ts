@@ -2,7 +2,7 @@ import type { SiteConfig, StylesheetConfig } from '@docgen/core/config';
 import type { SitePlan } from '../plan/plan-site.ts';
 import { KATEX_STYLESHEET } from './math-stylesheets.ts';
 
-/** Where hosts such as Netlify and Cloudflare Pages look for headers. */
+/** File in which hosts such as Netlify and Cloudflare Pages look for headers. */
 export const HEADERS_FILE = '_headers';
 
 /** The content security policy of a site, on one line. */
@@ -18,7 +18,9 @@ export function sitePolicy({ config, docs }: Pick<SitePlan, 'config' | 'docs'>):
 
 type PolicySettings = Pick<SiteConfig, 'contentSecurityPolicy' | 'colorMode' | 'announcementBar'>;
 
-/** Hashes of the scripts that stand in pages, the same for every site; a test compares them. */
+/**
+ * Hashes of the inline scripts in pages, which are the same for all sites; a test compares them.
+ */
 function inlineScripts({ colorMode, announcementBar }: PolicySettings): string[] {
   return [
     "'sha256-nLWWFDwwSKWUh9APixY1eKh4uxN/GB3inZWfYovwrCc='",
@@ -31,9 +33,9 @@ function inlineScripts({ colorMode, announcementBar }: PolicySettings): string[]
 }
 
 /**
- * The policy that pages work under. `docs/hosting.md` explains it.
+ * The content security policy under which pages work. `docs/hosting.md` explains it.
  *
- * @param stylesheets - What pages load beside the site's own, of other hosts or not.
+ * @param stylesheets - Additional stylesheets of pages, from any host.
  */
 export function contentPolicy(
   config: PolicySettings,
@@ -48,7 +50,7 @@ export function contentPolicy(
     'script-src': ["'self'", ...inlineScripts(config)],
     'style-src': ["'self'", ...hosts],
     'img-src': ["'self'", 'data:'],
-    // Fonts come from where their stylesheets do.
+    // Fonts come from the same hosts as their stylesheets.
     ...(hosts.length > 0 && { 'font-src': ["'self'", ...hosts] }),
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
@@ -61,7 +63,7 @@ export function contentPolicy(
     .join('; ');
 }
 
-/** The file `_headers`: a policy for every page. */
+/** The file `_headers`, with the policy for all pages. */
 export function headersFile(policy: string, { basePath }: Pick<SiteConfig, 'basePath'>): string {
   return `${basePath}*\n  Content-Security-Policy: ${policy}\n`;
 }

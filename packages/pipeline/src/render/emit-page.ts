@@ -19,17 +19,17 @@ import { descriptionsOn, pagePlace } from './page-source.ts';
 import type { PageThread } from './page-thread.ts';
 import { searchPage } from './search/search-page.ts';
 
-/** What the pages of one site are emitted with. */
+/** The input for emitting the pages of a site. */
 export interface PageEmission {
   readonly plan: SitePlan;
-  /** What the twin of a page is written with. */
+  /** The input for the twin of a page. */
   readonly twins: (route: Route) => TwinSite;
   readonly stage: Pick<OutputStage, 'write' | 'carry'>;
-  /** Reads and writes what is made of a page. */
+  /** Runs the jobs on rendered pages. */
   readonly thread: Pick<PageThread, 'parts' | 'twin' | 'sections'>;
 }
 
-/** Puts together what all pages of a site are emitted with. */
+/** Creates the input for emitting the pages of a site. */
 export function pageEmission(
   plan: SitePlan,
   { stage, thread }: Pick<PageEmission, 'stage' | 'thread'>,
@@ -37,7 +37,7 @@ export function pageEmission(
   return { plan, twins: twinSites(plan), stage, thread };
 }
 
-/** Finds what the twin of a page is written with. */
+/** Creates a function that returns the input for the twin of a page. */
 export function twinSites(plan: SitePlan): PageEmission['twins'] {
   const { config, site } = plan;
   const schemas = new Map(site.schemas.map((schema) => [schema.id, schema]));
@@ -51,38 +51,38 @@ export function twinSites(plan: SitePlan): PageEmission['twins'] {
   };
 }
 
-/** What was read of a page. */
+/** Data extracted from a page. */
 export interface ReadPage {
-  /** What a fragment can lead to. */
+  /** Possible targets of fragments. */
   readonly ids: PageScan['ids'];
-  /** What the link check looks at. */
+  /** Input of the link check. */
   readonly addresses: PageAddresses;
-  /** What search knows of it; `null` for a page that nobody shall find. */
+  /** Input of search; `null` for a page that must not be found. */
   readonly search: SearchPage | null;
 }
 
-/** What became of a page. */
+/** The result of emitting a page. */
 export interface EmittedPage extends Computed<ReadPage> {
   readonly files: readonly OutputFile[];
 }
 
 /**
- * Writes a rendered page, its route chunk and its Markdown twin, and reads its HTML for the link check
- * and for search.
+ * Writes a rendered page, its route chunk and its Markdown twin, and scans its HTML for the link
+ * check and for search.
  *
- * @returns `undefined` when it cannot be scanned. Rejects with the file system's error.
+ * @returns `undefined` if it cannot be scanned. Rejects with the file system's error.
  */
 export function emitPage(
   emission: PageEmission,
   route: Route,
   rendered: RenderedPage,
 ): Promise<Checked<EmittedPage | undefined>> {
-  // Who waits for the answers does not hold the page: the texts of two batches of pages would be most
-  // of what the collector has to copy while pages are rendered.
+  // Waiting for the results in a separate function does not retain the page: the texts of two
+  // batches of pages would be most of what the garbage collector copies while pages are rendered.
   return emittedPage(askFor(emission, route, rendered));
 }
 
-/** Asks for everything in one go, so that it travels to the thread together. */
+/** Requests everything at once, so that it is sent to the thread in one message. */
 function askFor(emission: PageEmission, route: Route, rendered: RenderedPage) {
   const { plan, stage, thread } = emission;
   const { html, scanned, chunk, article } = rendered;
@@ -103,7 +103,7 @@ async function emittedPage(
   const files = [document, script, ...(twin.value === undefined ? [] : [twin.value])];
   return {
     value: read.value && { files, ...read.value, search: encode(search.value ?? null) },
-    // Several may stumble over the same.
+    // Several jobs may fail for the same reason.
     diagnostics: [...new Map(found.map((each) => [each.message, each])).values()],
   };
 }
@@ -116,7 +116,7 @@ async function writeTwin(
   const { path, page } = route;
   const twin = markdownPath(route);
   if (twin === undefined) return undefined;
-  // Authored pages are read off their HTML, others are written from their data.
+  // Twins of authored pages are derived from their HTML, all others from their data.
   if (page.kind !== 'doc') {
     const text = pageMarkdown(twins(route), page);
     return text === undefined ? undefined : stage.write(twin, text);
@@ -126,7 +126,9 @@ async function writeTwin(
   return read.then((text) => stage.write(twin, text));
 }
 
-/** What a page makes docgen stumble over is told of that page; a full disk is no page's. */
+/**
+ * Internal errors are reported at the page. Errors of the system, such as a full disk, are thrown.
+ */
 async function attempt<T>(
   task: Promise<T>,
   { site }: SitePlan,

@@ -9,7 +9,7 @@ import type { Preparation } from '../prepare-build.ts';
 
 type KeyPath = Parameters<Preparation['placeOf']>[0];
 
-/** A link that the configuration has, and the key that holds it. */
+/** A link in the configuration, with its key. */
 interface ConfiguredLink {
   readonly href: string;
   readonly kind?: ReferenceKind;
@@ -17,11 +17,11 @@ interface ConfiguredLink {
 }
 
 /**
- * The links of navbar, footer, announcement and sidebars, those to versions without pages, and the
- * stylesheets of all pages, each as a page of its own with the place in the configuration.
+ * The links of navbar, footer, announcement and sidebars, links to versions without pages, and the
+ * stylesheets of all pages. Each is a page for the link check, with its place in the configuration.
  *
- * @param client - Holds the announcement as HTML.
- * @param routes - Those of the pages.
+ * @param client - Contains the announcement as HTML.
+ * @param routes - Routes of the site's pages.
  */
 export function frameLinks(
   { config, placeOf }: Pick<Preparation, 'config' | 'placeOf'>,

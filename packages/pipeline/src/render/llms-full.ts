@@ -5,19 +5,19 @@ import { navigationSections } from '@docgen/twins/navigation';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { Download } from '../plan/schema-downloads.ts';
 
-/** A text of `llms-full.txt`, and what stands before it. */
+/** A part of `llms-full.txt`, and the text before it. */
 export interface LlmsFullPart {
   readonly before: string;
-  /** A page, whose twin it is, or SDL. */
+  /** A page, whose twin is inserted, or a file with SDL. */
   readonly of: Route | Download;
 }
 
-/** Longer than any that a description is likely to hold. */
+/** Longer than fences that descriptions are likely to contain. */
 const FENCE = '~~~~~~~~';
 
 /**
- * What `llms-full.txt` consists of, in the order of the navigation: the twins of all pages, but for
- * each schema its SDL, which says what its definitions are in a third of the words of their pages.
+ * The parts of `llms-full.txt`, in the order of the navigation: the twins of all pages, except that
+ * for each schema its SDL replaces the pages of its definitions, in a third of the words.
  */
 export function llmsFullParts({
   site,

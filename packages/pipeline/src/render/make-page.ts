@@ -13,37 +13,45 @@ import { type PageRendering, renderPage } from './render-page.ts';
 import { scopeOf } from './search/search-page.ts';
 import type { FindablePage } from './search/write-search.ts';
 
-/** What all pages of a site are made with. */
+/** The input for making the pages of a site. */
 export interface PageMaking {
   readonly rendering: PageRendering;
   readonly emission: PageEmission;
-  /** Keeps what became of pages. */
+  /** Caches the results of pages. */
   readonly memo: Memo;
-  /** Files of pages whose mistakes are told: that they throw as well is not. */
+  /**
+   * Source files of pages with reported errors. Errors that they throw are not reported in
+   * addition.
+   */
   readonly faulty: ReadonlySet<string>;
 }
 
 /** A page that is being made. */
 export interface PageUnderWay {
-  /** Settles when it is rendered, or need not be; tells what rendering it has found. */
+  /**
+   * Resolves when the page has been rendered, or need not be, with the diagnostics of rendering.
+   */
   readonly rendered: Promise<Checked<unknown>>;
-  /** What the link check needs of it, when it is in the output. `undefined` for a page with errors. */
+  /**
+   * Resolves when the page is in the output, with the data for the link check. `undefined` for a
+   * page with errors.
+   */
   readonly emitted: Promise<Checked<MadePage | undefined>>;
 }
 
 export interface ScannedPage extends CheckedPage {
-  /** Stands for what others can link to. */
+  /** Hash of the possible targets of links. */
   readonly targets: string;
-  /** Stands for the addresses on it. */
+  /** Hash of the addresses on the page. */
   readonly addresses: string;
 }
 
 export interface MadePage extends ScannedPage, FindablePage {}
 
 /**
- * Makes the files of a page, unless those of the previous output are what would be made. What is drawn
- * by code of an author's that may look at more than the page, such as a theme's, is made in any case:
- * nobody knows what it looks at.
+ * Makes the files of a page, unless the previous output already contains them. A page that is drawn
+ * by code of an author that may depend on more than the page, such as a theme, is always made,
+ * because its dependencies are unknown.
  */
 export function makePage(
   { rendering, emission, memo }: PageMaking,
@@ -106,7 +114,7 @@ export function makePage(
   return { rendered, emitted };
 }
 
-/** Pages that nobody has written. */
+/** Values for pages that have no source file. */
 const GENERATED = { isData: true, isPure: true, hash: undefined };
 
 function madePage(
@@ -125,7 +133,7 @@ function madePage(
   };
 }
 
-/** Of most pages, nobody looks at what they hold. */
+/** Decoded on demand, because the scans of most pages are never read. */
 function lazyScan(ids: Part<ReadPage['ids']>, addresses: Part<PageAddresses>): PageScan {
   return {
     get ids() {
@@ -141,8 +149,8 @@ function lazyScan(ids: Part<ReadPage['ids']>, addresses: Part<PageAddresses>): P
 }
 
 /**
- * @param code - Stands for what an authored page is compiled to.
- * @returns The route, with hashes in the place of what is large.
+ * @param code - Hash of the compiled page.
+ * @returns The route, with large values replaced by hashes.
  */
 function inputsOf(route: Route, code: string | undefined, { modelHash }: PageRendering): unknown {
   const { page } = route;

@@ -9,8 +9,8 @@ import type { StylesheetConfig } from '@docgen/core/config';
 import { invariant } from '@docgen/core/invariant';
 
 /**
- * KaTeX's stylesheet on the content delivery network. Version and hash belong to
- * the installed `katex` package; a test compares them.
+ * KaTeX's stylesheet on the content delivery network. Version and hash match the installed `katex`
+ * package; a test compares them.
  */
 export const KATEX_STYLESHEET: StylesheetConfig = {
   href: 'https://cdn.jsdelivr.net/npm/katex@0.17.0/dist/katex.min.css',
@@ -21,21 +21,21 @@ export const KATEX_STYLESHEET: StylesheetConfig = {
 export interface MathStylesheetsOptions {
   /** `SiteConfig.markdown.math.stylesheet`. @default 'cdn' */
   readonly from?: 'cdn' | 'local' | undefined;
-  /** Path that the site is served below, with a slash at both ends. */
+  /** Path that the site is served below, with a leading and trailing slash. */
   readonly basePath: string;
-  /** Takes what the site hosts itself. */
+  /** Receives the stylesheets that the site hosts itself. */
   readonly assets: AssetFiles;
 }
 
-/** Finds the stylesheets that the formulas of a page need, by the parts of the page. */
+/** Returns the stylesheets for the formulas of a page, given the parts of the page. */
 export type MathStylesheets = (
   parts: readonly Pick<CompiledPage, 'usesMath' | 'formulaStyles'>[],
 ) => readonly StylesheetConfig[];
 
 /**
- * Makes the function that does so for a site: KaTeX's stylesheet, and one with what the formulas of
- * the page have for themselves. For a site that hosts KaTeX's itself, that of the installed one and
- * its fonts are taken into the output.
+ * Creates this function for a site. The stylesheets are KaTeX's, and one with the styles of the
+ * page's own formulas. If the site hosts KaTeX itself, the installed stylesheet and its fonts are
+ * added to the output.
  */
 export function mathStylesheets({
   from = 'cdn',
@@ -52,13 +52,13 @@ export function mathStylesheets({
   };
 }
 
-/** One font of KaTeX in all formats that it comes in. */
+/** The `src` of a KaTeX font, in all of its formats. */
 const FONT =
   /src:url\((fonts\/[\w-]+\.woff2)\) format\("woff2"\)(?:,url\([^)]+\) format\("\w+"\))*/g;
 
 /**
- * Takes KaTeX's stylesheet into the output, and its fonts as woff2, which every browser reads that
- * runs docgen's scripts.
+ * Adds KaTeX's stylesheet to the output, and its fonts as woff2, which all browsers that run
+ * docgen's scripts support.
  *
  * @returns Output path of the stylesheet.
  */
@@ -67,7 +67,7 @@ function addKatex(assets: AssetFiles): string {
   const css = readFileSync(file, 'utf8').replace(FONT, (_, path: string) => {
     const font = assets.add(join(dirname(file), path));
     invariant(font !== undefined, `KaTeX has no ${path}`);
-    // Both lie in the folder of assets, so this holds below every base path.
+    // Both are in the folder of assets, so a relative URL works for every base path.
     return `src:url(${font.path.replace('assets/', '')}) format("woff2")`;
   });
   return assets.addText('katex.css', css).path;

@@ -24,35 +24,35 @@ import type { LoadedCode } from '../load/load-code.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { MathStylesheets } from './math-stylesheets.ts';
 
-/** What an authored page runs. */
+/** The program of an authored page. */
 export interface PageProgram {
-  /** The program of a page that the bundler has not seen. */
+  /** The program of a page that is not bundled. */
   readonly program?: DrawnPage | undefined;
-  /** The module that draws diagrams in browsers, if one of the page's may need it. */
+  /** The module that draws diagrams in browsers, if the page may need it. */
   readonly diagrams?: string | undefined;
 }
 
-/** What the runtime draws a page from. */
+/** The input of the runtime for a page. */
 export interface PageInput {
-  /** Plain data that `data` follows from. */
+  /** Plain data that determines `data`. */
   readonly origin: unknown;
-  /** Works out the plain data, beside the route. */
+  /** Computes the plain data, except for the route. */
   readonly data: () => Omit<RenderInput, 'route' | 'article' | 'cards' | 'image'>;
-  /** Stands for the data. */
+  /** Hash of `data`. */
   readonly hash: () => string;
-  /** The article of an authored page: evaluates its program, which is code of an author's. */
+  /** The article of an authored page. Evaluates its program, which is untrusted code. */
   readonly article: () => RenderInput['article'];
-  /** Works out the cards of the pages beside this one. */
+  /** Computes the cards of neighbouring pages. */
   readonly cards: () => readonly Card[];
 }
 
-/** Gathers what the runtime draws a page from. */
+/** Returns the input of the runtime for a page. */
 export type PageInputs = (route: Route, program: PageProgram) => PageInput;
 
 /**
- * Makes the function that does so for the pages of one site.
+ * Creates this function for the pages of a site.
  *
- * @param mathStylesheets - Finds those that the formulas of a page need, by its parts.
+ * @param mathStylesheets - Returns the stylesheets for the formulas of a page, given its parts.
  */
 export function createPageInputs(
   { config, site, docs }: SitePlan,
@@ -67,7 +67,7 @@ export function createPageInputs(
         items,
         branches: indexBranches(items),
         hash: hashOfData(items),
-        // The browser completes lists from the whole tree.
+        // Browsers complete the lists from the whole tree.
         view: { part: partAround(SIDEBAR_WINDOW), atRest: new Map() },
       },
     ]),
@@ -79,7 +79,7 @@ export function createPageInputs(
     const versions = linksOf(path).map(({ version, to }) => ({ version, to }));
     return { version: versionOf(path), versions };
   };
-  /** Those that only this page needs: of formulas, and of what it imports. */
+  /** Stylesheets that only this page needs: those of its formulas, and of its imports. */
   const stylesheetsOf = (file: string, style: string | undefined): StylesheetConfig[] => [
     ...mathStylesheets(docs.get(file)?.parts ?? []),
     ...(style === undefined ? [] : [{ href: hrefOfPath(style, config) }]),
@@ -94,7 +94,7 @@ export function createPageInputs(
       return shown;
     };
     const versions = versionsOf(path);
-    /** What is the same in both, and what differs. */
+    /** The common parts of both kinds of pages. */
     const input = (own: object): Pick<PageInput, 'origin' | 'data' | 'hash'> => ({
       origin: [sidebar?.hash, own],
       data: () => ({ sidebar: visible(), ...own }),
@@ -114,7 +114,10 @@ export function createPageInputs(
   };
 }
 
-/** Makes a function that hashes what shows of a sidebar: entries that many pages show are hashed once. */
+/**
+ * Creates a function that hashes the visible part of a sidebar. Entries that many pages show are
+ * hashed once.
+ */
 function itemsHasher(): (items: readonly VisibleItem[]) => string {
   const hashOfItem = rememberOf((item: VisibleItem): string =>
     item.kind === 'group'
@@ -132,12 +135,12 @@ function articleOf(
 ): RenderInput['article'] {
   const bundled = articles.get(file)?.default;
   if (bundled !== undefined || program === undefined) return bundled;
-  // MDX and docgen type the same components differently.
+  // MDX and docgen have different types for the same components.
   const content = evaluatePage(program.code(), server.jsxRuntime, file) as PageContent;
   return server.pageArticle(content, server.theme.article, file);
 }
 
-/** Finds the description of the page at a route. */
+/** Creates a function that returns the description of the page at a route. */
 function describer({ routes }: Site): (route: string) => string | undefined {
   const pages = new Map(routes.map(({ path, page }) => [routeKey(path), page]));
   return (route) => {

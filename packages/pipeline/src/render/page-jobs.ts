@@ -9,7 +9,7 @@ import { type IndexedPages, indexPages } from '@docgen/search/index-pages';
 import { articleMarkdown } from '@docgen/twins/article-markdown';
 import { readHtml } from '@docgen/twins/read-html';
 
-/** What the link check needs of a page, as it is kept. */
+/** The data that the link check needs of a page, in the format of the memo. */
 export interface PageParts {
   readonly ids: Encoded<PageScan['ids']>;
   readonly addresses: Encoded<PageAddresses>;
@@ -17,34 +17,34 @@ export interface PageParts {
 
 /** A file that was written. */
 export interface WrittenPage {
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** Of its contents. */
+  /** Hash of its contents. */
   readonly hash: string;
 }
 
-/** How many frames are remembered: of a site there are few. */
+/** Number of frames whose scans are kept; a site has few frames. */
 const MOST_FRAMES = 100;
 
-/** What is left to do with a rendered page, and needs nothing of the site. */
+/** The jobs for a rendered page that need no other data of the site. */
 export type PageJobs = ReturnType<typeof createPageJobs>;
 
 export function createPageJobs() {
   const roots = new Map<string, (path: string) => string>();
   const scanFrame = remember(scanPage, MOST_FRAMES);
-  // A page's twin and its sections share the tree; neither changes it.
+  // A page's twin and its sections share the parsed tree; neither modifies it.
   const readArticle = remember(readHtml, 1);
   return {
     /**
-     * Writes a file; its folders are made as needed, see `createSubfolders`. Throws the file
-     * system's error.
+     * Writes a file and creates its folders, see `createSubfolders`. Throws the file system's
+     * error.
      *
-     * @param root - Absolute path of a folder that is there.
+     * @param root - Absolute path of an existing folder.
      * @param path - Path relative to it.
      */
     write(root: string, path: string, contents: string | Uint8Array): WrittenPage {
-      // Synchronous calls: with thousands of small files, handing each to another thread of
-      // Node's and waiting for it takes longer than writing it.
+      // Synchronous, because with thousands of small files, passing each to another thread of Node
+      // and waiting for it takes longer than writing it.
       const fileAt = roots.get(root) ?? createSubfolders(root);
       roots.set(root, fileAt);
       const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
@@ -53,9 +53,9 @@ export function createPageJobs() {
     },
     scan: scanPage,
     /**
-     * Scans a page for what is kept of it.
+     * Scans a page for the data that is cached.
      *
-     * @param frame - What is around it, which many pages share.
+     * @param frame - The HTML around it, which many pages share.
      */
     parts(page: string, frame: string): PageParts {
       const { ids, ...addresses } = joinScans(scanPage(page), scanFrame(frame));
@@ -64,7 +64,7 @@ export function createPageJobs() {
     twin: (page: Parameters<typeof articleMarkdown>[0], html: string, url: string): string =>
       articleMarkdown(page, html, url, readArticle),
     sections: (title: string, html: string) => articleSections(title, html, readArticle),
-    /** @param pages - `SearchPage[]` as JSON: a text is quickly passed on. */
+    /** @param pages - `SearchPage[]` as JSON, because strings are passed to the thread quickly. */
     index: (pages: string): Encoded<IndexedPages> => encode(indexPages(JSON.parse(pages))),
   };
 }

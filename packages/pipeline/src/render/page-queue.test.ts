@@ -9,7 +9,7 @@ const start = { path: '/shop', page: { kind: 'schema', schema: 'shop' } } as Rou
 
 const paths = (routes: readonly Route[]) => routes.map(({ path }) => path);
 
-/** Settles when whoever waits for what is settled by now was called. */
+/** Resolves after the callbacks of all promises that are settled by now. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('spreads manuals among the reference', async () => {
@@ -36,7 +36,7 @@ it('gives what is drawn as soon as it is, and waits for it when nothing else is 
   const docs = new Map([['drawn', { hasDiagrams: true, program: drawing }]]);
   const queue = pageQueue({ site: { routes }, docs }, entities);
   expect(paths(await queue.take(1))).toEqual(['/a']);
-  // Also a drawing that fails is there: whoever uses it tells why.
+  // A failed drawing counts as done; the failure is reported where it is used.
   fail(new Error('not drawn'));
   await turn();
   expect(paths(await queue.take(1))).toEqual(['/drawn']);

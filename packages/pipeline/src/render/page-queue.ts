@@ -2,27 +2,27 @@ import type { Page, SchemaPage } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
 
-/** What the queue looks at of a `SitePlan`. */
+/** The part of a `SitePlan` that the queue uses. */
 interface QueuedSite {
   readonly site: { readonly routes: readonly Route[] };
   readonly docs: ReadonlyMap<string, Pick<CompiledDoc, 'hasDiagrams' | 'program'>>;
 }
 
-/** Pages to be made. */
+/** The pages that have to be made. */
 export interface PageQueue {
   readonly size: number;
   /**
-   * Takes pages out. A few of them are manuals, whose HTML is read by the thread that finishes pages,
-   * the others are the reference, which keeps that thread waiting; so both threads always have
-   * something to do. What waits for a drawing is taken when that is there.
+   * Takes pages out of the queue. Manuals are mixed with pages of the reference: the HTML of
+   * manuals keeps the thread that finishes pages busy, whereas the reference needs little of it. So
+   * both threads always have work. Pages that wait for a drawing are taken once it is done.
    *
-   * @param most - So many pages at most.
-   * @returns None when there are none left.
+   * @param most - Maximum number of pages.
+   * @returns Empty if the queue is empty.
    */
   readonly take: (most: number) => Promise<readonly Route[]>;
 }
 
-/** @param entities - What start pages of schemas wait for. */
+/** @param entities - Settles when the start pages of schemas can be made. */
 export function pageQueue({ site, docs }: QueuedSite, entities: Promise<unknown>): PageQueue {
   const pages = site.routes.filter(({ page }) => page.kind !== 'redirect');
   const manuals: Route[] = [];
@@ -38,7 +38,7 @@ export function pageQueue({ site, docs }: QueuedSite, entities: Promise<unknown>
       ready.push(route);
     };
     if (drawing === undefined) ready.push(route);
-    // A drawing that fails is told where it is used.
+    // Also after a failed drawing, which is reported where the drawing is used.
     else undrawn.set(route, drawing.then(isDrawn, isDrawn));
   }
   const share = pages.filter(({ page }) => page.kind === 'doc').length / pages.length;
@@ -53,7 +53,7 @@ export function pageQueue({ site, docs }: QueuedSite, entities: Promise<unknown>
   };
 }
 
-/** Whether a page is the first of a schema, with the picture of its entities. */
+/** Whether a page is the start page of a schema, which shows the entity diagram. */
 export function isStartOfSchema(page: Page): page is SchemaPage {
   return page.kind === 'schema' && page.entry === undefined && !page.deprecations;
 }

@@ -13,19 +13,19 @@ import { mathStylesheets } from './math-stylesheets.ts';
 import { createPageInputs } from './page-inputs.ts';
 import type { PageRendering } from './render-page.ts';
 
-/** What the site's pages are rendered with, beside what is planned. */
+/** The input for rendering pages besides the plan. */
 export interface RenderingParts extends Pick<PageRendering, 'imageOf'> {
   readonly code: LoadedCode;
   readonly browser: BrowserBundle;
-  /** Watches over the code of pages. */
+  /** Guards the code of pages. */
   readonly author: AuthorCode;
-  /** Takes the stylesheet of formulas, where the site hosts it. */
+  /** Receives the stylesheets of formulas that the site hosts itself. */
   readonly assets: AssetFiles;
-  /** The content security policy, if pages are to say it themselves. */
+  /** The content security policy, if pages have to contain it. */
   readonly policy?: string | undefined;
 }
 
-/** Puts together what all pages of a site are rendered with. */
+/** Creates the input for rendering the pages of a site. */
 export function pageRendering(
   plan: SitePlan,
   { code, browser, author, assets, imageOf, policy }: RenderingParts,
@@ -50,7 +50,7 @@ export function pageRendering(
 }
 
 /**
- * What the runtime draws all pages of a site with.
+ * The context of the runtime for all pages of a site.
  *
  * @param assets - Scripts and styles that every page loads.
  */

@@ -9,12 +9,12 @@ import type { CheckedPage } from '@docgen/links/checked-page';
 import type { DescriptionRenderer } from '../compile/description-renderer.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 
-/** What renders the descriptions on a page. */
+/** The renderer of the descriptions on a page. */
 export function descriptionsOn(page: Page, { descriptions }: SitePlan): DescriptionRenderer {
   return page.kind === 'schema' ? descriptions.within(page.schema) : descriptions;
 }
 
-/** Where the links of a page were written; asked for only when one of them is broken. */
+/** The places of the links on a page; computed only if one of them is broken. */
 export function linksOfPage(
   plan: SitePlan,
   { page }: Route,
@@ -37,7 +37,7 @@ export function linksOfPage(
   return { linksOf: () => linksIn(model.entries, descriptionsOfDefinition(model.definition)) };
 }
 
-/** The file that a page comes from: of a start page that of its first definition. */
+/** The source file of a page; for a start page of a schema, that of its first definition. */
 export function pagePlace({ path, page }: Route, { schemas }: Site): Place {
   if (page.kind === 'doc') return { file: page.file };
   const model = page.kind === 'schema' && schemas.find(({ id }) => id === page.schema);
@@ -45,7 +45,7 @@ export function pagePlace({ path, page }: Route, { schemas }: Site): Place {
   return entry?.place ?? { file: path };
 }
 
-/** Where the addresses in `@specifiedBy` were written in the SDL. */
+/** The places of the addresses in `@specifiedBy` in the SDL. */
 function specifications(entries: readonly SchemaEntry[]): SourceLink[] {
   return entries.flatMap((entry) =>
     entry.kind === 'scalars' && entry.specifiedBy !== undefined && entry.place !== undefined
@@ -54,7 +54,7 @@ function specifications(entries: readonly SchemaEntry[]): SourceLink[] {
   );
 }
 
-/** Where the links in descriptions were written in the SDL. */
+/** The places of the links in descriptions in the SDL. */
 function descriptionLinks(
   descriptions: readonly Description[],
   renderer: DescriptionRenderer,

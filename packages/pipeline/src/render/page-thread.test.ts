@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const BUNDLED = fileURLToPath(new URL('../../../docgen/dist/page-worker.js', import.meta.url));
 
 let count = 0;
-/** Starts a worker that does something else than the real one. */
+/** Starts a worker with other code than the real one. */
 function startWorker(onMessage: string, here = 0) {
   const file = join(folder, `worker-${count++}.mjs`);
   writeFileSync(
@@ -144,7 +144,7 @@ it.each([
   ['in a thread', BUNDLED, 0],
 ])('does the same %s', async (_, entry, here) => {
   const thread = startPageThread(entry, here);
-  // A mark at the beginning is part of it.
+  // A byte order mark is part of the text.
   const text = '\uFEFFä€😀';
   await Promise.all([thread.write(folder, 'a/b/c.html', text), thread.write(folder, 'd', 'b')]);
   expect(readFileSync(join(folder, 'a/b/c.html'), 'utf8')).toBe(text);
@@ -154,7 +154,7 @@ it.each([
     ids: ['b'],
     references: [{ kind: 'link', href: '/c' }],
   });
-  // Of a page and its frame, and again with the frame that is known by now.
+  // The frame is scanned with the first page, and then reused.
   const frame = '<a href="#b">';
   const pages = ['<a id="b" href="/ü">', '<p id="b">', ''];
   const parts = await Promise.all(pages.map((page) => thread.parts(page, frame)));

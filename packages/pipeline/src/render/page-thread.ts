@@ -1,25 +1,25 @@
 import { Worker } from 'node:worker_threads';
 import { createPageJobs, type PageJobs } from './page-jobs.ts';
 
-/** To the thread: jobs to be done. */
+/** A message to the thread: jobs to be done. */
 export interface PageCalls {
   /**
-   * The texts that the calls name by their position, one behind the other in UTF-8: each travels once,
-   * however many jobs need it, and is not copied.
+   * The concatenated texts of the calls in UTF-8, which calls refer to by index. Each text is sent
+   * once, even if several jobs need it, and is transferred without a copy.
    */
   readonly texts: Uint8Array;
-  /** Where each of them ends. */
+  /** The end of each text. */
   readonly ends: readonly number[];
   readonly calls: readonly PageCall[];
 }
 
-/** A job, with the position of a text in the place of an argument that is a text. */
+/** A job. Arguments that are texts are replaced by the index of the text. */
 export interface PageCall {
   readonly job: keyof PageJobs;
   readonly args: readonly unknown[];
 }
 
-/** From the thread: what a job returned, or threw, with the properties of that. */
+/** A message from the thread: the result of a job, or its error with the error's own properties. */
 export type PageOutcome =
   | { readonly result: unknown }
   | { readonly error: Error; readonly properties: object };
@@ -31,33 +31,33 @@ export type PageThread = {
   ) => Promise<ReturnType<PageJobs[J]>>;
 } & {
   /**
-   * Waits for what is under way and ends the thread. Never rejects; jobs that are asked for from
-   * then on do.
+   * Waits for running jobs and ends the thread. Never rejects. Jobs that are requested afterwards
+   * reject.
    */
   readonly end: () => Promise<void>;
 };
 
-/** A call, and who waits for it. */
+/** A call with the callbacks of its promise. */
 interface Asked extends PageCall {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
 /**
- * So many jobs travel together at most, such as those of a search index: the thread begins while
- * others are still asked for, and neither side holds the texts of all at a time.
+ * Maximum number of jobs in a message, for example for a search index. The thread can start while
+ * further jobs are requested, and neither side holds the texts of all jobs at once.
  */
 const MOST_JOBS = 64;
 
-/** Starting a thread takes as long as so many jobs do: those of some sixteen pages. */
+/** Starting a thread takes as long as this number of jobs: those of some sixteen pages. */
 const FEW_JOBS = 64;
 
 /**
- * Prepares the thread. It starts when there is more to do than starting it takes; what comes before
- * is done in this thread, with the same result.
+ * Prepares the thread. It is started when there are enough jobs to make up for the time of starting
+ * it. Earlier jobs run in this thread, with the same results.
  *
- * @param entry - The bundled `page-worker.ts`. Without it, everything is done in this thread.
- * @param here - How many jobs are done in this thread before the other one starts.
+ * @param entry - The bundled `page-worker.ts`. If `undefined`, all jobs run in this thread.
+ * @param here - Number of jobs that run in this thread before the other one is started.
  */
 export function startPageThread(entry: string | undefined, here = FEW_JOBS): PageThread {
   const jobs = createPageJobs();
@@ -72,7 +72,7 @@ export function startPageThread(entry: string | undefined, here = FEW_JOBS): Pag
       try {
         return Reflect.apply(jobs[job], undefined, args);
       } catch (error) {
-        // A thread of its own has a stack four times as deep.
+        // The stack of the worker thread is four times as deep.
         if (entry === undefined || !(error instanceof RangeError)) throw error;
         thread = startThread(entry);
         return Reflect.apply(thread[job], undefined, args);
@@ -82,10 +82,10 @@ export function startPageThread(entry: string | undefined, here = FEW_JOBS): Pag
 }
 
 function startThread(entry: string): PageThread {
-  // A page and what is made of it are all that there is to remember at a time: without the limit, a
-  // build of 1,200 pages takes 324 MB instead of 310.
+  // Young objects are at most a page and the data derived from it: without the limit, a build of
+  // 1,200 pages takes 324 MB instead of 310.
   const worker = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: 16 } });
-  // Each message to the thread is answered by one, in their order.
+  // The thread answers each message with one message, in the same order.
   const waiting: (readonly Asked[])[] = [];
   let asked: Asked[] = [];
   let failure: Error | undefined;
@@ -94,7 +94,7 @@ function startThread(entry: string): PageThread {
     for (const { reject } of waiting.splice(0).flat()) reject(error);
   };
   worker.on('error', fail);
-  // It also ends without an error: `end` fails with a reason of its own then.
+  // The thread may also exit without an error event. Otherwise, waiting jobs would never settle.
   worker.on('exit', (code) => fail(failure ?? new Error(`the thread ended with code ${code}`)));
   worker.on('message', (outcomes: readonly PageOutcome[]) => {
     for (const [index, { resolve, reject }] of (waiting.shift() ?? []).entries()) {
@@ -106,8 +106,8 @@ function startThread(entry: string): PageThread {
 
   let texts = textPack();
   /**
-   * What is asked for in one turn of the event loop, such as the jobs of several pages, travels
-   * together: sending takes 0.35 ms, whatever is sent.
+   * Jobs that are requested in one turn of the event loop, such as those of several pages, are sent
+   * in one message: sending takes 0.35 ms, independently of the size.
    */
   const send = (): void => {
     if (asked.length === 0) return;
@@ -119,7 +119,7 @@ function startThread(entry: string): PageThread {
     if (failure === undefined) worker.postMessage(message, [message.texts.buffer as ArrayBuffer]);
     else fail(failure);
   };
-  // Answers come in the order of the calls, so the last one stands for all.
+  // Results arrive in the order of the calls, so waiting for the last one is sufficient.
   let last: Promise<unknown> = Promise.resolve();
   const ask =
     (job: keyof PageJobs) =>
@@ -136,30 +136,36 @@ function startThread(entry: string): PageThread {
   const end = async (): Promise<void> => {
     await last;
     await worker.terminate();
-    // What was asked for in the meantime has nobody left to answer it.
+    // Jobs that were requested meanwhile will not be answered.
     fail(new Error('the thread has ended'));
   };
   return askedFor(ask, { end });
 }
 
-/** Space for the texts of so many jobs, in most cases. */
+/** Initial size of the buffer, which usually suffices for the texts of a message. */
 const PACK_BYTES = 1 << 20;
 
-/** How many texts are remembered: those of a page, of which the next one has the frame as well. */
+/**
+ * Number of texts that are checked for duplicates: those of a page, whose frame is also that of the
+ * next page.
+ */
 const REMEMBERED = 6;
 
-/** Gathers texts that travel together. They are encoded at once, so that memory need not hold them. */
+/**
+ * Collects the texts of a message. They are encoded at once, so that the strings need not be kept
+ * in memory.
+ */
 function textPack() {
   let bytes = Buffer.allocUnsafeSlow(PACK_BYTES);
   let end = 0;
   const ends: number[] = [];
   const last: { readonly text: string; readonly position: number }[] = [];
   return {
-    /** @returns The position of a text. */
+    /** @returns The index of the text. */
     add(text: string): number {
       const known = last.find((each) => each.text === text);
       if (known !== undefined) return known.position;
-      // A unit of a text has three bytes at most.
+      // A UTF-16 code unit has at most three bytes in UTF-8.
       const needed = end + text.length * 3;
       if (needed > bytes.byteLength) {
         const larger = Buffer.allocUnsafeSlow(Math.max(needed, bytes.byteLength * 2));
@@ -176,7 +182,7 @@ function textPack() {
   };
 }
 
-/** @param ask - Gives a function that takes a job's arguments, and what the job returns. */
+/** @param ask - Returns a function that takes the arguments of a job and resolves to its result. */
 function askedFor(
   ask: (job: keyof PageJobs) => (...args: readonly unknown[]) => Promise<unknown>,
   control: Pick<PageThread, 'end'>,

@@ -4,8 +4,8 @@ import { createPageJobs } from './page-jobs.ts';
 import type { PageCall, PageCalls, PageOutcome } from './page-thread.ts';
 
 /**
- * Entry point of the thread that finishes pages. A thread is started from a file,
- * so this module is bundled as an entry of its own.
+ * Entry point of the thread that finishes pages. Threads are started from files, so this module is
+ * bundled as a separate entry point.
  */
 const jobs = createPageJobs();
 
@@ -20,7 +20,7 @@ parentPort?.on('message', ({ texts, ends, calls }: PageCalls) => {
   const argsOf = ({ job, args }: PageCall) =>
     args.map((arg, index) => {
       if (typeof arg !== 'number') return arg;
-      // What is written need not become a text before.
+      // The contents of a file are written without decoding them.
       return job === 'write' && index === 2 ? bytesAt(arg) : textAt(arg);
     });
   const outcomes = calls.map((call) => outcomeOf({ job: call.job, args: argsOf(call) }));
@@ -28,14 +28,14 @@ parentPort?.on('message', ({ texts, ends, calls }: PageCalls) => {
   parentPort?.postMessage(outcomes, encoded.length === 0 ? [] : [gathered(encoded)]);
 });
 
-/** The encoded values among what a job returned: the result itself, or its properties. */
+/** The encoded values in the result of a job: the result itself, or its properties. */
 function encodedIn(outcome: PageOutcome): Encoded<unknown>[] {
   if (!('result' in outcome) || typeof outcome.result !== 'object') return [];
   if (isEncoded(outcome.result)) return [outcome.result];
   return Object.values(outcome.result ?? {}).filter(isEncoded);
 }
 
-/** Moves the bytes of encoded values into one buffer, which travels without being copied. */
+/** Moves the bytes of encoded values to one buffer, which is transferred without a copy. */
 function gathered(encoded: readonly Encoded<unknown>[]): ArrayBuffer {
   const size = encoded.reduce((sum, { json }) => sum + json.byteLength, 0);
   const all = new Uint8Array(new ArrayBuffer(size));
@@ -49,15 +49,15 @@ function gathered(encoded: readonly Encoded<unknown>[]): ArrayBuffer {
   return all.buffer;
 }
 
-/** A mark at the beginning belongs to the text. */
+/** Keeps a byte order mark, which is part of the text. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 function outcomeOf({ job, args }: PageCalls['calls'][number]): PageOutcome {
   try {
     return { result: Reflect.apply(jobs[job], undefined, args) };
   } catch (error) {
-    // An error goes from thread to thread with its stack, but without properties of its own, such as
-    // the code of the file system.
+    // Errors are sent between threads with their stack, but without their own properties, such as
+    // the error code of the file system.
     return { error: error as Error, properties: { ...(error as Error) } };
   }
 }

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@docgen/core/config';
 import { escapeMarkup } from '@docgen/core/escape-markup';
 import { isExternal } from '@docgen/core/url';
 
-/** A document that sends readers and search engines on to another address. */
+/** A document that redirects readers and search engines to another address. */
 export function redirectPage(to: string, config: SiteConfig): string {
   const href = hrefOfAddress(to, config);
   const attribute = escapeMarkup(href);

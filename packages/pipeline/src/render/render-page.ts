@@ -11,34 +11,34 @@ import type { PageImage } from '@docgen/runtime/server/html-document';
 import type { PageInput, PageInputs } from './page-inputs.ts';
 import { pagePlace } from './page-source.ts';
 
-/** What the pages of one site are rendered with. */
+/** The input for rendering the pages of a site. */
 export interface PageRendering {
   readonly site: Site;
   readonly server: ServerBundle;
-  /** What is the same for all pages. */
+  /** Data that is the same for all pages. */
   readonly context: RenderContext;
-  /** Stands for all of that, beside schemas and descriptions. */
+  /** Hash of the data for all pages, except for schemas and descriptions. */
   readonly hash: string;
-  /** Stands for the model of a schema, by its id. */
+  /** Hash of a schema's model, by schema id. */
   readonly modelHash: (schema: string) => string | undefined;
-  /** What differs from page to page. */
+  /** Data that differs between pages. */
   readonly inputOf: PageInputs;
   readonly imageOf: (route: Route) => PageImage | undefined;
-  /** Watches over the code of authored pages, and of a theme of the site's own. */
+  /** Guards the code of pages, and of the site's own theme. */
   readonly author: AuthorCode;
 }
 
-/** What one page is rendered from. */
+/** The input for rendering a page. */
 export interface RenderedInput extends PageInput {
   readonly image: PageImage | undefined;
-  /** True when no code of the page's author runs. */
+  /** True if no code of the page's author runs. */
   readonly isData: boolean;
 }
 
 /**
- * Renders one page.
+ * Renders a page.
  *
- * @returns `undefined` with what it throws: the other pages are rendered all the same.
+ * @returns `undefined` with diagnostics if it throws; other pages can still be rendered.
  */
 export async function renderPage(
   { site, server, context, author }: Omit<PageRendering, 'inputOf' | 'imageOf'>,

@@ -9,26 +9,26 @@ import { type MadePage, makePage, type PageMaking } from './make-page.ts';
 import type { PageProgram } from './page-inputs.ts';
 import { isStartOfSchema, pageQueue } from './page-queue.ts';
 
-/** How a long step is watched and stopped. */
+/** Reporting and cancellation of a long step. */
 export interface Pace {
   readonly report: Report;
-  /** Told about the time that each page takes. */
+  /** Receives the time that each page takes. */
   readonly measured: (route: string, milliseconds: number) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
 type Emitted = Checked<MadePage | undefined>;
 
-/** How many pages are rendered before the event loop gets a turn for writing and progress. */
+/** Number of pages that are rendered before the event loop gets a turn for writing and progress. */
 const BATCH = 32;
 
 /**
- * How many batches may wait to be finished while the next one is rendered: as many as are rendered while
- * the thread that finishes them starts, and no more, to save memory.
+ * Number of batches that may wait to be finished while the next one is rendered: as many as are
+ * rendered while the thread that finishes them starts. A higher number would only take memory.
  */
 const AHEAD = 8;
 
-/** What is drawn while pages are rendered. */
+/** Diagrams that are drawn while pages are rendered. */
 export interface Drawings {
   /** See `browserDiagrams`. */
   readonly diagramModule: () => string | undefined;
@@ -36,11 +36,11 @@ export interface Drawings {
 }
 
 /**
- * Makes all pages. A page's HTML is let go as soon as it is written and scanned, so
- * memory does not hold the site.
+ * Makes all pages. A page's HTML is released as soon as it is written and scanned, so the whole
+ * site is never in memory.
  *
- * @returns What the link check needs of each page, in the order of the site's routes.
- * @throws The file system's error, and the signal's reason when it aborts.
+ * @returns The data for the link check of each page, in the order of the site's routes.
+ * @throws The file system's error, and the signal's reason if it aborts.
  */
 export async function renderPages(
   making: PageMaking,
@@ -60,8 +60,8 @@ export async function renderPages(
     const tasks: Promise<unknown>[] = [];
     for (const planned of batch) {
       const route = await withEntities(planned, drawings);
-      // A theme that does not come to an end would take that long again on every page. Pages with code of
-      // their own are drawn to hear of what is wrong with that, until one is stopped, too.
+      // A theme that does not terminate would reach the time limit on every page. Pages with code
+      // of their own are still rendered to find errors in it, until one of them is stopped, too.
       if (isFrameStuck || (isThemeStuck && !hasCode(route, plan))) continue;
       const program = await programOf(route, plan, drawings);
       const begin = performance.now();
@@ -69,7 +69,7 @@ export async function renderPages(
       tasks.push(unobserved(page.emitted.then((made) => emitted.set(route.path, made))));
       const { diagnostics } = await page.rendered;
       const isStopped = diagnostics.some(({ code }) => code === 'page-timeout');
-      // The theme's frame around the page is more likely to be what does not end than its code.
+      // The theme's frame around the page is more likely to be the cause than the page's own code.
       isFrameStuck = isThemeStuck && isStopped;
       const own: readonly Diagnostic[] = isFaulty(route) || isFrameStuck ? [] : diagnostics;
       isThemeStuck ||= own.some(({ code }) => code === 'theme-timeout');
@@ -84,7 +84,7 @@ export async function renderPages(
     signal?.throwIfAborted();
   }
   await Promise.all(unfinished);
-  // Pages come in the order in which they are drawn, which is another one in each build.
+  // Pages are drawn in a different order in each build.
   const made = plan.site.routes.flatMap(({ path }) => emitted.get(path) ?? []);
   const mistakes = new Set<string>();
   const found = plan.site.routes.flatMap(({ path }) =>
@@ -99,10 +99,10 @@ export async function renderPages(
 }
 
 /**
- * Whether a mistake is none of the theme's that was found before, at another page.
+ * Whether a diagnostic is not about the theme, or has not been found at another page before.
  *
- * @param path - The page's route, which the message names.
- * @param known - The theme's mistakes so far; gets this one.
+ * @param path - The page's route, which the message contains.
+ * @param known - The theme's problems so far; this one is added.
  */
 function isNew({ code, message, place }: Diagnostic, path: string, known: Set<string>): boolean {
   if (!code.startsWith('theme-')) return true;
@@ -110,18 +110,18 @@ function isNew({ code, message, place }: Diagnostic, path: string, known: Set<st
   return known.add(JSON.stringify([code, place, message.replaceAll(path, '')])).size > count;
 }
 
-/** The task is awaited with its batch; Node ends a process for a rejection that nobody awaits yet. */
+/** The task is awaited with its batch. Until then, Node would end the process on its rejection. */
 function unobserved<T>(task: Promise<T>): Promise<T> {
   task.catch(() => undefined);
   return task;
 }
 
-/** Whether code of its author draws a page, and not the theme alone. */
+/** Whether a page is drawn by code of its author, and not only by the theme. */
 function hasCode({ page }: Route, { docs }: SitePlan): boolean {
   return page.kind === 'doc' && docs.get(page.file)?.isData === false;
 }
 
-/** @returns The route, with the picture of a schema's entities on its start page. */
+/** @returns The route. The start page of a schema gets the entity diagram. */
 async function withEntities(route: Route, { entities }: Drawings): Promise<Route> {
   const { page } = route;
   if (!isStartOfSchema(page)) return route;
@@ -136,6 +136,6 @@ async function programOf(
   if (page.kind !== 'doc') return {};
   const doc = docs.get(page.file);
   const program = await doc?.program;
-  // The page's diagrams are drawn by now, so it is known whether one of them was not.
+  // The page's diagrams are drawn by now, so it is known whether one of them needs a browser.
   return { program, diagrams: doc?.hasDiagrams ? diagramModule() : undefined };
 }

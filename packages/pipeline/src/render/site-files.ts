@@ -14,19 +14,19 @@ import { HEADERS_FILE, headersFile, sitePolicy } from './content-policy.ts';
 import { llmsFullParts } from './llms-full.ts';
 import { redirectPage } from './redirect-page.ts';
 
-/** The files of a site that are not made for it. */
+/** Files of a site besides those that are generated from its plan. */
 export interface SiteFiles {
   /** Scripts and styles. */
   readonly bundled: readonly BrowserFile[];
-  /** Pictures and files that pages refer to. */
+  /** The images and files that pages refer to. */
   readonly assets: AssetFiles;
   readonly statics: readonly StaticFile[];
 }
 
 /**
- * Puts everything but the pages into the output stage: redirects, sidebars, scripts and styles,
- * static files, `sitemap.xml`, `robots.txt` and `llms.txt`. The pages' Markdown twins have to be
- * there already.
+ * Adds everything except the pages to the output stage: redirects, sidebars, scripts and styles,
+ * static files, `sitemap.xml`, `robots.txt` and `llms.txt`. The pages' Markdown twins must already
+ * be in the stage.
  *
  * @throws The file system's error.
  */
@@ -40,7 +40,7 @@ export async function writeSiteFiles(
   const redirects = site.routes.flatMap(({ path, page }) =>
     page.kind === 'redirect' ? [{ path, to: page.to }] : [],
   );
-  // Two of them may be the same file, because their names follow from their contents.
+  // Bundles and assets may contain the same file, whose name contains a hash of its contents.
   const named = new Map([
     ...bundled.map((file) => [file.path, file] as const),
     ...Array.from(assets.all(), ({ path, source }) => [path, source] as const),
@@ -66,9 +66,10 @@ export async function writeSiteFiles(
 }
 
 /**
- * Adds `llms.txt` and `llms-full.txt`. The pages' Markdown twins and SDL have to be in the stage already.
+ * Adds `llms.txt` and `llms-full.txt`. The pages' Markdown twins and SDL must already be in the
+ * stage.
  *
- * @param wanted - What docgen writes, see `generatedFiles`.
+ * @param wanted - The files that docgen generates, see `generatedFiles`.
  */
 async function writeLlms(
   plan: SitePlan,

@@ -3,10 +3,10 @@ import type { Site } from '@docgen/core/site';
 import type { MadePage } from './make-page.ts';
 
 /**
- * The pages whose files are not what they would be without mistakes.
+ * The pages whose files are missing or incomplete because of errors.
  *
  * @param made - The pages that were rendered.
- * @param faulty - Files of pages with mistakes.
+ * @param faulty - Source files of pages with errors.
  */
 export function unfinishedPages(
   { routes }: Pick<Site, 'routes'>,

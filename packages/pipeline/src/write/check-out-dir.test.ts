@@ -28,7 +28,7 @@ beforeEach(() => {
   writeFileSync(join(project, 'site.config.ts'), '');
 });
 
-/** Codes of what is found about an output folder in the project. */
+/** Codes of the diagnostics for an output folder in the project. */
 async function check(out: string): Promise<string[]> {
   const outDir = join(project, out);
   const found = await checkOutDir({

@@ -17,9 +17,9 @@ import {
 } from './output-problem.ts';
 
 export interface OutDirInput {
-  /** Absolute path of the output folder, as the user gave it. */
+  /** Absolute path of the output folder, as given by the user. */
   readonly outDir: string;
-  /** The same with all links resolved: the folder that is replaced. */
+  /** The same with symbolic links resolved: the folder that is replaced. */
   readonly folder: string;
   /** Absolute path of the project folder. */
   readonly projectDir: string;
@@ -29,8 +29,8 @@ export interface OutDirInput {
 }
 
 /**
- * Finds out before any work whether the output folder can be written, and
- * whether replacing it would destroy anything.
+ * Checks before any other work whether the output folder can be written, and whether replacing it
+ * would delete files that are not docgen's.
  */
 export async function checkOutDir(input: OutDirInput): Promise<Diagnostic[]> {
   const { outDir, folder, projectDir } = input;
@@ -42,10 +42,11 @@ export async function checkOutDir(input: OutDirInput): Promise<Diagnostic[]> {
   }
   try {
     if (existsSync(folder) && !statSync(folder).isDirectory()) return [notAFolder(shown)];
-    // The new output is built beside the old one, so it is the parent that has to be writable.
+    // The new output is created next to the old one, so the parent folder has to be writable.
     const parent = nearestExisting(dirname(folder));
     if (!statSync(parent).isDirectory()) throw new Error(`${parent} is a file`);
-    // Tried, because permissions are not all that may be against it: the name may be too long, and `/proc` takes no folders.
+    // Creates a folder, because permissions are not the only possible obstacle: the name may be too
+    // long, and `/proc` accepts no folders.
     await makeWorkFolder(join(parent, `${basename(folder)}.building-`)).remove();
     const mount = mountPointIn(folder);
     if (mount !== undefined) return [mountedFolder(shown, folder, mount)];
@@ -55,7 +56,10 @@ export async function checkOutDir(input: OutDirInput): Promise<Diagnostic[]> {
   }
 }
 
-/** A source that the output holds or lies in; where links lead counts, and where they are. */
+/**
+ * A source that overlaps with the output. Both paths with symbolic links and resolved paths are
+ * compared.
+ */
 function overlapping({
   outDir,
   folder,

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 
 /**
- * Paths of whatever is no folder, relative to the folder, with forward slashes. For thousands of
- * folders it takes half the time of `readdirSync` with `recursive`.
+ * Paths of everything in a folder and its subfolders except folders, relative to the folder, with
+ * forward slashes. For thousands of folders, this takes half the time of `readdirSync` with
+ * `recursive`.
  *
  * @param folder - Absolute path.
  * @throws The file system's error.

@@ -1,14 +1,14 @@
-/** Files at the root of the output that docgen writes for machines. */
+/** Files at the root of the output that docgen generates for machines. */
 export const GENERATED_FILES = ['sitemap.xml', 'robots.txt', 'llms.txt', 'llms-full.txt'] as const;
 
 export type GeneratedFile = (typeof GENERATED_FILES)[number];
 
 /**
- * The rule of them all: a static file of the same name takes the place of the generated one. It is
- * the only case in which two may want one path of the output.
+ * A static file of the same name replaces a generated file. This is the only case in which two
+ * files may have the same output path.
  *
  * @param statics - The static files.
- * @returns Those that docgen writes.
+ * @returns The files that docgen generates.
  */
 export function generatedFiles(
   statics: readonly { readonly path: string }[],

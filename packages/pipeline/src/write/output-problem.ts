@@ -11,7 +11,7 @@ export const notWritable = (shown: string, reason: string): Diagnostic =>
     'Choose another folder with --out-dir, or change the permissions.',
   );
 
-/** There is a file where the output folder should be. */
+/** There is a file at the path of the output folder. */
 export const notAFolder = (shown: string): Diagnostic =>
   problem(
     'output-not-writable',
@@ -19,7 +19,7 @@ export const notAFolder = (shown: string): Diagnostic =>
     'Remove the file, or choose another folder with --out-dir.',
   );
 
-/** The output folder holds a source of the site, or lies in one. */
+/** The output folder contains a source of the site, or is inside of one. */
 export const overlappingSource = (shown: string, source: string): Diagnostic =>
   problem(
     'output-overlaps-source',
@@ -27,7 +27,7 @@ export const overlappingSource = (shown: string, source: string): Diagnostic =>
     'Choose another folder with --out-dir.',
   );
 
-/** Somebody else's files are in the output folder. */
+/** The output folder contains files that are not docgen's. */
 export const foreignFolder = (shown: string): Diagnostic =>
   problem(
     'foreign-output-folder',
@@ -38,8 +38,8 @@ export const foreignFolder = (shown: string): Diagnostic =>
 /**
  * The output folder cannot be replaced as a whole, because another file system is mounted there.
  *
- * @param outDir - Its absolute path.
- * @param point - Where it is mounted.
+ * @param outDir - Absolute path of the output folder.
+ * @param point - Absolute path of the mount point.
  */
 export function mountedFolder(shown: string, outDir: string, point: string): Diagnostic {
   const where = point === outDir ? 'is a mount point' : `contains the mount point ${point}`;
@@ -50,7 +50,7 @@ export function mountedFolder(shown: string, outDir: string, point: string): Dia
   );
 }
 
-/** A folder beside the output that docgen has no more use for, and cannot remove or move. */
+/** A folder next to the output that docgen no longer needs, but cannot remove or move. */
 export const leftover = (path: string, error: Error): Diagnostic => ({
   ...problem(
     'leftover-folder',
@@ -60,7 +60,7 @@ export const leftover = (path: string, error: Error): Diagnostic => ({
   severity: 'warning',
 });
 
-/** A static file lies where docgen writes a file of its own. */
+/** A static file has the path of a file that docgen writes. */
 export const staticCollision = ({ file, path }: StaticFile): Diagnostic => ({
   ...problem(
     'output-collision',

@@ -40,7 +40,7 @@ test.each([true, false])(
   },
 );
 
-/** An output folder beside nothing else, with an output in it. */
+/** An output folder that contains an output, in a folder of its own. */
 function published(): string {
   const outDir = join(mkdtempSync(join(folder, 'a-')), 'dist');
   mkdirSync(outDir);
@@ -117,7 +117,7 @@ test('a stage is thrown away when what is under way has ended, and takes nothing
   const stage = openOutputStage({ outDir, basePath: '/', write: true, thread: { write } });
   const written = stage.write('index.html', 'new');
   const discarded = stage.discard();
-  // Time enough to remove the folder under it.
+  // Enough time to remove the folder too early.
   await new Promise((resolve) => setTimeout(resolve, 100));
   goOn();
   await Promise.all([written, discarded]);
@@ -156,7 +156,7 @@ test('docgen writes no path twice', async () => {
 
 const memoOf = () => openMemo({ folder: mkdtempSync(join(folder, 'memo-')), version: '' });
 
-/** A stage whose memory knows what an earlier one has left in the folder. */
+/** A stage that knows the files that an earlier one has written to the folder. */
 function openNext(outDir: string, memo: Memo): OutputStage {
   const previous = previousOutput(outDir, memo);
   return openOutputStage({ outDir, basePath: '/', write: true, previous });

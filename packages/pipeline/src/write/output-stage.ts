@@ -23,31 +23,37 @@ import { OutputChanged, publishOutput } from './publish-output.ts';
 import type { StaticFile } from './static-files.ts';
 
 /**
- * The only writer. Files gather beside the output folder and take its place in one go. Each path has
- * one writer: a second one of docgen's is a fault, one that is a static file is told.
+ * The only writer of the output. Files are collected next to the output folder and replace it in
+ * one step. Each path has one writer. If docgen writes a path twice, that is a bug; a collision
+ * with a static file is reported.
  */
 export interface OutputStage {
   /** Paths of all files so far, relative to the output folder. */
   readonly files: ReadonlySet<string>;
   /** Size of all files so far, in bytes. */
   readonly bytes: () => number;
-  /** Adds a file, or leaves the one that is the same. Rejects with the file system's error. */
+  /**
+   * Adds a file, or keeps the previous file if it is the same. Rejects with the file system's
+   * error.
+   */
   readonly write: (path: string, contents: string | Uint8Array) => Promise<OutputFile>;
   /**
-   * Leaves files where they are that are in the previous output as they were written, or in the
-   * stage already; all of them, or none.
+   * Keeps files that are in the previous output as they were written, or already in the stage:
+   * either all of them or none.
+   *
+   * @returns Whether all files are kept.
    */
   readonly carry: (files: readonly OutputFile[]) => boolean;
-  /** Adds a copy of a static file, or of a file that docgen names. */
+  /** Adds a copy of a static file, or of a file whose path docgen chooses. */
   readonly copy: (file: StaticFile | Omit<StaticFile, 'file'>) => Promise<void>;
   /**
-   * The errors `output-collision` for static files at paths that are known only when they are written,
-   * because they carry a hash. `outputCollisions` tells all others before that.
+   * The errors `output-collision` for static files at paths that are only known when they are
+   * written, because they contain a hash. All others are reported earlier by `outputCollisions`.
    */
   readonly collisions: () => readonly Diagnostic[];
   /**
-   * Adds a file made of text files that are in the stage already, each with a text before it. They
-   * are read back from the disk, so that memory does not hold them.
+   * Adds a concatenation of text files that are already in the stage, each with a text before it.
+   * They are read back from disk, so that they need not be kept in memory.
    */
   readonly concatenate: (
     path: string,
@@ -55,40 +61,44 @@ export interface OutputStage {
     parts: readonly { readonly before: string; readonly path: string }[],
   ) => Promise<void>;
   /**
-   * Puts the files in the place of the previous output.
+   * Replaces the previous output by the files.
    *
-   * @param onPublished - Called when they are there, before the previous output is removed.
-   * @returns Why that cannot be, as the errors `foreign-output-folder` and `output-is-mounted`; the
-   *   warning `leftover-folder` when the previous output cannot be removed. Rejects with
-   *   `OutputChanged` when files were to stay in an output that is another one by now.
+   * @param onPublished - Called when the files are in place, before the previous output is removed.
+   * @returns The errors `foreign-output-folder` and `output-is-mounted` if the output cannot be
+   *   replaced; the warning `leftover-folder` if the previous output cannot be removed. Rejects
+   *   with `OutputChanged` if files of the previous output were to be kept, but the output was
+   *   replaced meanwhile.
    */
   readonly publish: (onPublished?: () => void) => Promise<readonly Diagnostic[]>;
-  /** What is in the output, once it is published. */
+  /** The files in the output, once it is published. */
   readonly manifest: () => readonly WrittenFile[];
-  /** Throws away what was not published, when all that is under way has ended; nothing can be added then. */
+  /**
+   * Waits for running work, then removes everything that was not published. Afterwards, adding
+   * files rejects.
+   */
   readonly discard: () => Promise<void>;
 }
 
 export interface OutputStageOptions {
-  /** Absolute path of the output folder, links resolved. */
+  /** Absolute path of the output folder, with symbolic links resolved. */
   readonly outDir: string;
-  /** Path that the site is served below; noted in the marker for the preview server. */
+  /** Path that the site is served below; stored in the marker for `docgen serve`. */
   readonly basePath: string;
-  /** False to count only. */
+  /** False to only count files. */
   readonly write: boolean;
-  /** What the output folder holds. Unchanged files of it stay. */
+  /** The files in the output folder. Unchanged ones are kept. */
   readonly previous?: PreviousOutput | undefined;
-  /** Writes files while the caller goes on; without it they are written at once. */
+  /** Writes files in the background. Defaults to writing them at once. */
   readonly thread?: Pick<PageThread, 'write'>;
 }
 
-/** How many files are held in memory while they are put together. */
+/** Number of files that are in memory at once while files are concatenated. */
 const CONCATENATED_AT_ONCE = 64;
 
 /**
- * Prepares the writing of an output folder.
+ * Prepares writing an output folder.
  *
- * @throws The file system's error when no folder can be made beside it.
+ * @throws The file system's error if no folder can be created next to it.
  */
 export function openOutputStage(options: OutputStageOptions): OutputStage {
   const { outDir, basePath, write, previous, thread = startPageThread(undefined) } = options;
@@ -103,7 +113,7 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
   let bytes = 0;
   let isClosed = false;
 
-  /** @returns `undefined` when files are only counted. */
+  /** @returns `undefined` if files are only counted. */
   const add = <T>(work: () => Promise<T>): Promise<T | undefined> => {
     if (!write) return Promise.resolve(undefined);
     if (isClosed) return Promise.reject(new Error('the output stage is closed'));
@@ -112,7 +122,10 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
     return adding.finally(() => underWay.delete(adding));
   };
   const ready = createSubfolders(stage);
-  /** Takes a path for a file of docgen's or a static one. False when it is taken, which was told then. */
+  /**
+   * Reserves a path for a file of docgen or a static file. Returns false if it is taken, which is
+   * then reported.
+   */
   const take = (path: string, file?: StaticFile): boolean => {
     if (!files.has(path)) {
       files.add(path);
@@ -133,13 +146,13 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
     bytes += file.size;
     return note(file);
   };
-  /** It does not hold the contents of the file. */
+  /** A separate function, so that the contents of the file are not retained. */
   const writing = async (path: string, task: Promise<Omit<OutputFile, 'path'> | undefined>) => {
     const made = await task;
     invariant(made !== undefined, `${path} is written where files are only counted`);
     return count({ path, size: made.size, hash: made.hash });
   };
-  /** @throws OutputChanged when it is not where it was left. */
+  /** @throws OutputChanged if a kept file is no longer in the output. */
   const read = (path: string): string => {
     const file = written.get(path);
     if (file === undefined || !isWritten(file)) return readFileSync(join(stage, path), 'utf8');
@@ -203,7 +216,7 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
         try {
           await file.write(head);
           for (let index = 0; index < parts.length; index += CONCATENATED_AT_ONCE) {
-            // At once: for small files, promises take longer than reading.
+            // Synchronous, because for small files promises take longer than reading.
             const texts = parts
               .slice(index, index + CONCATENATED_AT_ONCE)
               .map((part) => part.before + read(part.path));
@@ -246,7 +259,10 @@ function isWritten(file: OutputFile | WrittenFile): file is WrittenFile {
   return 'ino' in file;
 }
 
-/** Most files are not in the previous output, or were of another size, and need no hash. */
+/**
+ * Computed on demand, because most files are not in the previous output or have another size, and
+ * need no hash.
+ */
 function knownWhenAsked(path: string, contents: string | Uint8Array): OutputFile {
   return {
     path,
@@ -259,7 +275,7 @@ function knownWhenAsked(path: string, contents: string | Uint8Array): OutputFile
   };
 }
 
-/** A copy is what it was as long as the file that it was made of is. */
+/** A copy is unchanged as long as its source is. */
 function copyHash(from: string): string {
   return fileIdentity(statSync(from)) ?? randomUUID();
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { generatedFiles } from './generated-files.ts';
 import { plannedFiles } from './planned-files.ts';
 
-/** What collides where a site has pages at some routes and static files at some paths. */
+/** The collisions of a site with pages at the given routes and static files at the given paths. */
 function collisions(
   routes: readonly string[],
   statics: readonly string[],

@@ -18,13 +18,13 @@ export interface PlannedFilesInput {
   readonly configFile: string;
   readonly site: Site;
   readonly statics: readonly StaticFile[];
-  /** Pictures and files that pages refer to. */
+  /** The images and files that pages refer to. */
   readonly assets: Iterable<AssetFile>;
 }
 
 /**
- * Lists what a build is going to write, as far as it is known before the browser's bundle: of that,
- * names carry a hash of what is in the file.
+ * Lists the files that a build is going to write, except for bundled scripts and styles, whose
+ * names contain a hash of their contents.
  */
 export function* plannedFiles(input: PlannedFilesInput): Generator<PlannedFile> {
   const { config, configFile, site, statics, assets } = input;

@@ -8,35 +8,35 @@ import { OUTPUT_MARKER } from './output-marker.ts';
 export interface OutputFile {
   /** Path relative to the output folder. */
   readonly path: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** Of what is in it, or of what that was made from. */
+  /** Hash of its contents, or of their sources. */
   readonly hash: string;
 }
 
-/** A file of the output, and how it can be told that nobody has touched it since. */
+/** A file of the output, with the data to detect later changes. */
 export interface WrittenFile extends OutputFile {
   readonly ino: number;
   readonly mtimeMs: number;
 }
 
-/** What an earlier build has left in an output folder. */
+/** The output of an earlier build in an output folder. */
 export interface PreviousOutput {
-  /** Finds a file; `undefined` when it is not there as it was written. Looks at the hash last. */
+  /** Finds a file; `undefined` if it is missing or was changed. Reads the hash of `file` last. */
   readonly find: (file: OutputFile) => WrittenFile | undefined;
-  /** Whether all files are there as they were written, and no others. */
+  /** Whether all files exist unchanged, and no others. */
   readonly isUntouched: () => boolean;
-  /** Whether a folder is the one that the build has left, and no later build's. */
+  /** Whether a folder contains the output of that build, and not of a later one. */
   readonly isIn: (folder: string) => boolean;
   /**
-   * Whether a folder is what is left of an output that was there at first, because somebody removes it
-   * meanwhile: the marker may be the first that goes.
+   * Whether a folder is the rest of an output that existed at the start and is being removed
+   * meanwhile. Its marker may already be gone.
    */
   readonly isRestIn: (folder: string) => boolean;
 }
 
 /**
- * Recalls what an earlier build has written to a folder.
+ * Recalls the files that an earlier build has written to a folder.
  *
  * @param outDir - Absolute path of the output folder.
  */
@@ -48,7 +48,7 @@ export function previousOutput(outDir: string, memo: Memo): PreviousOutput {
     return now !== undefined && now.ino === file.ino && now.mtimeMs === file.mtimeMs;
   };
   const marker = files.get(OUTPUT_MARKER);
-  // Every build writes a marker of its own.
+  // Every build writes a new marker.
   const isIn = (folder: string): boolean => marker !== undefined && isAsWritten(marker, folder);
   const isThere = isIn(outDir);
   const entries = orUndefined(() => readdirSync(outDir)) ?? [];
@@ -72,7 +72,7 @@ export function previousOutput(outDir: string, memo: Memo): PreviousOutput {
   };
 }
 
-/** Remembers what a build has written. */
+/** Remembers the files that a build has written. */
 export function rememberOutput(outDir: string, files: readonly WrittenFile[], memo: Memo): void {
   memo.remember(nameOf(outDir), files);
 }
@@ -86,9 +86,9 @@ function nameOf(outDir: string): string {
 }
 
 /**
- * Looks at a file of the output.
+ * Reads the state of a file in the output.
  *
- * @returns `undefined` when it is not there, or has another size.
+ * @returns `undefined` if it does not exist, or has another size.
  */
 export function writtenFile(outDir: string, file: OutputFile): WrittenFile | undefined {
   // `join` would normalise thousands of paths that are in normal form.

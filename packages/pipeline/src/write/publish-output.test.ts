@@ -22,7 +22,7 @@ it('an output that goes while its files are listed has changed, and is no fault'
     isUntouched: () => true,
     isRestIn: () => false,
     isIn: () => {
-      // Another build moves it aside once this one has looked.
+      // Another build moves it aside after this one has checked it.
       rmSync(outDir, { recursive: true, force: true });
       return true;
     },

@@ -8,7 +8,9 @@ import { isReplaceable } from './output-marker.ts';
 import { foreignFolder, leftover, mountedFolder } from './output-problem.ts';
 import type { PreviousOutput } from './previous-output.ts';
 
-/** The output that files were to stay in was replaced or removed during the build. */
+/**
+ * The previous output, of which files were to be kept, was replaced or removed during the build.
+ */
 export class OutputChanged extends Error {
   constructor(outDir: string) {
     super(`another process has replaced or removed the output folder ${outDir} during the build`);
@@ -16,24 +18,24 @@ export class OutputChanged extends Error {
 }
 
 export interface Publication {
-  /** Absolute path of the output folder, links resolved. */
+  /** Absolute path of the output folder, with symbolic links resolved. */
   readonly outDir: string;
-  /** Lies beside it and holds the files that are new. */
+  /** Folder with the new files, next to the output folder. */
   readonly stage: WorkFolder;
-  /** Paths of the files that are new, relative to the output folder. */
+  /** Paths of the new files, relative to the output folder. */
   readonly put: readonly string[];
-  /** Paths of all files, those that stay in the previous output included. */
+  /** Paths of all files, including those that are kept from the previous output. */
   readonly files: { readonly size: number; readonly has: (path: string) => boolean };
   readonly previous?: PreviousOutput | undefined;
-  /** Called when the files are there, before a previous output is removed. */
+  /** Called when the files are in place, before the previous output is removed. */
   readonly onPublished?: (() => void) | undefined;
 }
 
 /**
- * Puts the files of a stage in the place of the previous output: the whole folder, or, where files
- * of the previous output stay, the new ones only. At no time a mixture is there.
+ * Replaces the previous output by the files of a stage: either the whole folder, or, if files of
+ * the previous output are kept, by adding the new files. There is never a mixture of both outputs.
  *
- * @returns See `OutputStage.publish`, as what is thrown.
+ * @returns See `OutputStage.publish`, also for errors that are thrown.
  */
 export async function publishOutput(publication: Publication): Promise<readonly Diagnostic[]> {
   const { outDir, stage, put, files, previous, onPublished } = publication;
@@ -69,7 +71,7 @@ function update({ outDir, stage, put, files, previous }: Publication, aside: str
   return updateFolder({ folder: outDir, aside, from: stage.path, put, remove, isExpected });
 }
 
-/** @returns `undefined` when another process moves or removes the folder meanwhile. */
+/** @returns `undefined` if another process moves or removes the folder meanwhile. */
 function filesUnlessMoved(folder: string): string[] | undefined {
   try {
     return filesIn(folder);

@@ -12,14 +12,13 @@ import { isReplaceable, OUTPUT_MARKER } from './output-marker.ts';
 import { leftover, notWritable } from './output-problem.ts';
 
 /**
- * Finds the folder that an output folder is, with all links resolved, and puts right what killed
- * builds left beside it: an output that was moved away and not replaced comes back, half-written
- * stages go.
+ * Resolves symbolic links in the path of an output folder, and cleans up after killed builds: moves
+ * back an output that was moved aside and not replaced, and removes incomplete stages.
  *
  * @param outDir - Absolute path.
- * @param projectDir - Absolute path that messages name it relative to.
- * @returns `undefined` for links that lead nowhere, with the error `output-not-writable`; warnings of
- *   code `output-not-restored` and `leftover-folder`.
+ * @param projectDir - Absolute path that paths in messages are relative to.
+ * @returns `undefined` for broken links, with the error `output-not-writable`. Reports the warnings
+ *   `output-not-restored` and `leftover-folder`.
  */
 export async function recoverOutput(
   outDir: string,
@@ -40,7 +39,7 @@ export async function recoverOutput(
   return { value: folder, diagnostics };
 }
 
-/** Brings the newest output back that was moved away. */
+/** Moves back the newest output that was moved aside. */
 async function restore(outDir: string): Promise<Diagnostic[]> {
   if (existsSync(outDir)) return [];
   const [newest] = (await previousOutputs(outDir)).sort((a, b) => b.mtimeMs - a.mtimeMs);
@@ -50,7 +49,7 @@ async function restore(outDir: string): Promise<Diagnostic[]> {
     renameSync(newest.path, outDir);
     return [];
   } catch (error) {
-    // A build that runs at the same time was faster.
+    // A concurrent build has already restored it.
     if (existsSync(outDir)) return [];
     return [
       {
@@ -69,7 +68,7 @@ async function removePrevious(outDir: string): Promise<Diagnostic[]> {
   if (!existsSync(join(outDir, OUTPUT_MARKER))) return diagnostics;
   for (const { path, id } of await previousOutputs(outDir)) {
     const stage = `${outDir}.building-${id}`;
-    // As long as there is a stage, the output that it will replace may be needed again.
+    // While a build has a stage, the output that it replaces may still be needed.
     if (existsSync(stage) && (await isClaimed(stage))) continue;
     const error = await removeFolder(path);
     if (error !== undefined) diagnostics.push(leftover(path, error));
@@ -79,16 +78,16 @@ async function removePrevious(outDir: string): Promise<Diagnostic[]> {
 
 interface PreviousOutput {
   readonly path: string;
-  /** What its name shares with its stage's. */
+  /** The part of its name that it shares with its stage. */
   readonly id: string;
   readonly mtimeMs: number;
 }
 
 async function previousOutputs(outDir: string): Promise<PreviousOutput[]> {
-  // A folder that cannot be read is told about when the output is checked.
+  // A folder that cannot be read is reported when the output folder is checked.
   const found = await workFolders(`${outDir}.previous-`);
   return found.flatMap(({ path, id }) => {
-    // What may not be read may be anybody's.
+    // A folder that cannot be read may not be docgen's.
     const mtimeMs = orUndefined(() => isReplaceable(path) && statSync(path).mtimeMs);
     return mtimeMs ? [{ path, id, mtimeMs }] : [];
   });

@@ -11,11 +11,11 @@ import type { Schema } from '../read/kept-schema.ts';
 import type { Sources } from '../read/read-sources.ts';
 import type { Made } from '../run.ts';
 
-/** What a build came to, from the step on that is skipped when nothing has changed. */
+/** The result of a build after the step `compile`, which is reused if nothing has changed. */
 export interface SiteRecord {
   /** See {@link siteHash}. */
   readonly hash: string;
-  /** Of the steps that come after compiling. */
+  /** Diagnostics of the steps after `compile`. */
   readonly diagnostics: readonly Diagnostic[];
   readonly made: Made;
 }
@@ -24,7 +24,7 @@ export interface SiteHashInput {
   readonly config: SiteConfig;
   /** Absolute path of the project folder. */
   readonly projectDir: string;
-  /** Relative to it. */
+  /** Relative to the project folder. */
   readonly configFile: string;
   readonly sources: Sources;
   readonly schemas: readonly Schema[];
@@ -33,10 +33,10 @@ export interface SiteHashInput {
 }
 
 /**
- * Stands for everything that a site is made from.
+ * A hash of everything that a site is built from.
  *
- * @returns `undefined` for a site with code of its authors: nobody knows what that looks at. Also
- *   when a static file was changed just now, see `fileIdentity`.
+ * @returns `undefined` for a site with code of its authors, because its dependencies are unknown,
+ *   and if a static file was changed very recently, see `fileIdentity`.
  */
 export function siteHash(input: SiteHashInput): string | undefined {
   const { config, projectDir, configFile, sources, schemas, compiled, assets } = input;
@@ -47,7 +47,7 @@ export function siteHash(input: SiteHashInput): string | undefined {
   return hashOfData([
     config,
     configFile,
-    // Places in it are told.
+    // Diagnostics contain places in the configuration.
     hashOf(readFileSync(join(projectDir, configFile))),
     sources.content.files.map(({ file, source }) => [file, hashOf(source)]),
     sources.content.categories,
@@ -59,7 +59,7 @@ export function siteHash(input: SiteHashInput): string | undefined {
 }
 
 /**
- * Recalls what the last build came to that filled an output folder.
+ * Recalls the result of the last build that wrote to an output folder.
  *
  * @param outDir - Absolute path.
  */
@@ -68,10 +68,10 @@ export function recallSite(outDir: string, memo: Memo): SiteRecord | undefined {
 }
 
 /**
- * Remembers that.
+ * Remembers the result of a build.
  *
- * @param record - `undefined` where nobody can tell whether it would be the same again: what is
- *   remembered of an earlier build is not about this output.
+ * @param record - `undefined` if a later build cannot compare with it; the record of an earlier
+ *   build is then removed, because it does not describe this output.
  */
 export function rememberSite(outDir: string, record: SiteRecord | undefined, memo: Memo): void {
   const diagnostics = record?.diagnostics.map(({ source: _, ...diagnostic }) => diagnostic);

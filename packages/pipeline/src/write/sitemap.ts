@@ -4,7 +4,7 @@ import { escapeMarkup } from '@docgen/core/escape-markup';
 import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
 
-/** Routes that search engines shall know. */
+/** Routes that search engines should index. */
 function listedRoutes(site: Site): readonly Route[] {
   return site.routes.filter(({ page }) => {
     if (page.kind === 'redirect' || page.kind === 'not-found') return false;
@@ -26,7 +26,7 @@ ${urls.join('\n')}
 `;
 }
 
-/** `robots.txt`: everything may be read; the sitemap lists it. */
+/** `robots.txt`: allows everything, and refers to the sitemap. */
 export function robots(config: SiteConfig): string {
   return `User-agent: *
 Allow: /

@@ -11,16 +11,16 @@ export interface StaticFile {
   readonly from: string;
   /** Path relative to the project folder, for messages. */
   readonly file: string;
-  /** Path below the site's root. */
+  /** Path relative to the site's root. */
   readonly path: string;
   /** Size in bytes. */
   readonly size: number;
 }
 
 /**
- * Lists the static folders. A file that two folders have is taken from the first.
+ * Lists the static folders. If several folders contain the same path, the first one is used.
  *
- * @returns Beside the files `unreadable-file` and `not-a-file`.
+ * @returns The files; also reports `unreadable-file` and `not-a-file`.
  */
 export async function staticFiles(
   folders: readonly string[],
@@ -46,7 +46,7 @@ export async function staticFiles(
   return { value: [...files.values()], diagnostics };
 }
 
-/** `listFiles` gives no other folders. */
+/** `listFiles` returns folders only in this case. */
 function notFollowed(file: string): Diagnostic {
   return {
     code: 'not-a-file',

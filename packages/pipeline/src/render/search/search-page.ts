@@ -22,16 +22,16 @@ const KINDS: Readonly<Record<EntryKind, string>> = {
 
 export interface SearchSource {
   readonly plan: SitePlan;
-  /** Reads the HTML of authored pages. */
+  /** Extracts sections from the HTML of authored pages. */
   readonly thread: Pick<PageThread, 'sections'>;
 }
 
 /**
- * What search knows of a rendered page. Pages of the reference tell by their data, authored pages by
- * their HTML, so that components and partials are what readers see of them.
+ * The search data of a rendered page. Pages of the reference are indexed by their data, authored
+ * pages by their HTML, so that components and partials are included as readers see them.
  *
  * @param article - HTML of the page's article.
- * @returns `null` for pages that nobody shall find: those that say so, and lists of usages.
+ * @returns `null` for pages that must not be found: unlisted ones, and lists of usages.
  */
 export async function searchPage(
   source: SearchSource,
@@ -44,7 +44,10 @@ export async function searchPage(
   return sections.then((found) => ({ ...known, sections: found }));
 }
 
-/** What search knows of a page before it is rendered: its name and its description. See {@link searchPage}. */
+/**
+ * The search data of a page that has not been rendered: title and description. See {@link
+ * searchPage}.
+ */
 export function unrenderedPage({ config }: SitePlan, route: Route): SearchPage | null {
   const { page } = route;
   if (!config.search || !isFindable(page)) return null;

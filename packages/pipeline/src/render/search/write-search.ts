@@ -23,7 +23,7 @@ export interface SearchInput {
   readonly versions: SiteConfig['versions'];
   readonly stage: Pick<OutputStage, 'write' | 'carry'>;
   readonly thread: Pick<PageThread, 'index'>;
-  /** Keeps what was indexed, and which files the index consists of. */
+  /** Caches indexed pages, and the list of the index's files. */
   readonly memo: Memo;
 }
 
@@ -31,16 +31,19 @@ export interface FindablePage {
   readonly route: string;
   /** Id of its scope. */
   readonly scope: string;
-  /** `null` for a page that nobody shall find. */
+  /** `null` for a page that must not be found. */
   readonly search: Part<SearchPage | null>;
 }
 
-/** Pages that are indexed together: an edit has them indexed anew. */
+/**
+ * Number of pages that are indexed together: a change of one causes all of them to be indexed
+ * again.
+ */
 const GROUP = 2;
 
 /**
- * Puts the search index into the output. Manuals are a part of it, and the reference is another; what
- * has not changed is taken from the previous output.
+ * Writes the search index to the output. Manuals and the reference are separate parts. Parts that
+ * have not changed are taken from the previous output.
  *
  * @returns Its files.
  * @throws The file system's error.
@@ -97,7 +100,7 @@ async function writePart(
   return { part: parts.part.value(), files: parts.files.value() };
 }
 
-/** Files are named by their contents: what has the name already is what would be written. */
+/** File names contain a hash of the contents, so an existing file of that name is the same. */
 async function put(
   { path, contents }: IndexFile,
   stage: SearchInput['stage'],

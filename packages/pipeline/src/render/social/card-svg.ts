@@ -3,17 +3,17 @@ import { escapeText } from '@docgen/core/escape-markup';
 import type { Route } from '@docgen/core/route';
 import { type FittedText, fitText } from './fit-text.ts';
 
-/** What the picture of a page says. Pages that say the same share their picture. */
+/** The texts of a page's preview image. Pages with the same texts share the image. */
 export interface SocialCard {
   readonly title: string;
-  /** The groups that the page is in, outermost first; empty for a page outside of all. */
+  /** The groups that contain the page, outermost first; empty for a page outside of all groups. */
   readonly section: string;
   readonly siteTitle: string;
-  /** Address of the site without its scheme. */
+  /** URL of the site without its scheme. */
   readonly address: string;
 }
 
-/** The words for a page's picture. */
+/** The texts of a page's preview image. */
 export function socialCard(
   { page, breadcrumbs }: Route,
   config: Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'basePath'>,
@@ -28,13 +28,16 @@ export function socialCard(
   };
 }
 
-/** Size of the pictures in pixels, the one that social media ask for. */
+/** Size of the images in pixels, as recommended by social media. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 const MARGIN = 80;
 const WIDTH = CARD_SIZE.width - 2 * MARGIN;
 
-/** Draws a card: the site above, the page's title with its section in the middle, the address below. */
+/**
+ * Draws a card: the site at the top, the page's title and section in the middle, the URL at the
+ * bottom.
+ */
 export function cardSvg(
   { title, section, siteTitle, address }: SocialCard,
   { accent, background, text }: NonNullable<SiteConfig['socialImages']>,
@@ -42,7 +45,7 @@ export function cardSvg(
   const heading = fitText(title, { width: WIDTH, lines: 3, sizes: [76, 64, 52] });
   const above = fitText(section, { width: WIDTH, lines: 1, sizes: [32] });
   const lineHeight = heading.size * 1.15;
-  // The first line's baseline, so that the middle of all lines is the middle of the picture.
+  // Baseline of the first line that centers all lines vertically.
   const top =
     CARD_SIZE.height / 2 + heading.size * 0.55 - ((heading.lines.length - 1) * lineHeight) / 2;
   const line = (y: number, attributes: string, content: string) =>

@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 
-/** Draws SVG as PNG. The text has to be in Inter, regular or bold. */
+/** Renders SVG to PNG. Texts have to be in Inter, regular or bold. */
 export interface PngDrawer {
-  /** Names the version of everything that has a say in how a picture looks. */
+  /** Versions of everything that affects the result. */
   readonly version: string;
   readonly draw: (svg: string) => Promise<Uint8Array>;
 }
 
 const FONTS = ['400Regular/Inter_400Regular.ttf', '700Bold/Inter_700Bold.ttf'];
 
-/** Finds the renderer and its fonts; both are loaded with the first picture. */
+/** Finds the renderer and its fonts, which are loaded with the first image. */
 export function createPngDrawer(): PngDrawer {
   const require = createRequire(import.meta.url);
   const versionOf = (name: string) => {
@@ -30,8 +30,8 @@ export function createPngDrawer(): PngDrawer {
 }
 
 /**
- * V8 does not know of the pixels behind a picture: it would let hundreds of them pile up before it
- * collects one. An array of their size, dropped at once, tells it how much there is to collect.
+ * V8 does not know about the pixels of an image, and would accumulate hundreds of images before it
+ * collects them. Allocating an array of their size, which is dropped at once, makes V8 count them.
  */
 function tellMemory(bytes: number): void {
   new ArrayBuffer(bytes);

@@ -1,4 +1,4 @@
-/** Text broken into lines at a size it fits with. */
+/** A text broken into lines, and the font size at which it fits. */
 export interface FittedText {
   /** Font size in pixels. */
   readonly size: number;
@@ -6,16 +6,17 @@ export interface FittedText {
 }
 
 export interface TextBox {
-  /** In pixels. */
+  /** Width in pixels. */
   readonly width: number;
   readonly lines: number;
-  /** Font sizes in pixels to choose from, the largest first. */
+  /** Possible font sizes in pixels, largest first. */
   readonly sizes: readonly number[];
 }
 
 /**
- * Breaks text at spaces and inside of long names (`Payment|Information|Connection`) with the
- * largest size at which it fits. What does not fit with the smallest ends with an ellipsis.
+ * Breaks a text at spaces and inside of long names (`Payment|Information|Connection`), with the
+ * largest font size at which it fits. If it does not fit with the smallest, it ends with an
+ * ellipsis.
  */
 export function fitText(text: string, box: TextBox): FittedText {
   let last: FittedText = { size: 0, lines: [] };
@@ -45,7 +46,7 @@ function breakLines(text: string, width: number): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-/** A word that has no room on a line of its own comes in parts. */
+/** Splits a word that is wider than a line. */
 function wordParts(word: string, width: number): string[] {
   if (textWidth(word) <= width) return [word];
   const parts = word.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=[_./-])/u);
@@ -58,7 +59,7 @@ function shorten(line: string, width: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Widths of kinds of letters in Inter Bold, in units of the font size, rounded up. */
+/** Widths of classes of characters in Inter Bold, in units of the font size, rounded up. */
 const WIDTHS: readonly (readonly [kind: RegExp, width: number])[] = [
   [/[ijlI|.,:;'’!]/u, 0.31],
   [/[ftr()[\]"“” -]/u, 0.42],
@@ -69,7 +70,7 @@ const WIDTHS: readonly (readonly [kind: RegExp, width: number])[] = [
 ];
 const OTHER_WIDTH = 0.64;
 
-/** The width that text takes at most, in units of the font size. */
+/** Upper bound of the width of a text, in units of the font size. */
 function textWidth(text: string): number {
   let width = 0;
   for (const letter of text) {

@@ -10,14 +10,14 @@ import type { OutputStage } from '../../write/output-stage.ts';
 import { CARD_SIZE, cardSvg, type SocialCard, socialCard } from './card-svg.ts';
 import { createPngDrawer } from './draw-png.ts';
 
-/** The pictures of all pages of a build. */
+/** The preview images of all pages of a build. */
 export interface SocialImages {
-  /** The picture of a route, whose file {@link write} makes; `undefined` for routes that have none. */
+  /** The image of a route, whose file {@link write} creates; `undefined` for routes without one. */
   readonly of: (route: Route) => PageImage | undefined;
   /**
-   * Draws the pictures and puts them into the output. Without `draw` their files are only counted.
+   * Draws the images and adds them to the output. Without `draw`, their files are only counted.
    *
-   * @returns How many there are, and how many of them were drawn and not found in the cache.
+   * @returns The number of images, and how many of them were not in the cache.
    */
   readonly write: (
     stage: OutputStage,
@@ -27,17 +27,17 @@ export interface SocialImages {
 
 export interface SocialImagesOptions {
   readonly config: SiteConfig;
-  /** Keeps pictures between builds. */
+  /** Caches images between builds. */
   readonly memo: Memo;
   readonly routes: readonly Route[];
 }
 
-/** How many pictures are drawn at once; the renderer has threads of its own. */
+/** Number of images that are drawn concurrently; the renderer has its own threads. */
 const AT_ONCE = 4;
 
 /**
- * Plans the pictures of a site's pages. A file's name is the hash of all that the picture is made
- * from, so that pages know it before it is drawn.
+ * Plans the images of a site's pages. File names are hashes of the images' input, so that pages can
+ * refer to images that have not been drawn yet.
  */
 export function createSocialImages({ config, memo, routes }: SocialImagesOptions): SocialImages {
   const { socialImages: style } = config;
@@ -90,7 +90,7 @@ export function createSocialImages({ config, memo, routes }: SocialImagesOptions
   };
 }
 
-/** Output path of a picture. */
+/** Output path of an image. */
 function picturePath(name: string): string {
   return `assets/social/${name}`;
 }
