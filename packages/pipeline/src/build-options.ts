@@ -41,7 +41,7 @@ export interface BuildResult {
   /** All problems in the input. If one of them is an error, nothing was written. */
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: BuildSummary;
-  /** `undefined` if the pipeline did not run to its end. */
+  /** Time and memory of the steps that ran. */
   readonly profile?: BuildProfile;
 }
 

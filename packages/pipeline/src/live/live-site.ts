@@ -32,7 +32,7 @@ export interface LiveSiteOptions extends Pick<BuildOptions, 'configFile' | 'outD
 
 /** Parts of the site that may look different. */
 export interface LiveChange {
-  /** Source files of the changed pages, in order of importance. */
+  /** Source files of the changed pages, which are to be updated first. */
   readonly pages: readonly string[];
   /** Hrefs of the changed static files. */
   readonly statics: readonly string[];

@@ -13,8 +13,8 @@ export interface SubgraphInput {
 }
 
 /**
- * The definitions that are hidden in a subgraph of a composed schema. Other subgraphs may declare
- * them, too: a field that is `@external` there does not state that it is hidden.
+ * The definitions that are hidden in a subgraph of a composed schema. Others may declare them, too:
+ * a field that is `@external` there does not state that it is hidden.
  *
  * @returns Coordinates, sorted.
  */

@@ -33,9 +33,9 @@ export type MathStylesheets = (
 ) => readonly StylesheetConfig[];
 
 /**
- * Creates this function for a site. The stylesheets are KaTeX's, and one with the styles of the
- * page's own formulas. If the site hosts KaTeX itself, the installed stylesheet and its fonts are
- * added to the output.
+ * Creates {@link MathStylesheets} for a site. The stylesheets are KaTeX's, and one with the styles
+ * of the page's own formulas. If the site hosts KaTeX itself, the installed stylesheet and its fonts
+ * are added to the output.
  */
 export function mathStylesheets({
   from = 'cdn',

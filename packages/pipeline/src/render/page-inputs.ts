@@ -50,7 +50,7 @@ export interface PageInput {
 export type PageInputs = (route: Route, program: PageProgram) => PageInput;
 
 /**
- * Creates this function for the pages of a site.
+ * Creates {@link PageInputs} for a site.
  *
  * @param mathStylesheets - Returns the stylesheets for the formulas of a page, given its parts.
  */
@@ -94,7 +94,7 @@ export function createPageInputs(
       return shown;
     };
     const versions = versionsOf(path);
-    /** The common parts of both kinds of pages. */
+    /** The input that all pages have in common, and a page's own data. */
     const input = (own: object): Pick<PageInput, 'origin' | 'data' | 'hash'> => ({
       origin: [sidebar?.hash, own],
       data: () => ({ sidebar: visible(), ...own }),

@@ -32,8 +32,8 @@ export interface Publication {
 }
 
 /**
- * Replaces the previous output by the files of a stage: either the whole folder, or, if files of
- * the previous output are kept, by adding the new files. There is never a mixture of both outputs.
+ * Replaces the previous output by the files of a stage: either the whole folder or, if files of the
+ * previous output are kept, only what has changed. There is never a mixture of both outputs.
  *
  * @returns See `OutputStage.publish`, also for errors that are thrown.
  */

@@ -45,8 +45,8 @@ export async function searchPage(
 }
 
 /**
- * The search data of a page that has not been rendered: title and description. See {@link
- * searchPage}.
+ * The search data of a page that has not been rendered: title and description. See
+ * {@link searchPage}.
  */
 export function unrenderedPage({ config }: SitePlan, route: Route): SearchPage | null {
   const { page } = route;
