@@ -20,7 +20,7 @@ export interface CheckOptions {
 
 /** Options of `build`. */
 export interface BuildSiteOptions extends CheckOptions {
-  /** Output folder. Defaults to `dist` beside the configuration file. */
+  /** Output folder. Defaults to `dist` next to the configuration file. */
   readonly outDir?: string;
   /** Overrides the configured base path, such as `/handbook/`. */
   readonly basePath?: string;

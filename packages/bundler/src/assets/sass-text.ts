@@ -13,8 +13,8 @@ export const SASS = /\.s[ac]ss$/;
 type Sass = typeof import('sass');
 
 /**
- * Compiles a stylesheet with the `sass` package that is installed in the project. It is 6 MB and
- * most sites do not need it, so it is an optional peer dependency of docgen.
+ * Compiles a stylesheet with the `sass` package that is installed in the project, or else next to
+ * docgen. It is 6 MB and most sites do not need it, so it is an optional peer dependency of docgen.
  *
  * @param path - Absolute path.
  * @returns CSS, or an error for esbuild: `sass-not-installed`, or `sass-error` with its place.

@@ -35,7 +35,7 @@ test('a server without descriptors says so, and goes on when there are some', as
     const first = await open(port);
     const refused = await vi.waitFor(
       async () => {
-        // Opened anew on each attempt, because the server may have released some descriptors
+        // Opened again on each attempt, because the server may have released some descriptors
         // meanwhile.
         for (let count = 0; count < 100; count++) sockets.push(await open(port));
         const answer = await ask(first);
