@@ -160,6 +160,14 @@ const CONFIG: Readonly<Record<string, readonly unknown[]>> = {
   socialImages: [true, undefined],
   titleDelimiter: ['–', undefined],
   categoryRoute: ['/groups', undefined],
+  versions: [
+    [
+      { id: 'all', label: 'All', route: '/docs' },
+      { id: 'guide', label: 'Guide', route: '/docs/guide', banner: 'unmaintained' },
+    ],
+    [{ id: 'all', label: 'Everything', route: '/' }],
+    undefined,
+  ],
   stylesheets: [[{ href: '/note.css' }], undefined],
   markdown: [
     { math: { stylesheet: 'local' } },
@@ -364,8 +372,11 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     for (const [path, text] of CODE) site.files.set(path, text);
   },
   removeCode(site) {
-    for (const path of [...CODE.keys(), 'theme/pages.tsx']) site.files.delete(path);
+    for (const path of [...CODE.keys(), 'theme/pages.tsx', 'docs/part.mdx']) {
+      site.files.delete(path);
+    }
     delete site.config.theme;
+    delete site.config.components;
   },
   changeCode: (site, a, b) =>
     change(
@@ -397,5 +408,10 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     site.config.theme = 'theme';
     if (a % 2 === 0) site.files.set('theme/pages.tsx', THEME);
     else site.files.delete('theme/pages.tsx');
+  },
+  useComponents(site) {
+    if (!site.files.has('src/parts.tsx')) return;
+    site.config.components = 'src/parts.tsx';
+    site.files.set('docs/part.mdx', '# A part\n\n<Part />\n');
   },
 };

@@ -227,3 +227,23 @@ it('a cache that is damaged during the build is replaced', () =>
     "for (const file of fs.readdirSync(FOLDER)) fs.writeFileSync(FOLDER + '/' + file, '');",
     ({ cache }) => cache,
   ));
+
+it('the module of `components`, and what it imports, is part of what a page is made from', async () => {
+  const page = 'Made of a part:\n\n<Part />\n';
+  const module = (text: string) =>
+    `import Inner from './inner.jsx';\nexport default { Part: () => <p>${text} <Inner /></p> };\n`;
+  const inner = (text: string) => `export default () => <b>${text}</b>;\n`;
+  await follow([
+    {
+      files: {
+        'docs/part.mdx': page,
+        'src/parts.jsx': module('First'),
+        'src/inner.jsx': inner('inside'),
+      },
+      config: { components: 'src/parts.jsx' },
+    },
+    { files: { 'src/parts.jsx': module('Second') } },
+    { files: { 'src/inner.jsx': inner('deep inside') } },
+    { run: CHECK },
+  ]);
+});

@@ -183,6 +183,10 @@ export const CODE: ReadonlyMap<string, string> = new Map([
     'export function Box({ text }: { text: string }) {\n  return <div className="box">{text}</div>;\n}\n',
   ],
   [
+    'src/parts.tsx',
+    'import { Box } from \'./box.tsx\';\n\nexport default { Part: () => <Box text="A part" /> };\n',
+  ],
+  [
     'pages/react.tsx',
     "import { Box } from '../src/box.tsx';\n\nexport const frontMatter = { title: 'React' };\n\nexport default function React() {\n  return <Box text=\"A React page\" />;\n}\n",
   ],

@@ -41,7 +41,8 @@ export interface SiteHashInput {
 export function siteHash(input: SiteHashInput): string | undefined {
   const { config, projectDir, configFile, sources, schemas, compiled, assets } = input;
   const { docs } = compiled;
-  if (config.theme !== undefined || docs.some(({ isPure }) => !isPure)) return undefined;
+  const hasCode = config.theme !== undefined || config.components !== undefined;
+  if (hasCode || docs.some(({ isPure }) => !isPure)) return undefined;
   const statics = sources.statics.map(({ path, from }) => [path, fileIdentity(statSync(from))]);
   if (statics.some(([, identity]) => identity === undefined)) return undefined;
   return hashOfData([
