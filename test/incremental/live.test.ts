@@ -8,7 +8,7 @@ import { docgenModules } from '../support/docgen-modules.ts';
 import { EDITS } from './edits.ts';
 import { type Act, edits } from './follow.ts';
 import { makeProject, type Project } from './project.ts';
-import { copyOf, firstSite, siteWithoutSchemas } from './site.ts';
+import { CODE, copyOf, firstSite, siteWithoutSchemas } from './site.ts';
 
 interface Sequence {
   /** Whether the site has schemas. */
@@ -86,6 +86,9 @@ async function followLive({ schemas, steps }: Sequence): Promise<void> {
         const [kept, anew] = await Promise.all([live.checked(), fresh.checked()]);
         expect(kept, step).toEqual(anew);
         for (const address of await addressesOf(fresh.site)) addresses.add(address);
+        // While code has errors, an open site keeps what it loaded before, and a new one has nothing.
+        const isBroken = anew.some((each) => each.includes('"severity":"error"'));
+        if (isBroken && [...CODE.keys()].some((path) => site.files.has(path))) continue;
         const expected = await answersOf(fresh.site, addresses);
         expect(await answersOf(live.site, addresses), step).toEqual(expected);
       } finally {

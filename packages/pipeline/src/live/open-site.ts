@@ -113,6 +113,11 @@ export interface OpenSite
   readonly check: (route: Route) => void;
   /** All known problems, except those of links. */
   readonly diagnostics: () => readonly Diagnostic[];
+  /**
+   * Pages with errors that need code. What is drawn of them may come from code that was loaded before
+   * the error, so their links are not checked.
+   */
+  readonly unfinished: () => readonly Route[];
   /** Collects the problems of the diagrams that were drawn. */
   readonly takeDiagrams: () => Promise<void>;
   /** Absolute paths of the files and folders that the site is built from. */
@@ -183,6 +188,7 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     unchecked: () => [...unchecked].flatMap((key) => site.routes.get(key) ?? []),
     check: (route) => void unchecked.delete(keyOf(route.path)),
     diagnostics: () => diagnosticsIn(site),
+    unfinished: () => unfinishedIn(site),
     async takeDiagrams() {
       for (const each of await diagrams.finished()) {
         note(found.diagrams, each.place?.file ?? '', each);
@@ -207,6 +213,15 @@ function pageAt({ routes, config }: KnownSite, paths: readonly string[]): Route 
     }
   }
   return undefined;
+}
+
+function unfinishedIn(site: KnownSite): readonly Route[] {
+  const bundled = [...site.docs.docs.values()].filter(({ isData }) => !isData);
+  const articles = site.code.code()?.articles ?? new Map();
+  const faulty = faultyPages(bundled, articles, diagnosticsIn(site));
+  return [...site.routes.values()].filter(
+    ({ page }) => page.kind === 'doc' && faulty.has(page.file),
+  );
 }
 
 function diagnosticsIn(site: KnownSite): readonly Diagnostic[] {

@@ -154,9 +154,11 @@ async function links(
     page.kind === 'schema' && unread.some(({ id }) => id === page.schema);
   const known = new Set(routes.map(({ path }) => path));
   for (const path of scans.keys()) if (!known.has(path)) scans.delete(path);
+  const unfinished = site.unfinished();
+  const faulty = new Set(unfinished.map(({ path }) => path));
   const pages = routes.flatMap((route): ScannedPage[] => {
     const scan = scans.get(route.path);
-    if (scan === undefined || isUnread(route)) return [];
+    if (scan === undefined || isUnread(route) || faulty.has(route.path)) return [];
     return [{ route: route.path, ...scan, ...linksOfPage(plan, route) }];
   });
   const planned = Array.from(
@@ -174,7 +176,7 @@ async function links(
     {
       ...{ pages, files, config, placeOf, memo },
       client: plan.client,
-      unfinished: [],
+      unfinished,
       unread: unread.map(({ route }) => route),
     },
     () => {},
