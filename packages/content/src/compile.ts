@@ -34,27 +34,27 @@ import { unwrapMdxFences } from './syntax/unwrap-mdx-fences.ts';
 export interface CompileInput {
   /** Path relative to the project folder, with forward slashes. */
   readonly file: string;
-  /** Text of the whole page, front matter included. */
+  /** Text of the whole page, including front matter. */
   readonly source: string;
   /** The page's front matter, from `readFrontMatter`. */
   readonly frontMatter: FrontMatterResult;
   readonly resolveLink: ResolveLink;
-  /** Finds the page of a type that a `graphql` block names; without it such blocks have no links. */
+  /** Finds the page of a type named in a `graphql` block. Without it, such blocks have no links. */
   readonly linkType?: LinkType;
   /**
-   * Makes an ES module of a page without imports, too, which takes the components
-   * that it does not import from this module's `useMDXComponents`. For files that
-   * are imported by others.
+   * Module whose `useMDXComponents` provides the components that the page does not import. If
+   * given, a page without imports is compiled to an ES module as well. For files that are imported
+   * by others.
    */
   readonly componentsFrom?: string;
-  /** The headings of a Markdown file that the page imports; `undefined` if there is none. */
+  /** Headings of a Markdown file that the page imports; `undefined` if there is no such file. */
   readonly headingsOf?: (imported: PageImport) => Promise<readonly Heading[] | undefined>;
 }
 
 export interface CompilerOptions {
   /**
-   * True for a process that goes on and compiles the same page again and again: it is parsed from
-   * what it was before.
+   * True for a long-running process that compiles the same page repeatedly. An edited page is then
+   * parsed incrementally, based on its previous parse.
    *
    * @default false
    */
@@ -67,11 +67,11 @@ type PageParser = (text: string) => Root;
 export type CompilePage = (input: CompileInput) => Promise<Checked<CompiledPage>>;
 
 /**
- * Makes the compiler of a site's pages of Markdown and MDX.
+ * Creates the compiler for a site's Markdown and MDX pages.
  *
- * @returns A function that returns the page. When its text cannot be parsed or something
- *   unforeseen happens, it is an empty page and the diagnostics hold at least one error. It never
- *   rejects.
+ * @returns A function that resolves to the compiled page and never rejects. If the text cannot be
+ *   parsed or something unforeseen happens, the page is empty and the diagnostics contain at least
+ *   one error.
  */
 export function createPageCompiler(
   settings: PageSettings,
@@ -88,7 +88,7 @@ export function createPageCompiler(
     return processor;
   }
 
-  /** Keeps what the page was parsed to that is edited: it comes again and again. */
+  /** Keeps the previous parse only of the page being edited, which is compiled again and again. */
   function parserOf(file: string, format: 'md' | 'mdx', parse: PageParser): PageParser {
     const name = `${format} ${file}`;
     if (!isResident || !seen.has(name)) {
@@ -164,7 +164,8 @@ export function createPageCompiler(
         pure,
         codeBlocks,
         headings,
-        // The first as in Docusaurus; besides, a page that begins with a partial has what that has.
+        // The first condition is the one of Docusaurus. In addition, a page that begins with a
+        // partial has a title if the partial has one.
         ownTitle: own?.level === 1 || headingsOfOpening?.[0]?.level === 1,
         links,
         usesMath,
@@ -224,7 +225,10 @@ async function addHeadingsOfPartials(
   }
 }
 
-/** Keeps lines, columns and offsets of the text what they are in the file. */
+/**
+ * Blanks out the front matter, so that lines, columns and offsets of the text remain those of the
+ * file.
+ */
 function blankFrontMatter(source: string, bodyStart: number): string {
   return source.slice(0, bodyStart).replace(/[^\r\n]/g, ' ') + source.slice(bodyStart);
 }

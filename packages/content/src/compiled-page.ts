@@ -4,13 +4,13 @@ import type { SourceLink } from '@docgen/core/source-link';
 import type { PageComponent } from './program/page-components.ts';
 import type { PageImport } from './program/page-imports.ts';
 
-/** A page of Markdown or MDX as a program, and what is to know about it. */
+/** A Markdown or MDX page compiled to a program, with its metadata. */
 export interface CompiledPage {
   /**
-   * What makes the page's component. For a page that holds no JavaScript it is data, see
-   * `staticProgram`; for another one without imports the body of a function, see `evaluatePage`;
-   * for one with imports, or where that was asked for, it is an ES module whose default export is
-   * the component, which the bundler has to see.
+   * The program of the page's component. For a page without JavaScript, it is data; see
+   * `staticProgram`. For any other page without imports, it is the body of a function; see
+   * `evaluatePage`. For a page that has imports or waits at the top level, or if `componentsFrom`
+   * is given, it is an ES module with the component as its default export, which has to be bundled.
    */
   readonly code: string;
   /** Modules that the page imports. */
@@ -21,29 +21,41 @@ export interface CompiledPage {
   readonly components: readonly PageComponent[];
   /** True when the page's own code handles events or has state, so that it has to run in the browser. */
   readonly behaviour: boolean;
-  /** True when the page's own code can look at nothing but the page: always the same comes of it. */
+  /**
+   * True when the page's own code depends only on the page and on Markdown files that it imports,
+   * so that it always gives the same result.
+   */
   readonly pure: boolean;
-  /** The code blocks of the page, for checks of what is in them. */
+  /** Code blocks of the page, for checks of their content. */
   readonly codeBlocks: readonly PageCode[];
-  /** All headings that have an id, levels 1 to 6, in the order of the page. */
+  /** All headings that have an id, levels 1 to 6, in document order. */
   readonly headings: readonly Heading[];
-  /** Text of the first first-level heading. */
+  /** Text of the first level-1 heading, if the page begins with its title. */
   readonly title?: string;
-  /** True when the page's own headings begin with one of the first level: its title is not drawn above. */
+  /**
+   * True when the page's own headings, or those of a partial that it begins with, start at level 1.
+   * The title is then not drawn above the text.
+   */
   readonly ownTitle: boolean;
   /** Text of the first paragraph, for a page whose front matter has no description. */
   readonly description?: string;
-  /** Every address in the page with the place it is written at. */
+  /** Every address in the page, with its place in the source. */
   readonly links: readonly SourceLink[];
-  /** True when the page holds a formula, which needs KaTeX's stylesheet. */
+  /** True when the page contains a formula, which needs KaTeX's stylesheet. */
   readonly usesMath: boolean;
-  /** What the formulas' `style` attributes said: declarations, each once. See `formulaStylesheet`. */
+  /**
+   * Declarations from the `style` attributes of formulas, without duplicates. See
+   * `formulaStylesheet`.
+   */
   readonly formulaStyles: readonly string[];
-  /** The page's diagrams; `code` holds their marks until `placeDiagrams` puts the drawings there. */
+  /**
+   * Diagrams of the page. `code` contains their marks until `placeDiagrams` replaces them with
+   * drawings.
+   */
   readonly diagrams: readonly PageDiagram[];
   /**
-   * Finds what of the page stands at a position of `code`. Compiles the page a second time, so it
-   * is for errors only; `undefined` for what the compiler added.
+   * Finds the position in the page for a position in `code`; `undefined` for code that the compiler
+   * added. Compiles the page a second time, so it is for errors only.
    */
   readonly locate: (position: Position) => Promise<Position | undefined>;
 }
@@ -56,18 +68,18 @@ export interface Position {
 
 /** A code block as written. */
 export interface PageCode {
-  /** Name behind the fence; empty without one. */
+  /** Language name after the fence; empty without one. */
   readonly language: string;
-  /** Words and `key=value` pairs behind the language. */
+  /** Words and `key=value` pairs after the language. */
   readonly meta: string;
   readonly code: string;
-  /** Where the code starts: the line below the fence, column 1. */
+  /** Where the code starts: column 1 of the line below the fence. */
   readonly place: Place;
 }
 
 /** A diagram as written. */
 export interface PageDiagram {
-  /** What stands for the drawing in the page's program. */
+  /** Placeholder for the drawing in the page's program. */
   readonly mark: string;
   /** Text of the diagram. */
   readonly source: string;

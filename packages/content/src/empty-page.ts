@@ -1,6 +1,6 @@
 import type { CompiledPage } from './compiled-page.ts';
 
-/** Stands for a page that could not be parsed. */
+/** Replaces a page that could not be compiled. */
 export const EMPTY_PAGE: CompiledPage = {
   code: 'return { default: () => null };',
   imports: [],

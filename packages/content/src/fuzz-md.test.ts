@@ -7,7 +7,7 @@ import { documents, forAll, fuzzFormat } from './testing/fuzz-format.ts';
 
 fuzzFormat('md');
 
-/** What must not come out of a description as it went in. */
+/** Pieces that must not survive unchanged in a description. */
 const HOSTILE = constantFrom(
   '<script>a()</script>',
   '<SCRIPT src=//a.b>',

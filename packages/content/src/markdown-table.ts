@@ -2,11 +2,11 @@ import type { Nodes, TableCell, TableRow } from 'mdast';
 import { parseGfm } from './syntax/parse-gfm.ts';
 import { walkTree } from './tree/walk-tree.ts';
 
-/** Where a table stands in a Markdown text. */
+/** The text and position of a table in a Markdown text. */
 export interface FoundTable {
   /** The lines of the table. */
   readonly text: string;
-  /** Line of its head, from 1. */
+  /** Line of the table's head, from 1. */
   readonly line: number;
 }
 
@@ -19,17 +19,17 @@ export interface MarkdownTable {
 export interface MarkdownRow {
   /** In Markdown. */
   readonly cells: readonly string[];
-  /** The code in the first cell, such as names. */
+  /** Inline code in the first cell, such as names. */
   readonly names: readonly string[];
   /** Line within the table, from 1. */
   readonly line: number;
 }
 
 /**
- * The first table of a Markdown or MDX text that begins with a bar, or the first one of a section.
- * Only looks at lines, so that a page need not be compiled to find it.
+ * Finds the first table, written with leading bars, of a Markdown or MDX text or of one of its
+ * sections. Only looks at lines, so that the page need not be compiled.
  *
- * @param heading - Id of the section's heading; the section ends with the next heading.
+ * @param heading - Id of the section's heading. The section ends at the next heading.
  */
 export function findTable(markdown: string, heading?: string): FoundTable | undefined {
   const lines = markdown.split('\n');
@@ -53,7 +53,7 @@ export function findTable(markdown: string, heading?: string): FoundTable | unde
 
 const DELIMITERS = /^\|[\s:|-]*-[\s:|-]*$/;
 
-/** The id that a heading gets, unless it is written behind it: that of GitHub. */
+/** The id that a heading gets: the one written after it, or else the one that GitHub gives it. */
 function idOf(title: string): string {
   const written = /\{#([^\s{}]+)/.exec(title)?.[1];
   if (written !== undefined) return written;
@@ -78,7 +78,7 @@ export function readTable(text: string): MarkdownTable {
   };
 }
 
-/** What stands in a cell; bars need no backslash outside of tables. */
+/** The Markdown of a cell. Outside of tables, bars need no backslash. */
 function markdownOf({ children }: TableCell, text: string): string {
   const start = children[0]?.position?.start.offset;
   const end = children.at(-1)?.position?.end.offset;

@@ -1,8 +1,8 @@
 /**
- * How a page is read.
+ * The syntax of a page.
  *
- * @param file - Its path; `detect` goes by the extension.
- * @param format - What the front matter or else the configuration says.
+ * @param file - Path of the page. `detect` decides by its extension.
+ * @param format - Value from the front matter, or else from the configuration.
  */
 export function pageFormat(file: string, format: 'md' | 'mdx' | 'detect'): 'md' | 'mdx' {
   if (format !== 'detect') return format;

@@ -14,7 +14,7 @@ declare module 'vfile' {
   }
 }
 
-/** What the plugins are told about one page, and what they find in it. */
+/** Inputs of the plugins for one page, and their findings. */
 export interface PageNotes {
   readonly resolveLink: ResolveLink;
   readonly linkType: LinkType | undefined;
@@ -22,7 +22,7 @@ export interface PageNotes {
   readonly report: Report;
   /** Headings of the Markdown files that the page imports, by the name of the component. */
   readonly headingsInside: Map<string, readonly Heading[]>;
-  /** What the page's code may refer to without defining it. */
+  /** Variables that the page's code may refer to without defining them. */
   variables: ReadonlySet<PageVariable>;
   readonly headings: Heading[];
   readonly links: SourceLink[];
@@ -34,7 +34,11 @@ export interface PageNotes {
   readonly formulaStyles: Set<string>;
 }
 
-/** The notes of the page that a plugin works on. */
+/**
+ * The notes of the page that a plugin processes.
+ *
+ * @throws If the file carries none.
+ */
 export function pageNotes(file: VFile): PageNotes {
   const { page } = file.data;
   invariant(page !== undefined, 'a page is compiled with its notes');

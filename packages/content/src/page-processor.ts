@@ -46,18 +46,18 @@ export interface PageProcessorOptions {
   /** For a page that is imported by others. */
   readonly partial?: {
     readonly file: string;
-    /** Module that the program takes components from that nobody hands to it. */
+    /** Module that provides the components that are not passed to the program. */
     readonly componentsFrom: string;
   };
-  /** Is told which position of the program is which of the page. */
+  /** Records which position of the program corresponds to which position of the page. */
   readonly positions?: PagePositions;
 }
 
 export type PageProcessor = Processor<MarkdownRoot, MarkdownRoot, Program, Program, string>;
 
 /**
- * A compiler from Markdown to a JavaScript program, for any number of pages. Its files carry
- * `PageNotes` as `data.page`.
+ * Creates a compiler from Markdown to a JavaScript program, for any number of pages. Its files
+ * carry `PageNotes` as `data.page`.
  */
 export function createPageProcessor(
   { markdown, code }: PageSettings,
@@ -67,11 +67,11 @@ export function createPageProcessor(
   const processor: unknown = createProcessor({
     format,
     outputFormat: module ? 'program' : 'function-body',
-    // As a style, policies may forbid it.
+    // Security policies may forbid inline styles.
     tableCellAlignToStyle: false,
     SourceMapGenerator: positions?.Generator as ProcessorOptions['SourceMapGenerator'],
     providerImportSource: partial?.componentsFrom,
-    // The page that a partial becomes a part of may have footnotes, too.
+    // The page that includes a partial may have footnotes, too.
     remarkRehypeOptions: partial && { clobberPrefix: `${partial.file.replace(/\W+/g, '-')}-` },
     remarkPlugins: [
       remarkGfmLean,
@@ -100,11 +100,13 @@ export function createPageProcessor(
       ...(module ? [] : [rehypeStatic]),
     ],
   });
-  // MDX declares the tree that transforms start with as the one they end with.
+  // MDX declares the type of the tree that transforms start with as the type that they end with.
   return processor as PageProcessor;
 }
 
-/** What pages have beside CommonMark, GFM and MDX. Braces and `<!--` need no help outside of MDX. */
+/**
+ * Syntax in addition to CommonMark, GFM and MDX. Braces and `<!--` need no support outside of MDX.
+ */
 function dialect(
   { math, admonitions: kinds, v1Compatibility }: PageSettings['markdown'],
   format: 'md' | 'mdx',

@@ -7,20 +7,19 @@ import { applyMagicComments, HIGHLIGHTED_LINE } from './magic-comments.ts';
 
 export interface CodeBlock {
   readonly code: string;
-  /** Name behind the fence; empty for text without colours. */
+  /** Language name after the opening fence; empty for text without highlighting. */
   readonly language: string;
-  /** Rest of the line behind the language. */
+  /** Rest of the info string after the language. */
   readonly meta: string;
   readonly magicComments: readonly Readonly<MagicCommentConfig>[];
   readonly linkType?: LinkType | undefined;
 }
 
 /**
- * Draws a code block as HTML that needs no script but for the copy button.
+ * Renders a code block as HTML. Only its copy button needs a script.
  *
- * @returns The content of `<div class="code-block" data-language="…">`: a title
- *   if there is one, the code, the button. Lines are elements only in blocks
- *   that mark or number lines.
+ * @returns The content of `<div class="code-block" data-language="…">`: the title, if any, the code
+ *   and the copy button. Lines are elements only in blocks that mark or number lines.
  */
 export function renderCodeBlock(block: CodeBlock): string {
   const meta = parseCodeMeta(block.meta);

@@ -1,16 +1,16 @@
 import type { Element, Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 
-/** A code block as Markdown leaves it: `<pre><code class="language-…">`. */
+/** A code block as it comes from Markdown: `<pre><code class="language-…">`. */
 export interface CodeFence {
   readonly code: string;
-  /** Empty when none is given. */
+  /** Empty without a language. */
   readonly language: string;
-  /** What follows the language in the line of the fence. */
+  /** Rest of the info string after the language. */
   readonly meta: string;
 }
 
-/** Reads a node as a code block; `undefined` when it is none. */
+/** Reads a node as a code block; `undefined` if it is not one. */
 export function codeFence(pre: Nodes): CodeFence | undefined {
   if (pre.type !== 'element' || pre.tagName !== 'pre') return undefined;
   const [code, ...more] = pre.children;
@@ -19,7 +19,7 @@ export function codeFence(pre: Nodes): CodeFence | undefined {
   return { code: textOf(code), language: codeLanguage(code), meta: code.data?.meta ?? '' };
 }
 
-/** The language of a `<code class="language-…">`; empty when it has none. */
+/** The language of a `<code class="language-…">`; empty without one. */
 export function codeLanguage(code: Element): string {
   const { className } = code.properties;
   const classes = Array.isArray(className) ? className.map(String) : [];

@@ -4,7 +4,7 @@ import Prism, { type Grammar } from 'prismjs';
 
 const require = createRequire(import.meta.url);
 
-/** What prismjs says about a language in `components.js`. */
+/** Entry of a language in prismjs's `components.js`. */
 interface Component {
   readonly alias?: string | readonly string[];
   readonly require?: string | readonly string[];
@@ -15,7 +15,7 @@ interface Component {
 const { languages: components }: { languages: Readonly<Record<string, Component>> } =
   require('prismjs/components.js');
 
-/** Names that writers use and prismjs does not know. */
+/** Aliases that authors use and prismjs does not define. */
 const MORE_ALIASES: Readonly<Record<string, string>> = {
   bat: 'batch',
   'c#': 'csharp',
@@ -46,10 +46,10 @@ const MORE_ALIASES: Readonly<Record<string, string>> = {
   zsh: 'bash',
 };
 
-/** Names for text without colours. */
+/** Names for text without highlighting. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ansi']);
 
-/** Languages that bring no code of their own: they come with prismjs's core. */
+/** Languages that are part of prismjs's core, so that there is no file to load. */
 const CORE = new Set(['markup', 'css', 'clike', 'javascript']);
 
 export type LanguageLookup =
@@ -58,13 +58,13 @@ export type LanguageLookup =
   | { readonly kind: 'unknown'; readonly nearest: string | undefined };
 
 /**
- * Finds the grammar of a language and loads it, with those it builds on, if it
- * was not asked for before.
+ * Finds the grammar of a language. On first use, loads it together with the grammars that it builds
+ * on.
  *
- * Add-ons that change other languages' grammars are not offered: what a block
- * looks like must not depend on which blocks came before it.
+ * Components that modify the grammars of other languages are excluded: how a block looks must not
+ * depend on the blocks before it.
  *
- * @param name - As written behind the fence, in any case.
+ * @param name - As written after the fence, in any case.
  */
 export function findLanguage(name: string): LanguageLookup {
   const lowered = name.toLowerCase();
@@ -90,7 +90,7 @@ function languageNames(): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Loads in a fixed order: first what a grammar may refer to, then the grammar. */
+/** Loads a grammar after those that it requires or may refer to, always in the same order. */
 function load(id: string): void {
   if (CORE.has(id) || Prism.languages[id] !== undefined) return;
   const component = components[id];

@@ -1,26 +1,26 @@
-/** What is written behind the language of a fence. */
+/** The meta string of a code block, which follows the language of the fence. */
 export interface CodeMeta {
   readonly title?: string;
   /** Id of the GraphQL schema that the code belongs to. */
   readonly schema?: string;
-  /** File that other generators take the code from. */
+  /** File that other generators read the code from. */
   readonly file?: string;
-  /** First line number to show; absent when line numbers are not shown. */
+  /** Number of the first line; absent when line numbers are not shown. */
   readonly firstLineNumber?: number;
-  /** Lines to mark, counted from 1 after magic comments are taken out. */
+  /** Lines to highlight, counted from 1 after removing magic comments. */
   readonly highlighted: ReadonlySet<number>;
   /** Words without a value, such as `nocheck`. */
   readonly flags: ReadonlySet<string>;
 }
 
-/** Quoted values may hold spaces and braces, so they are matched first. */
+/** Quoted values may contain spaces and braces, so they are matched first. */
 const PARTS = /(\w[\w-]*)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([\d\s,-]+)\}|(\w[\w-]*)/g;
 
 /**
  * Reads the meta string of a code block.
  *
  * @param meta - Such as `title="src/a.ts" {1,3-5} showLineNumbers`.
- * @returns What is understood of it; the rest is passed over.
+ * @returns The recognized parts; anything else is ignored.
  */
 export function parseCodeMeta(meta: string): CodeMeta {
   const highlighted = new Set<number>();
@@ -46,7 +46,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
   };
 }
 
-/** Most lines a range is followed for, so that `{1-999999999}` does no harm. */
+/** Maximum number of lines per range, so that `{1-999999999}` does no harm. */
 const LONGEST_RANGE = 10_000;
 
 function linesOf(ranges: string): number[] {

@@ -29,7 +29,7 @@ test('no token has the class of something else on a page', () => {
   }
 });
 
-/** Draws tokens as those of a language. */
+/** Renders tokens as if the grammar of a language had produced them. */
 function drawn(tokens: Prism.Token[]): string {
   const tokenize = Prism.tokenize;
   try {

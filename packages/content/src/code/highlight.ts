@@ -6,21 +6,22 @@ import { findLanguage } from './code-languages.ts';
  * Finds the page of a GraphQL type.
  *
  * @param name - Name of the type.
- * @param schema - Id of the schema, where the block names one: `schema=address`.
- * @returns Address to write into the HTML.
+ * @param schema - Id of the schema if the block names one, as in `schema=address`.
+ * @returns Address to write into the HTML; `undefined` for no link.
  */
 export type LinkType = (name: string, schema: string | undefined) => string | undefined;
 
-/** Prism's names for what may be a type in GraphQL. */
+/** Prism's token types for names that may be GraphQL types. */
 const TYPE_TOKENS = new Set(['atom-input', 'class-name', 'constant', 'scalar']);
 
 /**
- * Colours code.
+ * Highlights code.
  *
- * @param code - The code, without a line ending at its end.
- * @param language - Name as written behind the fence. Unknown and plain ones give text without colours.
- * @param link - Finds the page of a type named in GraphQL.
- * @returns HTML per line. Elements never reach over the end of a line.
+ * @param code - The code, without a trailing line break.
+ * @param language - Name as written after the fence. Unknown and plain-text languages are not
+ *   highlighted.
+ * @param link - Finds the page of a type named in GraphQL code. By default, types are not linked.
+ * @returns One HTML string per line. No element spans a line break.
  */
 export function highlightLines(
   code: string,
@@ -29,7 +30,7 @@ export function highlightLines(
 ): string[] {
   const found = findLanguage(language);
   if (found.kind !== 'known') return code.split('\n').map(escapeMarkup);
-  // Languages inside of templates (PHP, Handlebars, …) work through these hooks.
+  // Languages inside templates (PHP, Handlebars, …) depend on these hooks.
   const environment: {
     code: string;
     grammar: typeof found.grammar;
@@ -46,18 +47,24 @@ export function highlightLines(
 }
 
 /**
- * Names of tokens that are classes of docgen's pages, too, and have no colour: `line` in a diff, `code-block`
- * in Markdown, `arguments` in a shell.
+ * Token types without a colour whose names are also classes on docgen's pages: `line` in a diff,
+ * `code-block` in Markdown, `arguments` in a shell. They are left out of the HTML.
  */
 const OWN_CLASSES = new Set(
   'admonition anchor arguments code-block filter line search warning'.split(' '),
 );
 
-/** Writes tokens as nested elements; those that go on in the next line are closed and opened again. */
+/**
+ * Renders tokens as nested elements. An element that spans lines is closed at the line end and
+ * reopened on the next line.
+ */
 function renderLines(tokens: TokenStream, link: (token: Token) => string | undefined): string[] {
   const lines: string[] = [];
   const open: { readonly name: string; readonly tag: string }[] = [];
-  /** How many of the open elements are written in this line; they are when there is text for them. */
+  /**
+   * How many of the open elements have their start tag on this line. Tags are written only once
+   * there is text for them.
+   */
   let written = 0;
   let line = '';
 
@@ -104,7 +111,7 @@ function hrefAttribute(href: string | undefined): string {
 }
 
 function aliases({ alias }: Token): readonly string[] {
-  // Prism's JSX grammar says `null` where its types say `undefined`.
+  // Prism's JSX grammar sets `null` where the types declare `undefined`.
   if (!alias) return [];
   return typeof alias === 'string' ? [alias] : alias;
 }

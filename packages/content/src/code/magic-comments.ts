@@ -1,6 +1,6 @@
 import type { MagicCommentConfig } from '@docgen/core/config';
 
-/** Class of lines marked by the comments and ranges that docgen knows by itself. */
+/** Class of lines marked by docgen's built-in magic comments and by ranges. */
 export const HIGHLIGHTED_LINE = 'line-highlighted';
 
 const BUILT_IN: Readonly<MagicCommentConfig> = {
@@ -12,23 +12,23 @@ const BUILT_IN: Readonly<MagicCommentConfig> = {
 export interface MarkedCode {
   /** The code without the lines of magic comments. */
   readonly code: string;
-  /** Classes of marked lines by index from 0. */
+  /** Classes of the marked lines, by line index from 0. */
   readonly classes: ReadonlyMap<number, readonly string[]>;
 }
 
 /**
- * A line that is nothing but a comment of one word. Comments of every language
- * are told by what they have in common: punctuation before the word (`//`, `#`,
- * `<!--`, `{/*`, `--`, `%`, `;` …), and maybe some after it.
+ * A line that contains nothing but a one-word comment. Comments of all languages are recognized by
+ * their common form: punctuation before the word (`//`, `#`, `<!--`, `{/*`, `--`, `%`, `;` …) and
+ * possibly some after it.
  */
 const COMMENT_LINE = /^\s*(?:[^\w\s]{1,5}|REM|dnl)\s*([\w-]+)\s*[^\w\s]{0,5}\s*$/i;
 
 /**
- * Takes the comments that mark lines out of code.
+ * Removes magic comments from code and collects the lines that they mark.
  *
  * @param code - As written in the fence.
- * @param configured - Comments beside `highlight-next-line` and `highlight-start`/`highlight-end`;
- *   one of the same words replaces the built-in meaning.
+ * @param configured - Comments in addition to `highlight-next-line` and
+ *   `highlight-start`/`highlight-end`. A comment with one of these words replaces the built-in one.
  */
 export function applyMagicComments(
   code: string,

@@ -1,25 +1,28 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
 import { SCHEMA_SCHEME } from '../links/coordinate-links.ts';
 
-/** Start of the ids that descriptions may have; docgen writes them, authors cannot. */
+/** Prefix of all ids in descriptions, which are those of footnotes. Other ids are removed. */
 export const DESCRIPTION_ID_PREFIX = 'user-content-';
 
 const { '*': common = [], a = [], ...attributes } = defaultSchema.attributes ?? {};
 
 const { protocols } = defaultSchema;
 
-/** Attributes of all elements on GitHub's list that docgen writes itself, or that only forms have. */
+/**
+ * Attributes that GitHub allows on all elements but that docgen writes itself or that only apply to
+ * forms.
+ */
 const NOT_COMMON: readonly unknown[] = ['id', 'name', 'action', 'method', 'encType'];
 
 /**
- * What may stand in a description: GitHub's list. It holds no scripts, no event
- * handlers, no styles and no addresses but web, mail and relative ones.
+ * Elements and attributes that are allowed in a description: GitHub's list. It excludes scripts,
+ * event handlers, styles, and all addresses but relative ones and those for the web, mail and chat.
  */
 export const descriptionSchema: Schema = {
   ...defaultSchema,
   attributes: {
     ...attributes,
-    // The heading that footnotes refer to has no id here: there may be several on a page.
+    // The heading that footnotes refer to has no id here, because a page may have several of them.
     a: a.filter((name) => name !== 'ariaDescribedBy'),
     '*': [
       ...common.filter((name) => !NOT_COMMON.includes(name)),
@@ -27,6 +30,6 @@ export const descriptionSchema: Schema = {
     ],
   },
   clobber: [],
-  // Whatever is written with `schema:` becomes the address of a page.
+  // Addresses that begin with `schema:` are resolved to those of pages afterwards.
   protocols: { ...protocols, href: [...(protocols?.href ?? []), SCHEMA_SCHEME.slice(0, -1)] },
 };

@@ -168,7 +168,7 @@ describe('renderPlainDescription', () => {
   ])('gives what the parser gives: %j', (markdown) => {
     const plain = renderPlainDescription(markdown);
     expect(plain).toBeDefined();
-    // A line ending at the end changes nothing, but is too much for the short way.
+    // A trailing line break does not change the result, but requires the parser.
     const parsed = renderDescription(`${markdown}\n`, options);
     expect(plain).toEqual({ html: parsed.html, text: parsed.text });
   });

@@ -21,36 +21,40 @@ import { renderPlainDescription } from './plain-description.ts';
 
 export interface DescriptionOptions {
   readonly resolveLink: ResolveLink;
-  /** Drops the paragraph around a description of one paragraph. */
+  /** Omits the paragraph element around a description of a single paragraph. */
   readonly inline?: boolean;
-  /** Makes headings paragraphs in bold, for what is no part of a page's outline. */
+  /** Renders headings as bold paragraphs, for text that is not part of a page's outline. */
   readonly flat?: boolean;
   /**
-   * Level of the heading that the description stands below: its own headings begin one level deeper.
+   * Level of the heading above the description. Its own headings start one level deeper.
    *
-   * @default 3, that of a member
+   * @default 3, the level of a member
    */
   readonly below?: number;
-  /** Which of the descriptions with footnotes on a page it is, from 1, so that their ids differ. */
+  /**
+   * Number of this description among those with footnotes on the page, from 1, so that ids differ.
+   *
+   * @default 1
+   */
   readonly section?: number;
 }
 
 export interface RenderedDescription {
-  /** HTML that is safe to put into a page. */
+  /** HTML that is safe to insert into a page. */
   readonly html: string;
   /** The text without markup, on one line. */
   readonly text: string;
-  /** The text of the first paragraph or other block, without numbers of footnotes. */
+  /** Text of the first paragraph or other block, without footnote numbers. */
   readonly lead: string;
   readonly links: readonly DescriptionLink[];
 }
 
 /** An address in a description. */
 export interface DescriptionLink {
-  /** As it stands in the HTML, unescaped. */
+  /** As in the HTML, unescaped. */
   readonly href: string;
   readonly written: string;
-  /** What it was taken for, if that is not there. */
+  /** The file or definition that it refers to, if that does not exist. */
   readonly missing?: MissingFile | undefined;
   /** Line in the description, from 1. */
   readonly line: number;
@@ -59,9 +63,8 @@ export interface DescriptionLink {
 }
 
 /**
- * Renders the Markdown of a description: CommonMark and GFM, never MDX, so that
- * `{`, `<T>` and lines that start with `import` are text. HTML is cut down to
- * what is harmless.
+ * Renders the Markdown of a description: CommonMark and GFM, never MDX, so that `{`, `<T>` and
+ * lines that start with `import` are text. HTML is reduced to what `descriptionSchema` allows.
  */
 export function renderDescription(
   markdown: string,
@@ -95,7 +98,7 @@ export function renderDescription(
   return { html, text, lead, links };
 }
 
-/** Markdown to a tree that is safe. */
+/** Parses Markdown to a sanitized tree. */
 function parse(markdown: string, { section = 1, resolveLink }: DescriptionOptions): Root {
   const tree = parseGfm(markdown);
   if (markdown.includes('[[')) linkCoordinates(tree, resolveLink);
@@ -111,7 +114,7 @@ function parse(markdown: string, { section = 1, resolveLink }: DescriptionOption
   return safe;
 }
 
-/** Puts headings below that of what is described, none of them a level too deep. */
+/** Places headings below the one above the description, without skipping a level. */
 function placeHeadings(
   tree: Root,
   { flat = false, below = 3 }: Pick<DescriptionOptions, 'flat' | 'below'>,
@@ -130,7 +133,7 @@ function placeHeadings(
   }
 }
 
-/** Characters of direction count within their own text only. */
+/** Directional characters may only affect the text node that contains them. */
 function isolateTexts(tree: Root): void {
   walkTree<Nodes>(tree, (node) => {
     if (node.type === 'text') node.value = closeDirections(node.value);
@@ -152,7 +155,7 @@ function drawCode(tree: Root): void {
   });
 }
 
-/** The content of a tree's only paragraph, or all of it. */
+/** The content of a tree's only paragraph, or else the tree itself. */
 function unwrapped(tree: Root): Root {
   const [only, ...more] = tree.children;
   if (more.length > 0 || only?.type !== 'element' || only.tagName !== 'p') return tree;
@@ -163,7 +166,7 @@ function plainText(tree: Nodes): string {
   return textIn(tree).replace(/\s+/g, ' ').trim();
 }
 
-/** @param leaves - Which elements are left out. */
+/** @param leaves - Whether to leave out an element; by default none is left out. */
 function textIn(tree: Nodes, leaves?: (element: Element) => boolean): string {
   let text = '';
   walkTree<Nodes>(tree, (node) => {
@@ -175,7 +178,7 @@ function textIn(tree: Nodes, leaves?: (element: Element) => boolean): string {
   return text;
 }
 
-/** What stands before the end of the first block with text; what stands outside of blocks is one, too. */
+/** Text up to the end of the first block that has any. Text outside of blocks counts as a block. */
 function leadOf({ children }: Root): string {
   let text = '';
   for (const child of children) {
@@ -187,7 +190,7 @@ function leadOf({ children }: Root): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The number of a footnote, or all footnotes. */
+/** Whether an element is the number of a footnote or the section with all footnotes. */
 function isFootnote({ properties }: Element): boolean {
   return properties.dataFootnoteRef !== undefined || properties.dataFootnotes !== undefined;
 }

@@ -2,8 +2,8 @@ import type { FootnoteDefinition, FootnoteReference, Nodes, Root } from 'mdast';
 import { walkTree } from '../tree/walk-tree.ts';
 
 /**
- * Turns definitions of footnotes that nothing refers to, and all but the first of those with one
- * label, into the text they were written as. GFM would drop them without a trace.
+ * Turns footnote definitions back into text if nothing refers to them or an earlier one has the
+ * same label. GFM would drop them silently.
  */
 export function keepFootnotes(tree: Root): void {
   const first = new Map<string, FootnoteDefinition>();
@@ -39,7 +39,7 @@ export function keepFootnotes(tree: Root): void {
   });
 }
 
-/** The content of a footnote with its label in front. */
+/** The content of a footnote, preceded by its label. */
 function labelled(note: FootnoteDefinition): FootnoteDefinition['children'] {
   const { children } = note;
   const [start] = children;

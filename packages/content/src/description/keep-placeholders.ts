@@ -4,14 +4,14 @@ import type { Raw } from 'mdast-util-to-hast';
 import { walkTree } from '../tree/walk-tree.ts';
 import { descriptionSchema } from './description-schema.ts';
 
-/** HTML that has no place in a description; what stands in it is kept. */
+/** HTML elements that are not allowed in a description but whose content is kept. */
 const UNWANTED =
   'applet audio base body button canvas center embed font form frame frameset head html ' +
   'input link marquee math meta noscript object option param select svg track video';
 
 /**
- * Not among them: `script`, `style` and their kind, behind which browsers take everything for text of
- * their own, if need be to the end.
+ * Excludes `script`, `style` and the like: browsers treat everything after such a tag as raw text,
+ * possibly up to the end of the page.
  *
  * Source: https://github.github.com/gfm/#disallowed-raw-html-extension-
  */
@@ -19,14 +19,13 @@ const HTML_NAMES = new Set([...(descriptionSchema.tagNames ?? []), ...UNWANTED.s
 
 const TAG = /<(?=\/?([a-z][\w-]*))/gi;
 
-/** Tags and comments that end (CommonMark, section 6.6). */
+/** Complete tags and comments (CommonMark, section 6.6). */
 const COMPLETE =
   /<!--.*?-->|<\/?[a-z][\w-]*(?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>/gis;
 
 /**
- * Turns tags that are none, such as those of `List<String>` and `/users/<id>`,
- * and what would take the rest of the description along, into the text they
- * were meant to be. HTML would drop them without a trace.
+ * Turns tags that are not HTML, such as those of `List<String>` and `/users/<id>`, and markup that
+ * would swallow the rest of the description, into plain text. HTML would drop them silently.
  */
 export function keepPlaceholders(tree: Root): void {
   walkTree<Nodes>(tree, (node, place) => {
@@ -36,7 +35,7 @@ export function keepPlaceholders(tree: Root): void {
     );
     const ends = !/<[a-z/!?]/i.test(markup.replace(COMPLETE, ''));
     if (ends && markup === node.value) return;
-    // What is found in it is told where it was written.
+    // Findings inside the HTML are reported at this position.
     const { position } = node;
     const kept: Raw | Text = ends
       ? { type: 'raw', value: markup, position }
@@ -46,7 +45,7 @@ export function keepPlaceholders(tree: Root): void {
       ...{ type: 'element', tagName: 'p', properties: {} },
       ...{ children: [kept], position },
     };
-    // A line of its own is a block to Markdown.
+    // In Markdown, HTML on a line by itself is a block.
     place.siblings[place.index] = isBlock ? paragraph : kept;
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Lines that Markdown leaves as they are. What could start a block, a link,
- * emphasis, an entity or an escape is not among the characters.
+ * Lines that Markdown leaves unchanged. The allowed characters exclude any that could start a
+ * block, link, emphasis, entity or escape.
  */
 const LINE = /^[\p{L}"'(][\p{L}\p{N} .,;:!?'"()/%+=#{}$–—…’“”-]*(?<! )$/u;
 
@@ -8,11 +8,11 @@ const LINE = /^[\p{L}"'(][\p{L}\p{N} .,;:!?'"()/%+=#{}$–—…’“”-]*(?<!
 const ADDRESS = /:\/\/|www\./i;
 
 /**
- * Renders the most common description, one paragraph of text with maybe some
- * `code`, without parsing it.
+ * Renders the most common kind of description, one paragraph of text possibly with some `code`,
+ * without parsing it.
  *
- * @returns HTML and text, the same as the parser's; `undefined` when the text
- *   holds anything else and has to be parsed.
+ * @returns The same HTML and text as the parser; `undefined` if the description contains anything
+ *   else and has to be parsed.
  */
 export function renderPlainDescription(
   markdown: string,

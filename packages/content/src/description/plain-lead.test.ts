@@ -4,13 +4,13 @@ import { forAll } from '../testing/fuzz-format.ts';
 import { renderDescription } from './description.ts';
 import { plainLead } from './plain-lead.ts';
 
-/** What makes up the plain start of a description. */
+/** Pieces of the plain text that a description begins with. */
 const PLAIN = [
   ...['A', 'b', ' ', ' ', '. ', '.', '\n', '-', '1', '(', ')', '!', "'", '"', 'é', '#', '=', '{'],
   ...['`c`', '`c d`', '`', '[e](/f)', '[`g`](h.md#i)', '[', '](', '![j](k)', 'www.', ':', '//'],
 ];
 
-/** What Markdown and GFM make something of, on lines of its own or behind others. */
+/** Pieces with a meaning in Markdown or GFM, on their own lines or after others. */
 const SPECIAL = [
   ...['\n\n', '  \n', '\n    ', '\n- ', '\n1. ', '\n> ', '\n# ', '\n===\n', '\n---\n', '\n:-\n'],
   ...['\n|-|\n', '\n-|-\n', '|', '*', '**', '_', '~~', '~', '``', '```\n', '\\', '&', '&amp;', '<'],
@@ -27,7 +27,7 @@ const descriptions = tuple(
   string({ maxLength: 5 }),
 ).map((parts) => parts.join(''));
 
-/** Where first sentences may end. */
+/** Where the first sentence may end. */
 const SENTENCE_END = /[.!?](?=\s+\p{Lu})/u;
 
 const leadOf = (markdown: string) =>

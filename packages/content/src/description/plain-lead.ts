@@ -5,21 +5,21 @@ import { mayHoldTable } from '../syntax/lean-syntax.ts';
 export interface PlainLead {
   /** Without markup, on one line. */
   readonly text: string;
-  /** Whether its first block ends with it. */
+  /** Whether the first block of the description ends here. */
   readonly isWhole: boolean;
 }
 
-/** Characters that stand for themselves, wherever in a line they are; one of them may start a picture. */
+/** Characters that are plain text anywhere in a line. `!` must not start an image. */
 const PROSE = String.raw`(?:[\p{L}\p{N} .,;:?'"()/%+=#{}$–—…’“”-]|!(?!\[))`;
 
 const CODE = '(?<!`)`[^\\s`&<|[\\]\\p{Cf}]+(?: [^\\s`&<|[\\]\\p{Cf}]+)*`(?!`)';
 
-/** So many characters are read; the regular expression remembers each of them. */
+/** Maximum number of characters to read: the regular expression remembers each of them. */
 const MOST = 1000;
 
 const LINK = String.raw`\[((?:${PROSE}|${CODE}){1,${MOST}})\]\([\w/.#-]+\)`;
 
-/** What starts a line in a paragraph, and nothing else. */
+/** Characters that continue a paragraph at the start of a line and cannot start another block. */
 const LINE_START = '(?=[\\p{L}"\'(`[])';
 
 const LEAD = new RegExp(
@@ -29,25 +29,26 @@ const LEAD = new RegExp(
 
 const LINKS = new RegExp(LINK, 'gu');
 
-/** Addresses become links of their own, also in the text of another one. */
+/** GFM turns addresses into links, even inside the text of another link. */
 const ADDRESS = /:\/\/|www\./i;
 
-/** What may follow the first block. */
+/** The end of the first block. */
 const END = /^(?:\s*$|\n\n)/;
 
 /**
- * Reads the beginning of a description without parsing it, as far as it is text, code and links: what
- * Markdown makes of that does not depend on what follows. First sentences mostly end there.
+ * Reads the beginning of a description without parsing it, as far as it consists of text, code and
+ * links, whose meaning does not depend on what follows. The first sentence usually ends there.
  *
  * @returns `undefined` for a description that has to be parsed.
  */
 export function plainLead(markdown: string): PlainLead | undefined {
   const [lead = ''] = LEAD.exec(markdown) ?? [];
-  // The head of a table is a block of its own, which the row below it makes one.
+  // A row of delimiters turns the line above it into the head of a table, which is a separate
+  // block.
   if (lead === '' || ADDRESS.test(lead) || mayHoldTable(markdown)) return undefined;
-  // Of what is nested too deeply, nothing is rendered.
+  // Nothing is rendered of a description that is nested too deeply.
   if (deepNesting(markdown, 'md') !== undefined) return undefined;
   const text = lead.replace(LINKS, '$1').replaceAll('`', '').replace(/\s+/g, ' ').trim();
-  // Links may have no text; then the first block with text is another one.
+  // Links may have no text. The first block with text is then a later one.
   return text === '' ? undefined : { text, isWhole: END.test(markdown.slice(lead.length)) };
 }

@@ -8,7 +8,7 @@ const nonEmptyText = v.pipe(
   v.check((value) => value.trim() !== '', 'non-empty text'),
 );
 const textOrNull = v.nullable(v.string('text or null'));
-// Quotes around numbers and flags do no harm, as in Docusaurus.
+// Quoted numbers and booleans are accepted, as in Docusaurus.
 const unquoted = (text: unknown) =>
   typeof text === 'string' && /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text)
     ? JSON.parse(text)
@@ -29,8 +29,7 @@ const lastUpdate = v.pipe(
 );
 
 /**
- * What a page says about itself between the `---` lines at its top: every key that docgen reads, as
- * authors write it, with what its value has to be.
+ * All front matter keys that docgen reads, as authors write them, with the checks of their values.
  */
 export const FRONT_MATTER_KEYS = {
   /** Replaces the id that comes from the file name. */
@@ -43,7 +42,7 @@ export const FRONT_MATTER_KEYS = {
   title: text,
   /** Shorter title for the sidebar. */
   sidebar_label: nonEmptyText,
-  /** Place among its neighbours in the sidebar, smallest first. */
+  /** Position among its neighbours in the sidebar, smallest first. */
   sidebar_position: number,
   /** Extra class of the sidebar entry. */
   sidebar_class_name: text,
@@ -55,15 +54,15 @@ export const FRONT_MATTER_KEYS = {
   pagination_prev: textOrNull,
   /** Id of the page that "next" leads to; `null` for none. */
   pagination_next: textOrNull,
-  /** Leaves the table of contents away. */
+  /** Leaves out the table of contents. */
   hide_table_of_contents: flag,
   /** Builds the page but keeps it out of sidebars, sitemap and search engines. */
   unlisted: flag,
   /** Leaves the page out of a production build. */
   draft: flag,
-  /** How the text is read; the site's `markdown.format` when left out. */
+  /** Syntax of the text; the site's `markdown.format` when left out. */
   format: oneOf('md', 'mdx', 'detect'),
-  /** How much of the frame the page wants. */
+  /** How much of the page frame is drawn around the text. */
   layout: oneOf('doc', 'landing'),
   /** Does not draw the title above the text. */
   hide_title: flag,
@@ -71,22 +70,28 @@ export const FRONT_MATTER_KEYS = {
   toc_min_heading_level: headingLevel,
   /** Largest heading level in the table of contents, 2 to 6. */
   toc_max_heading_level: headingLevel,
-  /** Where the page is edited, instead of below its content root's `editUrl`; `null` for nowhere. */
+  /**
+   * Address for editing the page, in place of one from its content root's `editUrl`; `null` for
+   * none.
+   */
   custom_edit_url: textOrNull,
-  /** Accepted for Docusaurus folders. */
+  /** Accepted for compatibility with Docusaurus. */
   tags: list,
   /** Picture for link previews. */
   image: nonEmptyText,
-  /** When and by whom the page was changed last. */
+  /** When the page was last changed, and by whom. */
   last_update: lastUpdate,
 } as const;
 
-/** The keys of a page's front matter whose values are as they should be. */
+/** The front matter of a page: the keys with valid values. */
 export type FrontMatter = {
   readonly [K in keyof typeof FRONT_MATTER_KEYS]?: v.InferOutput<(typeof FRONT_MATTER_KEYS)[K]>;
 };
 
-/** Keys of Docusaurus that docgen has no use for. They are passed over in silence, so that folders move unchanged. */
+/**
+ * Keys of Docusaurus that docgen does not use. They are silently ignored, so that folders can be
+ * migrated unchanged.
+ */
 export const IGNORED_FRONT_MATTER_KEYS: ReadonlySet<string> = new Set([
   'displayed_sidebar',
   'pagination_label',

@@ -11,9 +11,9 @@ import { sourcePlace } from './source-place.ts';
 
 export type { FrontMatter } from './front-matter-keys.ts';
 
-/** Front matter and where the text below it starts. */
+/** Front matter and the offset of the text below it. */
 export interface FrontMatterResult {
-  /** The keys whose values are as they should be, the site's own among them. */
+  /** The keys with valid values, including the site's own keys. */
   readonly data: FrontMatter;
   /** Offset of the first character after the closing `---` line; 0 without front matter. */
   readonly bodyStart: number;
@@ -33,7 +33,7 @@ const noMapping: Problem = {
  *
  * @param file - Path of the page relative to the project folder, for messages.
  * @param source - Text of the whole page.
- * @returns The checked keys; a key with a wrong value is reported and left out.
+ * @returns The checked keys. A key with an invalid value is reported and left out.
  */
 export function readFrontMatter(file: string, source: string): Checked<FrontMatterResult> {
   const opening = /^\uFEFF?---[ \t]*(?:\r?\n|$)/.exec(source);
@@ -47,7 +47,7 @@ export function readFrontMatter(file: string, source: string): Checked<FrontMatt
   return { value: { data: value, bodyStart }, diagnostics };
 }
 
-/** A first line of `---` is a thematic break, unless what follows can only be meant as front matter. */
+/** A first line of `---` is a thematic break unless the text below it can only be front matter. */
 function withoutEnd(file: string, source: string, start: number): Checked<FrontMatterResult> {
   const value = { data: {}, bodyStart: 0 };
   if (!/^[A-Za-z_]+:(?:\s|$)/.test(source.slice(start))) return { value, diagnostics: [] };
@@ -88,11 +88,11 @@ function readMapping(
     if ('problem' in checked) report(checked.problem, range);
     else if (name !== '__proto__') data[name] = checked.value;
   }
-  // Every key that docgen reads went through the check of the same name.
+  // Every key that docgen reads has passed the check of the same name.
   return { value: data as FrontMatter, diagnostics };
 }
 
-/** The value of a key, or what is wrong with either. */
+/** The value of a key, or the problem with the key or its value. */
 function checkKey(
   name: string,
   value: unknown,
@@ -100,7 +100,7 @@ function checkKey(
   if (IGNORED_FRONT_MATTER_KEYS.has(name)) return { value };
   const check = Object.entries(FRONT_MATTER_KEYS).find(([known]) => known === name)?.[1];
   if (check === undefined) {
-    // Other keys are the site's own, for components that get `frontMatter`.
+    // Other keys belong to the site, for components that receive `frontMatter`.
     const hint = didYouMean(name, Object.keys(FRONT_MATTER_KEYS));
     if (hint === undefined) return { value };
     const problem: Problem = {
@@ -119,7 +119,7 @@ function checkKey(
 function wrongValue(name: string, value: unknown, expected: string): Problem {
   const code = 'front-matter-type';
   const message = `The front matter key "${name}" expects ${expected}, but got ${describe(value)}.`;
-  // Pages that come from other programs name layouts of theirs, which Docusaurus does not look at.
+  // Pages from other programs name layouts of those programs, which Docusaurus ignores.
   if (name === 'layout') {
     return { code, severity: 'warning', message, hint: 'The page is drawn as "doc".' };
   }
@@ -137,7 +137,7 @@ function yamlProblem({ message, hint }: YamlProblem): Problem {
   };
 }
 
-/** Range of what stands between the blanks around a text. */
+/** Range of a text without the white space around it. */
 function wordsOf(text: string): readonly [number, number] {
   return [text.length - text.trimStart().length, text.trimEnd().length];
 }

@@ -1,24 +1,25 @@
-/** A key of the topmost level, and where it stands. */
+/** A top-level key and its range. */
 export interface YamlKey {
   readonly name: string;
-  /** Offsets of the first character and behind the last one. */
+  /** Offsets of the first character and of the one after the last. */
   readonly range: readonly [number, number];
 }
 
-/** A mapping of YAML. */
+/** A YAML mapping. */
 export interface PlainMapping {
   readonly value: Readonly<Record<string, unknown>>;
   readonly keys: readonly YamlKey[];
 }
 
 /**
- * A line that every parser of YAML 1.2 takes alike: a word, and words, a whole number, or a text in
- * quotes without escapes. What may be syntax, or null, is not among the words.
+ * A line that every YAML 1.2 parser reads the same way: a key of one word with a value of plain
+ * words, a whole number, or quoted text without escapes. The words exclude anything that may be
+ * syntax or null.
  */
 const LINE =
   /([A-Za-z]\w{0,99}): (?:(\p{L}[\p{L}\p{N} ,.;!&/'"()_-]*(?<! ))|(0|[1-9]\d{0,14})|"([^"\\\p{C}[\]{}?]*)")(?:\r?\n|$)/uy;
 
-/** Words that are no texts, also as keys; in capitals, too. */
+/** Words that are not strings, in any case, as keys as well. */
 const NO_TEXT = /^(?:null|true|false)$/i;
 
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
@@ -27,8 +28,8 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /**
- * Reads a mapping in which nothing needs a parser: front matter of most pages. Parsing it was
- * a third of the time from the start of `docgen dev` to the first page of a large site.
+ * Reads a mapping that needs no parser, such as the front matter of most pages. Parsing it took a
+ * third of the time from the start of `docgen dev` to the first page of a large site.
  *
  * @returns `undefined` for everything else.
  */
@@ -49,7 +50,7 @@ export function readPlainMapping(text: string): PlainMapping | undefined {
   return keys.length === 0 ? undefined : { value: Object.fromEntries(entries), keys };
 }
 
-/** @returns `undefined` for what is written in a way that is seldom meant. */
+/** @returns `undefined` for null, and for booleans in a case that is seldom meant as one. */
 function plainValue(words = ''): string | boolean | undefined {
   return NO_TEXT.test(words) ? BOOLEANS.get(words) : words;
 }

@@ -2,19 +2,19 @@ import { MOST_NESTED } from '@docgen/core/most-nested';
 import { isCollection, isMap, isScalar, type ParsedNode, parseDocument, visit } from 'yaml';
 import { readPlainMapping, type YamlKey } from './plain-mapping.ts';
 
-/** What is wrong with a text in YAML. */
+/** A problem in a YAML text. */
 export interface YamlProblem {
   /** A sentence without its full stop. */
   readonly message: string;
   readonly hint?: string;
-  /** Offsets of the first character and behind the last one. */
+  /** Offsets of the first character and of the one after the last. */
   readonly range: readonly [number, number];
 }
 
 export interface YamlText {
-  /** As JavaScript has it; `undefined` when there are problems. */
+  /** The value in JavaScript; `undefined` when there are problems. */
   readonly value: unknown;
-  /** Empty for what is no mapping. */
+  /** Top-level keys; empty if the value is not a mapping. */
   readonly keys: readonly YamlKey[];
   readonly problems: readonly YamlProblem[];
 }
@@ -25,16 +25,22 @@ const HINTS: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'Indent with spaces.',
 };
 
-/** The sign of a key that is more than a word. */
+/** The indicator of a complex key, which is more than a word. */
 const COMPLEX_KEY = /(?<![^\s[{,])\?(?=\s)/g;
 
-/** How often the sign may stand in a text. The parser's time grows with the third power of the depth. */
+/**
+ * Maximum number of these indicators in a text. The parser's time grows with the cube of their
+ * depth.
+ */
 const MOST_COMPLEX_KEYS = 50;
 
-/** How many aliases a text may have: for each, the parser goes through all that is before it. */
+/** Maximum number of aliases in a text. For each one, the parser walks everything before it. */
 const MOST_ALIASES = 100;
 
-/** The offset from which on brackets stand in each other deeper than the parser's stack is made for. */
+/**
+ * Offset of the first bracket that is nested deeper than the parser's stack allows; `undefined` if
+ * there is none.
+ */
 function tooDeepAt(text: string): number | undefined {
   let depth = 0;
   for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
@@ -45,9 +51,9 @@ function tooDeepAt(text: string): number | undefined {
 }
 
 /**
- * Reads YAML, or JSON, which is YAML. Whatever the text is, it is read in little time and nothing
- * is thrown: aliases that lead nowhere or multiply, and nesting that the parser is not made for,
- * are problems like all others.
+ * Reads YAML, or JSON, which is a subset of it. Any text is read in little time and without
+ * throwing: undefined or multiplying aliases, and nesting that is too deep for the parser, are
+ * reported as problems.
  */
 export function readYaml(text: string): YamlText {
   const plain = readPlainMapping(text);
@@ -110,7 +116,7 @@ export function readYaml(text: string): YamlText {
     if (problems.length > 0) return failed(problems);
     return { value: document.toJS(), keys: keysOf(contents), problems };
   } catch (error) {
-    // Aliases that multiply are found when values are made of them, without a place.
+    // Multiplying aliases are only detected when the values are created, and without a position.
     const [start = 0] = contents?.range ?? [];
     const message = error instanceof Error ? error.message : String(error);
     return failed([{ message, range: [start, start] }]);

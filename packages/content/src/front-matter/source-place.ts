@@ -6,7 +6,7 @@ import type { Place } from '@docgen/core/diagnostic';
  * @param file - Path relative to the project folder.
  * @param source - The whole text.
  * @param start - Offset of the first character.
- * @param end - Offset behind the last character; left out for a single position.
+ * @param end - Offset after the last character. Omit it for a single position.
  */
 export function sourcePlace(file: string, source: string, start: number, end?: number): Place {
   const from = pointAt(source, start);

@@ -3,19 +3,20 @@ import type { Point } from 'unist';
 import { walkTree } from '../tree/walk-tree.ts';
 import type { ResolveLink } from './resolve-links.ts';
 
-/** Starts the address of a definition of a schema, as in `[an order](schema:Order)`. */
+/** Scheme of the address of a schema definition, as in `[an order](schema:Order)`. */
 export const SCHEMA_SCHEME = 'schema:';
 
 /**
- * `[[Order.items]]`, `[[@key]]`, `[[order:Query.order(id:)]]`: a schema coordinate, after the id of a
- * schema or not. `[[Query.order.id]]` names an argument as anchors do.
+ * `[[Order.items]]`, `[[@key]]`, `[[order:Query.order(id:)]]`: a schema coordinate, optionally
+ * after the id of a schema. `[[Query.order.id]]` names an argument, as in anchors.
  */
 const COORDINATE = /\[\[((?:[a-z\d][\w.-]*:)?@?[a-z_]\w*(?:\.\w+){0,2}(?:\(\w+:\))?)\]\]/gi;
 
 /**
- * Makes links of schema coordinates in double brackets.
+ * Turns schema coordinates in double brackets into links.
  *
- * @param resolve - Resolves their addresses later; where it does not know them, the text stays.
+ * @param resolve - Also resolves their addresses later. A coordinate that it does not know remains
+ *   text.
  */
 export function linkCoordinates(tree: Root, resolve: ResolveLink): void {
   const texts: { readonly node: Text; readonly siblings: Nodes[] }[] = [];
@@ -52,7 +53,7 @@ function linked(text: Text, resolve: ResolveLink): (Text | Link)[] {
   return nodes;
 }
 
-/** Where a character of a text stands, in lines that start at the first column. */
+/** Position of a character in a text node whose further lines start at column 1. */
 function pointIn({ value, position }: Text, index: number): Point {
   const { line = 1, column = 1, offset = 0 } = position?.start ?? {};
   const before = value.slice(0, index).split('\n');

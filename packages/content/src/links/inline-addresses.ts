@@ -8,16 +8,16 @@ const ADDRESSES = new Set(['src', 'href', 'poster']);
 
 const FILE = /^(\.\.?|@site)\/.*\.\w+$/;
 
-/** A module may export anything; its default export need not be its address. */
+/** A module may export anything, so its default export need not be an address. */
 const CODE = /\.([cm]?[jt]sx?|json|mdx?|css)$/i;
 
 /**
- * Turns `<img src={require('./a.png').default} />` and `<img src={picture} />`
- * with an imported `picture`, which is how pictures are written for bundlers,
- * into `<img src="./a.png" />`: the address of a file, whose size can be told.
+ * Turns `<img src={require('./a.png').default} />`, and `<img src={picture} />` with an imported
+ * `picture`, which is how images are written for bundlers, into `<img src="./a.png" />`: the
+ * address of a file whose size can be determined.
  *
  * @param nodes - From `scriptNodes`.
- * @param imports - Tells the imports of the page.
+ * @param imports - Returns the imports of the page. Called only when needed.
  */
 export function inlineAddresses(
   nodes: readonly Nodes[],

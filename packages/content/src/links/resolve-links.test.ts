@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.ts';
 import type { ResolveLink } from './resolve-links.ts';
 
-/** Adds a base path, and knows the size of pictures. */
+/** Adds a base path and returns a size for images. */
 const resolveLink: ResolveLink = (href, use) =>
   use === 'media' ? { href: `/base/${href}`, width: 3, height: 2 } : { href: `/base/${href}` };
 

@@ -6,35 +6,35 @@ import { isJsxNode, type JsxNode, jsxAttribute } from '../tree/jsx-node.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 import { computedWith, writtenAddresses } from './written-addresses.ts';
 
-/** What an address becomes in the HTML. */
+/** The address that a written one is resolved to. */
 export interface ResolvedLink {
   readonly href: string;
-  /** Width of a picture in pixels, if it is known. */
+  /** Width of an image in pixels, if known. */
   readonly width?: number;
-  /** Height of a picture in pixels, if it is known. */
+  /** Height of an image in pixels, if known. */
   readonly height?: number;
-  /** For the path of a file that is not there, or of which there is no page. */
+  /** Set when the address is the path of a file that does not exist or has no page. */
   readonly missing?: MissingFile;
-  /** True for an address that docgen cannot know to be right, and does not check. */
+  /** True for an address that docgen cannot verify and does not check. */
   readonly unchecked?: boolean;
 }
 
 /**
- * Works out an address.
+ * Resolves an address.
  *
  * @param href - As written, percent-encoded as in HTML.
- * @param use - `link` for something to go to, `media` for a file that the page shows.
+ * @param use - `link` for a target to navigate to, `media` for a file that the page displays.
  */
 export type ResolveLink = (href: string, use: LinkUse) => ResolvedLink;
 export type LinkUse = 'link' | 'media';
 
 export interface LinkOptions {
   readonly resolve: ResolveLink;
-  /** Called for each address with what it became and what it was. */
+  /** Called for each address with its resolved and its written form. */
   readonly found: (link: FoundLink, written: string, at: Position | undefined) => void;
 }
 
-/** An address, or one that code computes. */
+/** A resolved address, or one that code computes. */
 type FoundLink = ResolvedLink & Pick<SourceLink, 'computedWith'>;
 
 const USES: Readonly<Record<string, LinkUse>> = { href: 'link', src: 'media', poster: 'media' };
@@ -43,10 +43,13 @@ const USED = Object.entries(USES);
 /** Attribute that keeps an element's addresses out of the link check. */
 const UNCHECKED = 'data-nobrokenlinkcheck';
 
-/** Attribute in the place of an address that no browser could follow; the link check tells of it. */
+/**
+ * Attribute that replaces the address of a definition that does not exist, which no browser could
+ * follow. The link check reports it.
+ */
 const MISSING = 'data-missing';
 
-/** Resolves the addresses of links, pictures and other files, in Markdown as in HTML and JSX. */
+/** Resolves the addresses of links, images and other files in Markdown, HTML and JSX. */
 export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void {
   walkTree<Nodes>(tree, (node) => {
     if (node.type === 'element') inElement(node);
@@ -54,7 +57,7 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
   });
 
   function inElement(element: Element): void {
-    // Footnotes refer to ids that only exist in the HTML; nobody wrote them.
+    // Footnotes refer to ids that only exist in the HTML and that no author wrote.
     if ('dataFootnoteRef' in element.properties || 'dataFootnoteBackref' in element.properties)
       return;
     const { srcSet } = element.properties;
@@ -102,8 +105,9 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
       const use = USES[attribute.name] ?? 'link';
       const written = attribute.value;
       const resolved = resolve(written, use);
-      // Components may take it for a path below the site's root, as useBaseUrl of Docusaurus does;
-      // that of a Markdown file may be right as an address, and is one either way.
+      // Components may treat the value as a path below the site's root, as `useBaseUrl` of
+      // Docusaurus does. The path of a Markdown file may be a correct address, and is an address
+      // either way.
       const isLost = resolved.missing !== undefined && resolved.missing.kind !== 'page';
       if (isLost && isComponent(element) && /^\w/.test(written)) {
         noteAddress(written, attribute.position ?? element.position);
@@ -132,7 +136,10 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
     });
   }
 
-  /** Notes what stays as it is: code and components make an href of it, or take it for one. */
+  /**
+   * Records an address that stays unchanged, because code or a component builds an href from it or
+   * uses it as one.
+   */
   function noteAddress(written: string, at: Position | undefined): void {
     const href = written.startsWith('/') ? resolve(written, 'link').href : written;
     for (const shown of new Set([href, written])) found({ href: shown }, written, at);
@@ -140,8 +147,8 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
 }
 
 /**
- * The part of a picture's size that the writer leaves out. When there is one
- * part the other keeps the proportions, if that can be told.
+ * The part of an image's size that the author left out. If the author gave one dimension in pixels,
+ * the other keeps the proportions.
  */
 function missingSize(
   given: { readonly width: unknown; readonly height: unknown },
@@ -169,7 +176,10 @@ function pixels(value: unknown): number | undefined {
     : undefined;
 }
 
-/** The value of an attribute; of `{20}` the number, of other expressions nothing that is a size. */
+/**
+ * The value of an attribute: for `{20}` the text of the number, for other expressions a text that
+ * is not a size.
+ */
 function attributeValue(element: JsxNode, name: string): unknown {
   const attribute = jsxAttribute(element, name);
   const value = attribute?.value;

@@ -5,8 +5,8 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 const ADDRESS = /^(?:to|href|src|poster)$/;
 
 /**
- * The addresses that stand in an attribute of JSX which is not resolved: `to`, `srcSet` of components, and the
- * texts in expressions such as `href={useBaseUrl('/docs')}`.
+ * Addresses in a JSX attribute that is not resolved: `to`, `srcSet` of components, and the strings
+ * in expressions such as `href={useBaseUrl('/docs')}`.
  */
 export function writtenAddresses({ name, value }: MdxJsxAttribute): string[] {
   const found = typeof value === 'string' ? [value] : textsIn(value?.data?.estree?.body ?? []);
@@ -16,8 +16,9 @@ export function writtenAddresses({ name, value }: MdxJsxAttribute): string[] {
 }
 
 /**
- * The texts that an attribute of JSX computes an address with, as `/docs/` in `` href={`/docs/${name}`} ``;
- * `undefined` for an attribute that computes none. Components may take paths by any name.
+ * The strings from which a JSX attribute computes an address, such as `/docs/` in ``
+ * href={`/docs/${name}`} ``. `undefined` for an attribute that does not compute one. Attributes of
+ * components may take paths under any name.
  */
 export function computedWith(
   { name, value }: MdxJsxAttribute,
@@ -35,7 +36,7 @@ export function computedWith(
   return isComputed ? texts.filter((text) => text !== '') : undefined;
 }
 
-/** The texts that a part of a program is written with. */
+/** The string literals in a part of a program. */
 function textsIn(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(textsIn);
   if (part === null || typeof part !== 'object') return [];

@@ -2,19 +2,19 @@ import type { MDXContent } from 'mdx/types.js';
 import type { Position } from '../compiled-page.ts';
 import { isStaticProgram, type JsxRuntime, staticModule, staticPage } from './static-page.ts';
 
-/** Addresses of evaluated pages in stacks start so. */
+/** Prefix of the addresses of evaluated pages in stack traces. */
 const EVALUATED = 'docgen-evaluated:';
 
-/** Lines that `new Function` puts above a body. */
+/** Number of lines that `new Function` adds above a body. */
 const FUNCTION_HEAD = 2;
 
 /**
  * Runs the program of a page without imports.
  *
- * @param code - `CompiledPage.code` of a page that is no module.
+ * @param code - `CompiledPage.code` of a page that is not a module.
  * @param runtime - The exports of `react/jsx-runtime`.
- * @param file - Source file of the page, to be named in stacks.
- * @returns The page's component. It takes `components` by the name that MDX knows them by.
+ * @param file - Source file of the page, to be named in stack traces.
+ * @returns The page's component. It accepts the `components` prop of MDX.
  * @throws Error when the page's own JavaScript throws.
  */
 export function evaluatePage(code: string, runtime: JsxRuntime, file = ''): MDXContent {
@@ -25,10 +25,10 @@ export function evaluatePage(code: string, runtime: JsxRuntime, file = ''): MDXC
 }
 
 /**
- * The position in `CompiledPage.code` that a position of a stack stands for.
+ * The position in `CompiledPage.code` for a position in a stack trace.
  *
- * @param frame - Address, line and column, both from 1.
- * @returns `undefined` when it lies in nothing that {@link evaluatePage} runs.
+ * @param frame - Address, line and column of a stack frame, the latter two from 1.
+ * @returns `undefined` when the frame is not in code that {@link evaluatePage} runs.
  */
 export function evaluatedPosition({
   address,
@@ -40,7 +40,7 @@ export function evaluatedPosition({
   return { file, line: line - FUNCTION_HEAD, column };
 }
 
-/** Stacks put addresses into brackets. */
+/** Stack traces put addresses in parentheses. */
 function encodeFile(file: string): string {
   return encodeURIComponent(file).replaceAll('(', '%28').replaceAll(')', '%29');
 }
@@ -48,7 +48,7 @@ function encodeFile(file: string): string {
 /**
  * The program of a page without imports as an ES module, for browsers.
  *
- * @param code - `CompiledPage.code` of a page that is no module.
+ * @param code - `CompiledPage.code` of a page that is not a module.
  */
 export function moduleOfPage(code: string): string {
   if (isStaticProgram(code)) return staticModule(code);

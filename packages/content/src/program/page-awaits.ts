@@ -3,7 +3,7 @@ import type {} from 'mdast-util-mdx';
 import { walkProgram } from './walk-program.ts';
 
 /**
- * Whether an export of a page waits for something outside of functions, as only modules can.
+ * Whether an export of a page uses `await` outside of functions, which is only possible in modules.
  *
  * @param nodes - From `scriptNodes`.
  */

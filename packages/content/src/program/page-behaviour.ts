@@ -6,9 +6,8 @@ import { pagePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
 
 /**
- * Whether a page's own code does something in the browser: it handles events
- * (`onClick={…}`) or uses what React has for state and effects. What imported
- * components do is not in the page and not asked here.
+ * Whether a page's own code has behaviour in the browser: it handles events (`onClick={…}`) or uses
+ * React's state and effects. Imported components are not examined.
  *
  * @param nodes - From `scriptNodes`.
  */
@@ -35,7 +34,7 @@ function someBehaves(program: Program): boolean {
   return found;
 }
 
-/** What React exports for components that change: hooks, classes, references to elements. */
+/** React's exports for components with state: hooks, classes and refs. */
 const STATEFUL = /^(use([A-Z]\w*)?|(Pure)?Component|createRef)$/;
 
 function behaves(node: Node): boolean {

@@ -9,15 +9,15 @@ import { walkProgram } from './walk-program.ts';
 
 /** A component that a page uses. */
 export interface PageComponent {
-  /** Such as `Tabs`; of `Chart.Line` only `Chart`. */
+  /** Such as `Tabs`. For `Chart.Line`, only `Chart`. */
   readonly name: string;
-  /** Where it is used first. */
+  /** Place of the first use. */
   readonly place: Place;
 }
 
 /**
- * Components that a page uses without importing or defining them itself, in the
- * order of their first use. HTML elements are not among them.
+ * Components that a page uses without importing or defining them, in the order of their first use.
+ * HTML elements are not included.
  *
  * @param nodes - From `scriptNodes`.
  */
@@ -43,13 +43,13 @@ export function pageComponents(nodes: readonly Nodes[], file: string): PageCompo
   return [...used].filter(([name]) => !own.has(name)).map(([name, place]) => ({ name, place }));
 }
 
-/** `a.b` of a member. */
+/** The name of an element; for a member, `a.b`. */
 function nameOf(name: JSXOpeningElement['name']): string {
   if (name.type === 'JSXMemberExpression') return `${nameOf(name.object)}.${name.property.name}`;
   return name.type === 'JSXIdentifier' ? name.name : '';
 }
 
-/** What a page's imports and exports bind. */
+/** Names that a page's imports and exports bind. */
 function definedNames(program: Program | null | undefined): string[] {
   return (program?.body ?? []).flatMap((statement) => {
     if (statement.type === 'ImportDeclaration') {

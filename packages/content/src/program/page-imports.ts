@@ -9,15 +9,15 @@ import { walkProgram } from './walk-program.ts';
 export interface PageImport {
   /** As written, such as `@site/src/chart`. */
   readonly specifier: string;
-  /** Exports that are taken, by the name they have in the page; `*` stands for all of them. */
+  /** Imported exports, by their local name in the page; `*` for all of them. */
   readonly names: Readonly<Record<string, string>>;
-  /** Where the specifier stands. */
+  /** Place of the specifier. */
   readonly place: Place;
 }
 
 /**
- * The modules that a page refers to: in `import` and `export … from`, and in
- * `require('…')` and `import('…')` wherever they stand.
+ * The modules that a page refers to: in `import` and `export … from`, and in `require('…')` and
+ * `import('…')` anywhere.
  *
  * @param nodes - From `scriptNodes`.
  */

@@ -4,21 +4,20 @@ import type { Nodes } from 'mdast';
 import { pagePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
 
-/** Global names that always mean the same: no clock, no chance, no machine, no network. */
+/** Globals whose value never changes: no clock, randomness, environment or network. */
 const CONSTANT = new Set([
   ...['undefined', 'NaN', 'Infinity', 'Object', 'Array', 'String', 'Number', 'Boolean', 'JSON'],
   ...['Map', 'Set', 'RegExp', 'BigInt', 'parseInt', 'parseFloat'],
-  // What docgen and MDX define in pages.
+  // Variables that docgen and MDX define in pages.
   ...['contentTitle', 'frontMatter', 'toc', 'props'],
 ]);
 
-/** Properties that depend on the machine's language, or lead to where code is made from text. */
+/** Properties that depend on the machine's locale, or give access to evaluating text as code. */
 const CHANGING = /^(toLocale|localeCompare$|constructor$|__proto__$)/;
 
 /**
- * Whether a page's own code can look at nothing but the page, and at Markdown files that it imports,
- * so that the same always comes of it as long as it does of those. Where that is hard to tell, the
- * answer is no.
+ * Whether a page's own code depends only on the page and on Markdown files that it imports, so that
+ * its result is the same as long as these are. If in doubt, false.
  *
  * @param nodes - From `scriptNodes`.
  */

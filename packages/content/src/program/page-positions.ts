@@ -6,18 +6,21 @@ interface Mapping {
   readonly original: Position;
 }
 
-/** What {@link createPagePositions} makes. */
+/** See {@link createPagePositions}. */
 export type PagePositions = ReturnType<typeof createPagePositions>;
 
-/** Notes what of a page became what of its program, and answers one question without a source map. */
+/**
+ * Records which position of a page's program comes from which position of the page, for a single
+ * lookup without a source map.
+ */
 export function createPagePositions() {
   const mappings: Mapping[] = [];
   return {
-    /** To be handed to MDX as its `SourceMapGenerator`. */
+    /** To be passed to MDX as its `SourceMapGenerator`. */
     Generator: class {
       addMapping({ generated, original }: Partial<Mapping>) {
         if (!generated || !original) return;
-        // The printer hands its own state over, which moves on.
+        // The printer passes its own mutable state.
         const { line, column } = generated;
         mappings.push({ generated: { line, column }, original });
       }
@@ -26,9 +29,13 @@ export function createPagePositions() {
         return undefined;
       }
     },
-    /** The position in the page of what stands at a position of its program. */
+    /**
+     * The position in the page for a position in its program; `undefined` if nothing on its line is
+     * mapped.
+     */
     find({ line, column }: Position): Position | undefined {
-      // The printer maps names and values. `new` and the like are followed by the one that is meant.
+      // The printer only maps names and values. For keywords such as `new`, the next mapping is the
+      // right one.
       const onLine = mappings
         .filter(({ generated }) => generated.line === line)
         .sort((a, b) => a.generated.column - b.generated.column);

@@ -5,7 +5,10 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { isJsxNode } from '../tree/jsx-node.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
-/** The nodes of a page that may hold JavaScript, in their order: of prose, few or none. */
+/**
+ * The nodes of a page that may contain JavaScript, in document order. Pages of prose have few or
+ * none.
+ */
 export function scriptNodes(tree: Root): Nodes[] {
   const found: Nodes[] = [];
   walkTree<Nodes>(tree, (node) => {
@@ -16,7 +19,7 @@ export function scriptNodes(tree: Root): Nodes[] {
 }
 
 /**
- * The JavaScript of a page: imports and exports, expressions, and properties of its tags.
+ * The JavaScript of a page: imports and exports, expressions, and attributes of its tags.
  *
  * @param nodes - From {@link scriptNodes}.
  */
