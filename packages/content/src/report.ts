@@ -4,15 +4,15 @@ import type { Point, Position } from 'unist';
 /** A diagnostic before its place is known. */
 export type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
 
-/** Takes what a plugin found wrong, with the position of the syntax tree node that it concerns. */
+/** Reports a problem at the position of the syntax tree node that it concerns. */
 export type Report = (problem: Problem, at: Position | Point | undefined) => void;
 
 /**
- * A collector of diagnostics for one page.
+ * Creates a collector of diagnostics for one page.
  *
  * @param file - Path of the page relative to the project folder.
  * @param source - Text that the positions refer to.
- * @param diagnostics - Where the diagnostics are put.
+ * @param diagnostics - Receives the diagnostics.
  */
 export function reporter(file: string, source: string, diagnostics: Diagnostic[]): Report {
   return (problem, at) => {

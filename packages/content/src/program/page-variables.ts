@@ -3,17 +3,17 @@ import type { Nodes } from 'mdast';
 import { pagePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
 
-/** What Docusaurus defines in every page. */
+/** Variables that Docusaurus defines in every page. */
 const VARIABLES = ['contentTitle', 'frontMatter', 'toc'] as const;
 
-/** A name that a page may use without defining it. */
+/** A variable that a page may use without defining it. */
 export type PageVariable = (typeof VARIABLES)[number];
 
 /**
- * The variables that a page's code uses and leaves to docgen to define.
+ * The variables that a page uses without defining them, so that docgen has to.
  *
  * @param nodes - From `scriptNodes`.
- * @param others - Variables that other modules may import from the page.
+ * @param others - Variables that other modules may import from the page, which count as used.
  */
 export function pageVariables(
   nodes: readonly Nodes[],
@@ -25,7 +25,9 @@ export function pageVariables(
   return new Set(VARIABLES.filter((name) => used.has(name) && !own.has(name)));
 }
 
-/** A parameter of the same name counts as a use, which does no harm: it hides the variable. */
+/**
+ * A parameter of the same name counts as a use. That does no harm, because it shadows the variable.
+ */
 function collect(program: Program, used: Set<string>, own: Set<string>): void {
   const properties = new Set<unknown>();
   walkProgram(program, (node) => {

@@ -7,7 +7,7 @@ import { renderCode, renderPage } from '../testing/render-page.ts';
 import { moduleOfPage } from './evaluate-page.ts';
 import { isStaticProgram } from './static-page.ts';
 
-/** Shows what it is given. */
+/** Renders its own props. */
 function Box(props: { readonly children?: ReactNode }) {
   const { children, ...given } = props;
   const title = JSON.stringify([given, 'children' in props]);
@@ -16,7 +16,7 @@ function Box(props: { readonly children?: ReactNode }) {
 
 const COMPONENTS: MDXComponents = { Box, Card2: Box, em: 'strong' };
 
-/** What browsers do with the module of a page. */
+/** Renders the module of a page as a browser would. */
 function renderModule(code: string, components: MDXComponents): string {
   const body = moduleOfPage(code)
     .replace(/^import (.*) from .*\n/, 'const $1 = runtime;\n')

@@ -5,24 +5,24 @@ import { type Jsx, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { MDXComponents, MDXContent } from 'mdx/types.js';
 import { type StaticNode, WRITTEN } from '../tree/static-node.ts';
 
-/** What `react/jsx-runtime` exports. */
+/** Exports of `react/jsx-runtime`. */
 export interface JsxRuntime {
   readonly Fragment: unknown;
   readonly jsx: Jsx;
   readonly jsxs: Jsx;
 }
 
-/** The program of a page that is data starts so, and goes on with its element as JSON. */
+/** Prefix of the program of a page kept as data. The root element follows as JSON. */
 const STATIC = 'static ';
 
 /** An element of a page as data. */
 interface StaticElement {
   /**
-   * The name of a tag; empty for a fragment. A component may be drawn in its place, unless it stands
-   * behind {@link WRITTEN}. Behind {@link COMPONENT} stands the name of a component.
+   * Name of a tag; empty for a fragment. The theme may replace a tag with a component unless its
+   * name starts with {@link WRITTEN}. Names of components start with {@link COMPONENT}.
    */
   readonly name: string;
-  /** As React takes them, beside the elements among their children. */
+  /** Props as React takes them, except that child elements are data as well. */
   readonly props: StaticProps;
 }
 
@@ -31,13 +31,13 @@ interface StaticProps {
   [name: string]: unknown;
 }
 
-/** Stands before the names of components. */
+/** Prefix of the names of components. */
 const COMPONENT = '<';
 
-/** The program of a page that is data; see `rehypeStatic`. */
+/** The program of a page kept as data; see `rehypeStatic`. */
 export function staticProgram(tree: StaticNode): string {
   const element: Jsx = (name, props) => ({ name, props }) satisfies StaticElement as never;
-  // Values of properties are JSON, and React is given them as they are.
+  // Values of properties can be written as JSON and are passed to React unchanged.
   const root = toJsxRuntime(tree as Nodes, {
     Fragment: '',
     jsx: element,
@@ -49,22 +49,22 @@ export function staticProgram(tree: StaticNode): string {
       },
       evaluateProgram: () => invariant(false, 'data holds no programs'),
     }),
-    // MDX knows none, and React asks for none where it is told which children stay.
+    // MDX sets no keys, and React needs none for children that are passed to `jsxs`.
     passKeys: false,
-    // As a style, policies may forbid it.
+    // Security policies may forbid inline styles.
     tableCellAlignToStyle: false,
   });
   return STATIC + JSON.stringify(root);
 }
 
-/** Whether a program is that of a page that is data: nothing of it is code of the author's. */
+/** Whether a program is that of a page kept as data, without any code of the author. */
 export function isStaticProgram(code: string): boolean {
   return code.startsWith(STATIC);
 }
 
 /**
- * The component of a page that is data. As those of MDX, it throws for a component that it is not
- * given, and is drawn inside of the component `wrapper` if there is one.
+ * The component of a page kept as data. Like the components that MDX makes, it throws if a
+ * component is missing, and is rendered inside the component `wrapper` if there is one.
  *
  * @param code - From {@link staticProgram}.
  * @param runtime - The exports of `react/jsx-runtime`.
@@ -89,7 +89,7 @@ export function staticPage(code: string, runtime: JsxRuntime): MDXContent {
   };
 }
 
-/** The element that all others are in: a copy for each call, which {@link elementOf} changes. */
+/** The root element. Each call returns a new copy, which {@link elementOf} modifies. */
 function rootOf(code: string): StaticElement {
   return JSON.parse(code.slice(STATIC.length));
 }
@@ -99,7 +99,10 @@ interface ElementMaking extends Omit<JsxRuntime, 'Fragment'> {
   readonly typeOf: (name: string) => unknown;
 }
 
-/** Makes an element of data, out of its properties: copies would take longer than all the rest. */
+/**
+ * Makes a React element of data. Reuses its props, because copying them would take longer than
+ * everything else.
+ */
 function elementOf({ name, props }: StaticElement, making: ElementMaking): ReturnType<Jsx> {
   const type = making.typeOf(name);
   const { children } = props;
@@ -111,7 +114,7 @@ function elementOf({ name, props }: StaticElement, making: ElementMaking): Retur
   return making.jsxs(type, props);
 }
 
-/** Other children are texts, and what a component is given as a property of this name. */
+/** Other children are strings, or values of an attribute named `children`. */
 function isElement(child: unknown): child is StaticElement {
   return typeof child === 'object' && child !== null;
 }
@@ -120,7 +123,7 @@ function missing(name: string): string {
   return `Neither the page nor the theme defines the component ${name}`;
 }
 
-/** JavaScript that stands for a value. */
+/** The JavaScript source of a value. */
 class Source {
   readonly text: string;
   constructor(text: string) {
@@ -129,7 +132,7 @@ class Source {
 }
 
 /**
- * The component of a page that is data as an ES module, for browsers.
+ * The component of a page kept as data, as an ES module for browsers.
  *
  * @param code - From {@link staticProgram}.
  */
@@ -138,7 +141,7 @@ export function staticModule(code: string): string {
     (jsx: string): Jsx =>
     (type, { children, ...props }) => {
       const own = `...${JSON.stringify(props)}`;
-      // A component can tell what it is not given from what is undefined.
+      // A component can distinguish a missing prop from an undefined one.
       const all = children === undefined ? `{${own}}` : `{${own}, children: ${sourceOf(children)}}`;
       return new Source(`${jsx}(${sourceOf(type)}, ${all})`) as never;
     };

@@ -1,6 +1,6 @@
 import type { Expression, Program } from 'estree';
 
-/** The JavaScript expression that a JSON value is written as. What JSON lacks becomes `null`. */
+/** The JavaScript expression for a JSON value. Values that JSON lacks become `null`. */
 export function valueExpression(value: unknown): Expression {
   if (Array.isArray(value)) {
     return { type: 'ArrayExpression', elements: value.map(valueExpression) };
@@ -24,7 +24,7 @@ export function valueExpression(value: unknown): Expression {
   return { type: 'Literal', value: plain ? value : null };
 }
 
-/** A program that is nothing but such an expression, as MDX keeps the values of attributes. */
+/** A program that consists of such an expression, which is how MDX stores attribute values. */
 export function valueProgram(value: unknown): Program {
   return {
     type: 'Program',

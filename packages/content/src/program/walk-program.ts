@@ -3,7 +3,7 @@ import type { Node } from 'estree-jsx';
 /**
  * Visits every node of a JavaScript program, parents before children.
  *
- * @param visit - Returns `'skip'` to leave out what is inside a node.
+ * @param visit - Returns `'skip'` to skip the descendants of a node.
  */
 export function walkProgram(part: unknown, visit: (node: Node) => unknown): void {
   if (Array.isArray(part)) {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Takes the `style` attributes out of a formula that KaTeX has set: policies may forbid them in
- * pages. What they say is left to classes of the page's own stylesheet, see `formulaStylesheet`.
+ * Replaces the `style` attributes of a formula that KaTeX has rendered by classes, because security
+ * policies may forbid inline styles. The page's own stylesheet defines the classes; see
+ * `formulaStylesheet`.
  *
- * @param styles - Takes the declarations of each attribute.
+ * @param styles - Receives the declarations of each attribute.
  */
 export function withoutStyles(html: string, styles: Set<string>): string {
   return html.replace(/(?: class="([^"]*)")? style="([^"]*)"/g, (_, classes, declarations) => {
@@ -15,9 +16,9 @@ export function withoutStyles(html: string, styles: Set<string>): string {
 }
 
 /**
- * The stylesheet that stands for `style` attributes, as important as these were.
+ * The stylesheet that replaces `style` attributes, with the same precedence.
  *
- * @param styles - Declarations of each of them, `height:1em;top:0`.
+ * @param styles - Declarations of each attribute, such as `height:1em;top:0`.
  */
 export function formulaStylesheet(styles: Iterable<string>): string {
   const rules = Array.from(new Set(styles), (declarations) => {
@@ -27,7 +28,7 @@ export function formulaStylesheet(styles: Iterable<string>): string {
   return rules.sort().join('');
 }
 
-/** Follows from the declarations, so that pages and stylesheet agree without asking each other. */
+/** Derived from the declarations, so that pages and stylesheet agree without sharing state. */
 function className(declarations: string): string {
   return `f${createHash('sha256').update(declarations).digest('hex').slice(0, 8)}`;
 }

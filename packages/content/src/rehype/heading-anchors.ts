@@ -2,7 +2,9 @@ import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Options } from 'rehype-autolink-headings';
 
-/** How `rehype-autolink-headings` links headings to themselves; the sign is drawn by CSS. */
+/**
+ * Options of `rehype-autolink-headings` for links from headings to themselves. CSS draws the sign.
+ */
 export const headingAnchors: Options = {
   behavior: 'append',
   content: [],
@@ -10,6 +12,6 @@ export const headingAnchors: Options = {
     className: ['anchor'],
     ariaLabel: `Link to ${textOf(heading).trim()}`,
   }),
-  // The title of a page needs no link, and the one of the footnotes is hidden.
+  // The title of a page needs no link, and the heading of the footnotes is hidden.
   test: (element) => /^h[2-6]$/.test(element.tagName) && element.properties.id !== 'footnote-label',
 };

@@ -134,7 +134,7 @@ describe('code blocks', () => {
     expect(late).toContain(
       'class="line-numbers digits-3"><code class="language-js"><span class="line" data-number="99">a\n</span><span class="line line-highlighted" data-number="100">b\n</span>',
     );
-    // Policies may forbid them.
+    // Security policies may forbid inline styles.
     expect(late).not.toContain('style=');
   });
 

@@ -12,13 +12,13 @@ import { walkTree } from '../tree/walk-tree.ts';
 
 export interface CodeOptions {
   readonly magicComments: readonly Readonly<MagicCommentConfig>[];
-  /** Languages whose blocks are drawn by somebody else. */
+  /** Languages whose blocks another plugin renders. */
   readonly except: readonly string[];
 }
 
-/** Colours code blocks. */
+/** Renders code blocks, with syntax highlighting. */
 export function rehypeCode({ magicComments, except }: CodeOptions) {
-  // Of a page that is edited, most blocks stay as they are.
+  // When a page is edited, most of its blocks remain unchanged.
   const drawn = remember((fence) => renderCodeBlock({ ...JSON.parse(fence), magicComments }));
   return (tree: Root, file: VFile) => {
     const { codeBlocks, linkType, report } = pageNotes(file);
@@ -35,7 +35,7 @@ export function rehypeCode({ magicComments, except }: CodeOptions) {
       const isEmpty = fence.code.trim() === '';
       const { file: imported } = isEmpty ? parseCodeMeta(fence.meta) : {};
       if (imported !== undefined) report(notImported(imported), pre.position);
-      // What its types lead to is asked for each page.
+      // The links of types are resolved for each page, so these blocks are not cached.
       const isLinked = language.kind === 'known' && language.id === 'graphql';
       place.siblings[place.index] = htmlIsland({
         tagName: 'div',
@@ -51,7 +51,7 @@ export function rehypeCode({ magicComments, except }: CodeOptions) {
   };
 }
 
-/** Docusaurus sites fill such blocks with remark-code-import or a plugin of their own. */
+/** Docusaurus sites fill such blocks with remark-code-import or a custom plugin. */
 function notImported(file: string) {
   return {
     code: 'empty-code-block',

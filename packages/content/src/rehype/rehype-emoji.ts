@@ -4,8 +4,9 @@ import { walkTree } from '../tree/walk-tree.ts';
 const SHORTCODE = /:([a-z\d_+-]+):/g;
 
 /**
- * Turns `:rocket:` into the emoji of that name; other words between colons stay, and so does code.
- * Ids of headings have to be made before, because they hold the names, as in Docusaurus.
+ * Turns `:rocket:` into the emoji of that name. Other words between colons remain unchanged, and so
+ * does code. Ids of headings have to be generated before, because they contain the names, as in
+ * Docusaurus.
  */
 export function rehypeEmoji() {
   return async (tree: Root) => {

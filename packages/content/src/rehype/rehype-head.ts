@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'hast';
 import { isJsxNode } from '../tree/jsx-node.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
-/** Lets `<head>` in MDX stand for the component `<Head>`, as in Docusaurus. */
+/** Reads `<head>` in MDX as the component `<Head>`, as Docusaurus does. */
 export function rehypeHead() {
   return (tree: Root) => {
     walkTree<Nodes>(tree, (node) => {

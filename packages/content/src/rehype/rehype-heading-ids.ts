@@ -1,12 +1,13 @@
 import type { Element, Nodes, Root } from 'hast';
 import { walkTree } from '../tree/walk-tree.ts';
 
-/** What an id is made of that somebody can see, and link to. */
+/** A character of an id that readers can see, and therefore link to. */
 const SEEN = /[\p{L}\p{N}]/u;
 
 /**
- * Gives headings an id whose text has no letters, such as an emoji: `section`, `section-1`. A slug of that is
- * empty, or holds characters that nobody sees. A heading without any text has none.
+ * Replaces the ids of headings that have no letters or digits, such as an emoji, with `section`,
+ * `section-1` and so on. Their slugs would be empty or contain invisible characters only. A heading
+ * without any text gets no id.
  */
 export function rehypeHeadingIds() {
   return (tree: Root) => {
@@ -16,7 +17,7 @@ export function rehypeHeadingIds() {
       if (node.type !== 'element') return;
       const { id } = node.properties;
       ids.add(id);
-      // A slug that was there before has a number behind it.
+      // A slug that is already taken gets a number appended.
       const isHeading = /^h[1-6]$/.test(node.tagName) && typeof id === 'string';
       if (isHeading && !SEEN.test(id.replace(/-\d+$/, ''))) nameless.push(node);
     });

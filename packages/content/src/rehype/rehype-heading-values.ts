@@ -6,9 +6,9 @@ import { pageNotes } from '../page-notes.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
 /**
- * Writes out expressions in headings whose value can be told without running them, so that it stands in the
- * table of contents, too: texts, numbers, constants that the page exports (`export const version = '3.2'`),
- * and front matter.
+ * Replaces expressions in headings with their values if these are known without running code, so
+ * that they appear in the table of contents, too: strings, numbers, constants that the page exports
+ * (`export const version = '3.2'`), and front matter.
  */
 export function rehypeHeadingValues() {
   return (tree: Root, file: VFile) => {
@@ -42,7 +42,7 @@ export function rehypeHeadingValues() {
   };
 }
 
-/** Constants of a page that are texts or numbers. */
+/** Exported constants of a page that are strings or numbers. */
 function exportedConstants({ children }: Root): Map<string, string> {
   const constants = new Map<string, string>();
   for (const node of children) {
@@ -66,7 +66,7 @@ function literal(expression: Expression): string | undefined {
   return expression.quasis[0]?.value.cooked ?? undefined;
 }
 
-/** What React writes for a value. */
+/** The text that React renders for a value; `undefined` unless it is a string or number. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

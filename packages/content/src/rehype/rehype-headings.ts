@@ -7,7 +7,7 @@ import { walkProgram } from '../program/walk-program.ts';
 import { isJsxNode, type JsxNode, jsxAttribute } from '../tree/jsx-node.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
-/** Collects the headings of a page that have an id, in its order. */
+/** Collects the headings of a page that have an id, in document order. */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile) => {
     const { headings, headingsInside, report } = pageNotes(file);
@@ -35,7 +35,7 @@ export function rehypeHeadings() {
       const text = plainText(node.children).replace(/\s+/g, ' ').trim();
       const children = inlineContent(node.children);
       const html = toHtml({ type: 'root', children }, { allowDangerousHtml: true }).trim();
-      // What only code comes to is not known here, and a link in the table of contents has to say something.
+      // The result of code is not known here, and a link in the table of contents needs text.
       if (html !== '') add({ level, id, text, html }, node.position);
     });
   };
@@ -50,7 +50,10 @@ function tagsIn(program: unknown): string[] {
   return names;
 }
 
-/** Copies content without what cannot stand in a table of contents: links, ids, footnote marks, components. */
+/**
+ * Copies content without the parts that a table of contents cannot contain: links, ids, footnote
+ * marks and components.
+ */
 function inlineContent(nodes: readonly (ElementContent | JsxNode)[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [{ type: 'text', value: node.value }];

@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { parseRaw } from '../tree/parse-raw.ts';
 import { someNode, walkTree } from '../tree/walk-tree.ts';
 
-/** Parses the HTML that stands in Markdown, as a browser would; trees without any are left alone. */
+/** Parses the HTML in Markdown as a browser would. Trees without HTML are returned unchanged. */
 export function rehypeHtml() {
   return (tree: Root, file: VFile): Root => {
     // Parsing is slow, and most trees have no HTML.
@@ -17,10 +17,14 @@ export function rehypeHtml() {
   };
 }
 
-/** The names that React takes for elements. */
+/** Tag names that React accepts. */
 const TAG_NAME = /^[a-z][\w:.-]*$/i;
 
-/** What is a tag to the parser alone, such as `<me@shop.example>`, is text. @param source - Of the tree. */
+/**
+ * Turns tags that only the parser accepts, such as `<me@shop.example>`, back into text.
+ *
+ * @param source - Text that the tree was parsed from.
+ */
 function showNoTags(tree: Nodes, source: string): void {
   walkTree<Nodes>(tree, (node, place) => {
     if (node.type !== 'element' || TAG_NAME.test(node.tagName) || !place) return undefined;

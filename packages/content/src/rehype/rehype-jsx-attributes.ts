@@ -10,10 +10,10 @@ import { isJsxNode, type JsxNode } from '../tree/jsx-node.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
 /**
- * Lets HTML elements in MDX be written as in HTML: `class`, `for`,
- * `style="color: red"`. Components are left alone, their properties are their own. So are custom
- * elements but for their style: React takes their attributes as they are written. What a page cannot
- * have is left out of HTML in Markdown, too: event handlers, and styles that are none.
+ * Lets HTML elements in MDX be written as in HTML: `class`, `for`, `style="color: red"`. Components
+ * keep their props unchanged. So do custom elements except for their style, because React passes on
+ * their attributes as written. Event handlers and invalid styles are reported and removed, also
+ * from HTML in Markdown.
  */
 export function rehypeJsxAttributes() {
   return (tree: Root, file: VFile) => {
@@ -31,8 +31,8 @@ export function rehypeJsxAttributes() {
           return style === undefined ? [] : [{ ...attribute, value: styleValue(value, style) }];
         }
         if (isCustom) return [attribute];
-        // The libraries look names up in objects, and would find what all objects have. HTML has no
-        // such attributes.
+        // The libraries look up names in objects and would find inherited properties. HTML has no
+        // attributes of these names.
         if (name.toLowerCase() in Object.prototype) return [];
         if (/^on[a-z]/.test(name)) {
           report(eventHandler(name, node.name), at);
@@ -44,7 +44,7 @@ export function rehypeJsxAttributes() {
   };
 }
 
-/** HTML in Markdown has become elements, with the names that React has for attributes. */
+/** Checks HTML in Markdown, which has become elements with React's names of attributes. */
 function checkElement({ tagName, properties, position }: Element, report: Report): void {
   for (const [name, value] of Object.entries(properties)) {
     if (name === 'style' && typeof value === 'string') {
@@ -64,7 +64,7 @@ function asReact(attribute: MdxJsxAttribute): MdxJsxAttribute {
   return { ...attribute, name: space === undefined ? name : (hastToReact[property] ?? property) };
 }
 
-/** The declarations of a style, by the names that React has for properties; `undefined` where they are none. */
+/** The declarations of a style, by React's names of properties; `undefined` if it is invalid. */
 function styleOf(
   css: string,
   element: string | null,

@@ -4,7 +4,7 @@ import { resolveLinks } from '../links/resolve-links.ts';
 import { pageNotes } from '../page-notes.ts';
 import { treePlace } from '../report.ts';
 
-/** Resolves the addresses of a page, and notes them. */
+/** Resolves the addresses of a page and records them. */
 export function rehypeLinks() {
   return (tree: Root, file: VFile) => {
     const { resolveLink, links } = pageNotes(file);

@@ -9,7 +9,7 @@ import { htmlIsland } from '../tree/html-island.ts';
 import { type TreePlace, walkTree } from '../tree/walk-tree.ts';
 import { withoutStyles } from './formula-styles.ts';
 
-/** Sets formulas with KaTeX, which is loaded only for pages that have one. */
+/** Renders formulas with KaTeX, which is loaded only for pages that contain one. */
 export function rehypeMath() {
   return async (tree: Root, file: VFile) => {
     const formulas: { element: Element; place: TreePlace<Nodes> }[] = [];
@@ -54,7 +54,7 @@ export function rehypeMath() {
   };
 }
 
-/** What is too wide scrolls, so it has to be reachable with the keyboard (WCAG 2.1.1). */
+/** A formula that is too wide scrolls, so it has to be reachable with the keyboard (WCAG 2.1.1). */
 const DISPLAY = {
   className: 'math math-display',
   role: 'group',
@@ -62,13 +62,15 @@ const DISPLAY = {
   tabIndex: '0',
 };
 
-/** As `remark-math` leaves them: `<code class="language-math">`, in `<pre>` when displayed. */
+/**
+ * Formulas as `remark-math` produces them: `<code class="language-math">`, in `<pre>` if displayed.
+ */
 function isFormula(element: Element): boolean {
   const code = element.tagName === 'pre' ? element.children[0] : element;
   return code?.type === 'element' && code.tagName === 'code' && codeLanguage(code) === 'math';
 }
 
-/** KaTeX only writes to the console what it can set but not measure. */
+/** KaTeX only reports on the console that it can render a character but not measure it. */
 function withoutConsole<T>(run: () => T, warned: (message: string) => void): T {
   const { warn } = console;
   console.warn = (message: unknown) => warned(String(message));
@@ -97,7 +99,7 @@ function wrongFormula(error: { readonly rawMessage: string }) {
   } as const;
 }
 
-/** The place inside the formula where KaTeX stopped reading. */
+/** The position inside the formula where KaTeX stopped reading. */
 function errorPosition(
   element: Element,
   text: string,
@@ -106,15 +108,17 @@ function errorPosition(
 ): Point | undefined {
   if (element.position === undefined) return undefined;
   const { start } = element.position;
-  // The end of a block is that of its last line: there is none after it where the fence is not closed.
+  // An error at the end of a block is reported at the end of its last line, because there is no
+  // line after it if the fence is not closed.
   const before = text.trimEnd().slice(0, error.position).split('\n');
-  // The first line holds the fence of a block; of a formula in text, one line ending is no part of it.
+  // A block begins below its fence. In an inline formula, one line break at the start is not part
+  // of the text.
   const isBelow =
     element.tagName === 'pre' ||
     /^\$+\r?\n/.test(source.slice(start.offset)) !== /^\r?\n/.test(text);
   const line = start.line + before.length - (isBelow ? 0 : 1);
   const first = line === start.line ? start.column : 0;
-  // The formula's line without what stands before it: dollar signs, the indentation of a list.
+  // Column of the formula on its line, after dollar signs or the indentation of a list.
   const formula = text.split('\n')[before.length - 1] ?? '';
   const indent = source.split('\n')[line - 1]?.indexOf(formula, first) ?? first;
   return { line, column: Math.max(indent, first) + (before.at(-1)?.length ?? 0) + 1 };

@@ -7,8 +7,8 @@ import { htmlIsland } from '../tree/html-island.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
 /**
- * Takes `mermaid` fences out of a page and leaves a mark where each drawing goes.
- * Drawing takes longer than everything else, so a page is compiled without waiting for it.
+ * Removes `mermaid` fences from a page and leaves a mark in place of each drawing. Drawing takes
+ * longer than everything else, so a page is compiled without waiting for it.
  */
 export function rehypeMermaid() {
   return (tree: Root, vfile: VFile) => {
@@ -27,7 +27,7 @@ export function rehypeMermaid() {
       place.siblings[place.index] = htmlIsland({
         tagName: 'div',
         inline: false,
-        // The text of the diagram stays with it for readers that cannot look at a drawing.
+        // The text of the diagram is kept for readers that cannot view a drawing.
         attributes: { className: 'mermaid-diagram', 'data-source': fence.code.trimEnd() },
         html: mark,
         position,
@@ -37,7 +37,10 @@ export function rehypeMermaid() {
   };
 }
 
-/** The addresses of `click` and `link`, which drawings have as they are written, with the number of lines above. */
+/**
+ * The addresses in `click` and `link` statements, which drawings contain as written, with the
+ * number of lines above each of them.
+ */
 function clickAddresses(code: string): { readonly href: string; readonly below: number }[] {
   const lines = code.split('\n');
   return lines.flatMap((text, below) => {
@@ -46,21 +49,24 @@ function clickAddresses(code: string): { readonly href: string; readonly below: 
   });
 }
 
-/** A mark that no page's text contains by chance; letters, digits and hyphens only. */
+/**
+ * A mark that the text of a page does not contain by chance. Consists of letters, digits and
+ * hyphens.
+ */
 function diagramMark(file: string, line: number, source: string): string {
   const hash = createHash('sha256').update(JSON.stringify([file, line, source]));
   return `docgen-diagram-${hash.digest('hex').slice(0, 32)}`;
 }
 
 /**
- * Puts drawings into a compiled page.
+ * Inserts drawings into a compiled page.
  *
  * @param code - `CompiledPage.code`.
- * @param drawings - HTML by the mark of `CompiledPage.diagrams`.
+ * @param drawings - HTML of the drawings, by their marks in `CompiledPage.diagrams`.
  */
 export function placeDiagrams(code: string, drawings: ReadonlyMap<string, string>): string {
   if (drawings.size === 0) return code;
-  // A mark is all that its string holds.
+  // A mark is the entire content of its string.
   return code.replace(/"(docgen-diagram-[\da-f]{32})"/g, (string, mark) => {
     const html = drawings.get(mark);
     return html === undefined ? string : JSON.stringify(html);

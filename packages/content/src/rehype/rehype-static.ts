@@ -4,8 +4,8 @@ import { type StaticNode, WRITTEN } from '../tree/static-node.ts';
 import { someNode } from '../tree/walk-tree.ts';
 
 /**
- * Says that a page needs no program. It is thrown, because unified ends a run early only when a plugin
- * throws.
+ * Signals that a page needs no program. It is an error because unified only ends a run early when a
+ * plugin throws.
  */
 export class PageIsStatic extends Error {
   readonly tree: StaticNode;
@@ -16,11 +16,11 @@ export class PageIsStatic extends Error {
 }
 
 /**
- * Takes a page without JavaScript, of text, tags and components, out of the compiler before its tree
- * is turned into a program, which takes a third of the time that a page takes. Such a page is kept
- * as data.
+ * Ends the compilation of a page without JavaScript, which consists of text, tags and components,
+ * before its tree is turned into a program. That would take a third of the page's compile time.
+ * Such a page is kept as data.
  *
- * @throws PageIsStatic, so that no plugin behind this one runs.
+ * @throws PageIsStatic, so that no later plugin runs.
  */
 export function rehypeStatic() {
   return (tree: Root): void => {
@@ -32,16 +32,19 @@ export function rehypeStatic() {
 function isStatic(tree: Root): boolean {
   return !someNode<Nodes>(tree, (node) => {
     if (isJsxNode(node)) return node.data?.html === undefined && !isPlain(node);
-    // A comment is an expression to MDX, but an empty one.
+    // MDX parses a comment as an expression, but as an empty one.
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
       return node.data?.estree !== undefined;
     return !['root', 'doctype', 'element', 'text', 'comment'].includes(node.type);
   });
 }
 
-/** A tag or component that is written in the page and has no JavaScript in its name and attributes. */
+/**
+ * Whether a tag or component is written in the page and has no JavaScript in its name or
+ * attributes.
+ */
 function isPlain({ name, attributes }: JsxNode): boolean {
-  // React keeps these two properties for itself.
+  // React reserves these two props.
   const isText = attributes.every((given) => !['key', 'ref', undefined].includes(nameOf(given)));
   return isText && (/^[a-z][\w-]*$/.test(name ?? '') || isComponent(name));
 }
@@ -50,12 +53,14 @@ function isComponent(name: string | null): name is string {
   return name !== null && /^[A-Z]\w*$/.test(name);
 }
 
-/** React takes the attributes of these as they are written, too. */
+/** React passes on the attributes of custom elements as written, too. */
 function isCustomElement(name: string | null): name is string {
   return name?.includes('-') ?? false;
 }
 
-/** The name of an attribute whose value is a text or left out. */
+/**
+ * The name of an attribute whose value is a string or omitted; `undefined` for other attributes.
+ */
 function nameOf(attribute: JsxNode['attributes'][number]): string | undefined {
   const isPlain =
     attribute.type === 'mdxJsxAttribute' && typeof (attribute.value ?? '') === 'string';
@@ -99,7 +104,7 @@ function staticNode(node: Nodes): StaticNode | undefined {
   if (node.data?.html === undefined) {
     return { type: 'element', tagName, properties, children: staticNodes(node.children) };
   }
-  // The mark is that of `htmlIsland`.
+  // `built` is the mark that `htmlIsland` sets as well.
   const dangerouslySetInnerHTML = { __html: node.data.html, built: true };
   const island = { ...properties, dangerouslySetInnerHTML };
   return { type: 'element', tagName, properties: island, children: [] };

@@ -4,11 +4,11 @@ import { isJsxNode, type JsxNode } from '../tree/jsx-node.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
 /**
- * Puts tables, those written as JSX among them, into boxes that scroll sideways. A box that scrolls
+ * Wraps tables, including those written as JSX, in boxes that scroll horizontally. A scrollable box
  * has to be reachable with the keyboard (WCAG 2.1.1), hence `tabindex`.
  *
- * @param role - A region needs a name that no other region of the page has. What is only a part of a
- *   page makes groups, which may have the same names.
+ * @param role - A `region` needs a name that is unique on the page. Content that is only part of a
+ *   page uses `group`, whose names may repeat.
  */
 export function rehypeTables({ role = 'region' }: { readonly role?: 'region' | 'group' } = {}) {
   return (tree: Root) => {

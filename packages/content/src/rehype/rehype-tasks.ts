@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { walkTree } from '../tree/walk-tree.ts';
 
-/** Gives the boxes of tasks (`- [x] done`) names, which is what screen readers say of them. */
+/** Gives the checkboxes of tasks (`- [x] done`) a name for screen readers. */
 export function rehypeTasks() {
   return (tree: Root) => {
     walkTree<Nodes>(tree, (item) => {

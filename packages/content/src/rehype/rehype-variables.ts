@@ -5,7 +5,10 @@ import { pageNotes } from '../page-notes.ts';
 import type { PageVariable } from '../program/page-variables.ts';
 import { valueExpression } from '../program/value-expression.ts';
 
-/** Defines and exports `frontMatter`, `toc` and `contentTitle` in pages that use them, as Docusaurus does. */
+/**
+ * Defines and exports `frontMatter`, `toc` and `contentTitle` in pages that use them, as Docusaurus
+ * does.
+ */
 export function rehypeVariables() {
   return (tree: Root, file: VFile) => {
     const { variables, frontMatter, headings } = pageNotes(file);

@@ -9,15 +9,15 @@ import { takeTrailingAttributes } from '../syntax/trailing-attributes.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 import { remarkContainers } from './remark-containers.ts';
 
-/** Kinds that need no configuration, those that Docusaurus knows. */
+/** Kinds that need no configuration: those of Docusaurus. */
 const BUILT_IN_KINDS = 'note tip info warning caution danger important secondary success'.split(
   ' ',
 );
 
 export interface AdmonitionOptions {
-  /** Kinds beside the built-in ones. */
+  /** Kinds in addition to the built-in ones. */
   readonly kinds: readonly string[];
-  /** Reads `:::note Title` beside `:::note[Title]`. */
+  /** Whether to read `:::note Title` in addition to `:::note[Title]`. */
   readonly titles: boolean;
 }
 
@@ -29,7 +29,7 @@ export function remarkAdmonitions(this: Processor, options: AdmonitionOptions) {
   return (tree: Root, file: VFile) => {
     const { report } = pageNotes(file);
     for (const node of tree.children) {
-      // What ends with a quote or a list takes nothing else along.
+      // A container inside a quote or list ends with it and does not swallow the rest of the page.
       if (node.type !== 'containerDirective' || isClosed(node, String(file))) continue;
       report(unclosed(node.name), openingLine(node));
     }
@@ -87,7 +87,11 @@ function unknownKind(name: string, kinds: ReadonlySet<string>) {
   } as const;
 }
 
-/** Whether a container ends with a fence, and not with the page. @param source - Of the tree. */
+/**
+ * Whether a container ends with a fence rather than with the page.
+ *
+ * @param source - Text that the tree was parsed from.
+ */
 function isClosed({ position }: ContainerDirective, source: string): boolean {
   const written = source.slice(position?.start.offset, position?.end.offset);
   const [opening = ''] = /^:+/.exec(written) ?? [];
@@ -104,7 +108,7 @@ function unclosed(name: string) {
   } as const;
 }
 
-/** The fence that opens the container; the container itself may go on for pages. */
+/** The position of the opening fence, because the container itself may span many pages. */
 function openingLine({ name, position }: ContainerDirective) {
   if (position === undefined) return undefined;
   const { start } = position;

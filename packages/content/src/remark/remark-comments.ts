@@ -8,7 +8,8 @@ import { addSyntax } from '../syntax/syntax-extensions.ts';
 
 /** Reads `<!-- text -->` in MDX as `{/* text *\/}`. */
 export function remarkComments(this: Processor): void {
-  // The construct for comments reads tags as well. MDX's own does not give way, it throws.
+  // The construct for comments reads tags as well. MDX's own construct would throw instead of
+  // giving way to it.
   for (const { flow } of this.data().micromarkExtensions ?? []) {
     if (flow !== undefined) delete flow[CODE.lessThan];
   }
@@ -24,9 +25,9 @@ function commentFromMarkdown(): Extension {
   function enter(this: CompileContext, token: Token) {
     const type = token.type === 'commentFlow' ? 'mdxFlowExpression' : 'mdxTextExpression';
     const text = this.sliceSerialize(token).replace(/^<!--|-->$/g, '');
-    // The text of a picture is made of all values inside.
+    // The text of an image consists of the values of all nodes inside.
     const inPicture = this.stack.some((node) => node.type === 'image');
-    // Without a syntax tree the expression is an empty one: nothing of it gets into the program.
+    // Without a syntax tree, the expression counts as empty and adds nothing to the program.
     this.enter({ type, value: inPicture ? '' : `/*${text}*/` }, token);
   }
 

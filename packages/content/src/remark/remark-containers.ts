@@ -5,11 +5,10 @@ import { CODE } from '../syntax/character-codes.ts';
 import { titledContainer } from '../syntax/titled-container.ts';
 
 /**
- * Reads `:::name` containers, and of remark-directive's syntax nothing else:
- * leaf and text directives mean nothing here, and prose such as `10:30` or
- * `a:b[c](d)` has to stay what it is.
+ * Reads `:::name` containers and nothing else of remark-directive's syntax. Leaf and text
+ * directives have no meaning here, and prose such as `10:30` or `a:b[c](d)` has to remain text.
  *
- * @param titled - Names that a title may follow without brackets, `:::name Title`.
+ * @param titled - Names that may be followed by a title without brackets, `:::name Title`.
  */
 export function remarkContainers(this: Processor, titled: ReadonlySet<string>): void {
   remarkDirective.call(this);

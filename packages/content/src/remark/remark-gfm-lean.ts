@@ -3,7 +3,7 @@ import type {} from 'remark-parse';
 import type { Processor } from 'unified';
 import { skipAutolinkSearch } from '../syntax/skip-autolink-search.ts';
 
-/** `remark-gfm`, without the work that most pages have no use for. */
+/** `remark-gfm` without the work that most pages do not need. */
 export function remarkGfmLean(this: Processor): void {
   remarkGfm.call(this);
   const data = this.data();

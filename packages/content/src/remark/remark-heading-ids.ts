@@ -4,10 +4,10 @@ import { takeTrailingAttributes } from '../syntax/trailing-attributes.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
 /**
- * Gives headings the id and the classes that are written behind them:
- * `## Title {#id .class}`, or the id as newer versions of Docusaurus write it,
- * `## Title {/* #id *\/}`, or with the escapes that MDX needs elsewhere, `## Title \{#id\}`. Other
- * comments in headings are dropped, so that they do not get into the id.
+ * Gives headings the id and the classes written after them: `## Title {#id .class}`. An id may also
+ * be written as in newer versions of Docusaurus, `## Title {/* #id *\/}`, or with the escapes that
+ * MDX needs elsewhere, `## Title \{#id\}`. Other comments in headings are removed, so that they do
+ * not become part of the id.
  */
 export function remarkHeadingIds() {
   return (tree: Root) => {

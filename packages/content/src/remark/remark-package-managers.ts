@@ -2,14 +2,14 @@ import type { Code, Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { walkTree } from '../tree/walk-tree.ts';
 
-/** Word behind a fence's language that asks for the tabs, as in Docusaurus. */
+/** Word after a fence's language that requests the tabs, as in Docusaurus. */
 const WORD = /(?:^|\s)npm2yarn(?=\s|$)/;
 
 const MANAGERS = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' } as const;
 
 type Manager = Exclude<keyof typeof MANAGERS, 'npm'>;
 
-/** What npm-to-yarn leaves as it is. */
+/** Commands that npm-to-yarn does not convert. */
 const OTHERS: readonly (readonly [RegExp, Readonly<Record<Manager, string>>])[] = [
   [
     /^(\s*)npm ci\b/gm,
@@ -27,8 +27,8 @@ const OTHERS: readonly (readonly [RegExp, Readonly<Record<Manager, string>>])[] 
 ];
 
 /**
- * Turns fences with the word `npm2yarn` into tabs with the commands of other package managers; all of a
- * site switch together.
+ * Turns fences with the word `npm2yarn` into tabs with the commands of other package managers. All
+ * such tabs of a site switch together.
  *
  * @see https://docusaurus.io/docs/markdown-features/code-blocks#npm2yarn-remark-plugin
  */

@@ -3,10 +3,10 @@ import type { VFile } from 'vfile';
 import { pageNotes } from '../page-notes.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
-/** Nodes that a summary may stand in; not a quotation, a list or a box. */
+/** Nodes that may contain the summary, unlike quotations, lists and admonitions. */
 const OPEN = new Set(['root', 'mdxJsxFlowElement']);
 
-/** Finds the first paragraph that is text, to describe a page that does not describe itself. */
+/** Finds the first paragraph of text, as the description of a page that does not give its own. */
 export function remarkSummary() {
   return (tree: Root, file: VFile) => {
     walkTree<Nodes>(tree, (node) => {
@@ -21,7 +21,7 @@ export function remarkSummary() {
   };
 }
 
-/** The text of a paragraph; `undefined` when a part of it is only known once the page is rendered. */
+/** The text of a paragraph; `undefined` if part of it is only known once the page is rendered. */
 function textOf(paragraph: Paragraph): string | undefined {
   let text = '';
   let known = true;
@@ -43,7 +43,9 @@ function isLineBreak(node: Nodes): boolean {
   return node.type === 'mdxJsxTextElement' && node.name === 'br';
 }
 
-/** An expression that is no comment, or a component that brings its text along. */
+/**
+ * Whether a node is an expression that is not a comment, or a component that renders its own text.
+ */
 function isComputed(node: Nodes): boolean {
   if (node.type === 'mdxTextExpression') return (node.data?.estree?.body.length ?? 0) > 0;
   if (node.type !== 'mdxJsxTextElement') return false;

@@ -10,7 +10,7 @@ export function remarkTrailingAttributes(this: Processor): void {
   addSyntax(this, trailingAttributesSyntax(), trailingAttributesFromMarkdown());
 }
 
-/** Prints what no title has used as the text that it was. */
+/** Turns attributes that no title uses back into text. */
 export function remarkUnusedAttributes() {
   return (tree: Root) => {
     walkTree<Nodes>(tree, (node, place) => {

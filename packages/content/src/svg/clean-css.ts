@@ -1,21 +1,21 @@
 import { isSafeAddress } from '@docgen/core/url';
 
-/** Everything in CSS that loads something. */
+/** Constructs of CSS that load something. */
 const LOADS = /url\(|@import|image-set\(|(?<![\w-])(?:image|src)\(/i;
 
-/** Functions that load what a string in them names; `url()` is read by itself. */
+/** Functions that load the addresses in their strings. `url()` is handled separately. */
 const FUNCTIONS = /(?<![\w-])(?:-webkit-)?(?:image-set|image|src)\(/gi;
 
 const URL_FUNCTION = /url\(\s*(?:"([^"]*)"?|'([^']*)'?|([^)]*))\s*\)?/gi;
 
 /**
- * Takes everything out of a stylesheet, or the value of one property, that a browser would load:
- * what is left refers to parts of the same document and to `data:` only.
+ * Removes everything from a stylesheet, or from the value of one property, that a browser would
+ * load. The rest only refers to parts of the same document and to `data:`.
  *
- * It does not tell strings and comments from the rest, so that nothing can hide behind them: what
- * looks like something that loads goes, wherever it stands.
+ * Strings and comments are treated like the rest, so that nothing can hide in them: anything that
+ * looks like a load is removed, wherever it is.
  *
- * @param css - CSS Syntax Level 3. Where it loads something, escapes in it are resolved.
+ * @param css - CSS Syntax Level 3. If it loads something, its escapes are resolved in the result.
  */
 export function cleanCss(css: string): string {
   const plain = withoutEscapes(css);
@@ -29,7 +29,7 @@ export function cleanCss(css: string): string {
     });
 }
 
-/** True for an address that is no request: a part of the same document, or data. */
+/** True for an address that causes no request: a part of the same document, or data. */
 export function isInside(address: string): boolean {
   const read = address.trim();
   return read.startsWith('#') || (/^data:/i.test(read) && isSafeAddress(read));

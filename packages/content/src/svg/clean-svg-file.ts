@@ -5,22 +5,24 @@ import { cleanCss } from './clean-css.ts';
 import { expandEntities } from './expand-entities.ts';
 import { cleanAttribute, isActiveElement, localName } from './svg-rules.ts';
 
-/** Whatever runs or loads needs one of these; a file without them is left as it is. */
+/**
+ * Anything that runs or loads something needs one of these. A file without them is left unchanged.
+ */
 const SUSPICIOUS =
   /script|xhtml|href|src|url|import|image|foreign|handler|base|\bon|[&\\]|<!|<\?xml-/i;
 
 /**
- * Cleans an SVG file that is published as a file: what would run as a script when a reader opens it
- * by itself, and what would be loaded from elsewhere.
+ * Cleans an SVG file that is published as a file: removes anything that would run as a script when
+ * a reader opens it directly, and anything that would be loaded from elsewhere.
  *
  * @param contents - Bytes of the file, in the encoding that it declares.
- * @returns The same bytes when there is nothing to clean; otherwise XML in UTF-8.
+ * @returns The same bytes if there is nothing to clean; otherwise XML in UTF-8.
  */
 export function cleanSvgFile(contents: Uint8Array): Uint8Array {
   const source = decoded(contents);
   if (!SUSPICIOUS.test(source)) return contents;
   const output: string[] = [];
-  /** Depth inside of elements that are left out. */
+  /** Depth inside elements that are left out. */
   let omitted = 0;
   let style: string | undefined;
   const parser = new Parser(
@@ -71,7 +73,9 @@ function written(element: string, attributes: Readonly<Record<string, string>>):
     .join('');
 }
 
-/** By its byte order mark, else as its XML declaration says, else UTF-8 (XML 1.0, appendix F). */
+/**
+ * Decodes by the byte order mark, else by the XML declaration, else as UTF-8 (XML 1.0, appendix F).
+ */
 function decoded(contents: Uint8Array): string {
   const [first, second] = contents;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(contents);

@@ -4,7 +4,7 @@ import { walkTree } from '../tree/walk-tree.ts';
 import { cleanCss } from './clean-css.ts';
 import { cleanAttribute, isActiveElement, localName } from './svg-rules.ts';
 
-/** Takes out of a drawing what would run as a script or load something. */
+/** Removes everything from a drawing that would run as a script or load something. */
 export function cleanSvg(svg: Element): void {
   walkTree<Nodes>(svg, (node) => {
     if (node.type !== 'element') return undefined;
@@ -16,7 +16,7 @@ export function cleanSvg(svg: Element): void {
       else if (kept !== text) node.properties[name] = kept;
     }
     if (localName(node.tagName) !== 'style') return undefined;
-    // Nothing that XML or HTML could take for an element.
+    // Nothing that XML or HTML could read as an element may remain.
     node.children = [{ type: 'text', value: cleanCss(textOf(node)).replaceAll('<', '') }];
     return 'skip';
   });
@@ -29,7 +29,7 @@ function isActive(node: ElementContent | Root['children'][number]): boolean {
   return isActiveElement(localName(node.tagName), animated === undefined ? '' : String(animated));
 }
 
-/** Parsed names are `xLinkHref` and `xmlBase`, those of unknown ones stay as written. */
+/** Parsed names are `xLinkHref` and `xmlBase`. Unknown names remain as written. */
 function attributeName(property: string): string {
   return localName(property.replace(/^(xLink|xml)(?=[A-Z])/, ''));
 }

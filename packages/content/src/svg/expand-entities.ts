@@ -1,15 +1,15 @@
 const DOCTYPE = /<!DOCTYPE[^[>]*\[((?:"[^"]*"|'[^']*'|[^\]"'])*)\]\s*>/i;
 const ENTITY = /<!ENTITY\s+([^\s%"'&;]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/gi;
 
-/** How deep entities may stand in each other. */
+/** Maximum depth of entities in entities. */
 const DEPTH = 8;
 
-/** How much longer they may make a text, in characters. */
+/** Maximum number of characters that they may add to a text. */
 const GROWTH = 1_000_000;
 
 /**
- * Puts the entities that an XML document declares in its DOCTYPE into their places, and takes the
- * DOCTYPE away. Those that stand for other files, or grow without measure, are left out.
+ * Replaces the entities that an XML document declares in its DOCTYPE with their values, and removes
+ * the DOCTYPE. External entities and those beyond the limits are dropped.
  */
 export function expandEntities(xml: string): string {
   const subset = DOCTYPE.exec(xml);

@@ -1,21 +1,24 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { walkTree } from '../tree/walk-tree.ts';
 
-/** Properties whose words are ids. */
+/** Properties that contain lists of ids. */
 const ID_LISTS = new Set(['ariaLabelledBy', 'ariaDescribedBy']);
 
-/** Properties of animations that say when they start and end. */
+/** Properties of animations that give their start and end times. */
 const TIMES = new Set(['begin', 'end']);
 
-/** Strings and comments of CSS, and in selectors, which stand before a brace, classes and ids. */
+/**
+ * Strings and comments of CSS, which are skipped, and class and id selectors, which precede a
+ * brace.
+ */
 const NAMES =
   /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*[\s\S]*?\*\/|([.#])((?:-?[_a-z]|[^\0-\x7f])(?:[\w-]|[^\0-\x7f])*)(?=[^{};]*\{)/gi;
 
 /**
- * Gives the ids of a drawing a prefix, and its classes too when it brings a
- * stylesheet: drawing programs name them `a` and `st0` in every file.
+ * Prefixes the ids of a drawing, and its classes if it contains a stylesheet. Drawing programs use
+ * names such as `a` and `st0` in every file.
  *
- * @param prefix - Without hyphens: in the times of animations browsers read them as minus.
+ * @param prefix - Without hyphens, which browsers read as a minus in the times of animations.
  */
 export function isolateSvg(svg: Element, prefix: string): void {
   const ids = new Set<string>();
@@ -58,7 +61,7 @@ export function isolateSvg(svg: Element, prefix: string): void {
   });
 }
 
-/** Values refer to ids as `#id` or `url(#id)`. */
+/** Replaces ids in references of the form `#id` or `url(#id)`. */
 function withIds(value: string, idOf: (id: string) => string): string {
   return value
     .replace(/^#([^\s]+)$/, (_, id: string) => `#${idOf(id)}`)
@@ -68,8 +71,8 @@ function withIds(value: string, idOf: (id: string) => string): string {
 }
 
 /**
- * Times such as `2s; a.click; b.end+1s` refer to the elements that their events come from. In an
- * id, a backslash takes the meaning from a dot or hyphen.
+ * Replaces ids in times such as `2s; a.click; b.end+1s`, which refer to the elements that the
+ * events come from. In such an id, a backslash escapes a dot or hyphen.
  *
  * @see https://www.w3.org/TR/SMIL3/smil-timing.html#q23
  */

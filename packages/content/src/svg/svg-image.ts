@@ -8,11 +8,11 @@ import { cleanSvg } from './clean-svg.ts';
 import { expandEntities } from './expand-entities.ts';
 import { isolateSvg } from './isolate-svg.ts';
 
-/** An SVG file as a component needs it. */
+/** An SVG file in the form that a component needs. */
 export interface SvgImage {
-  /** Attributes of its `<svg>` as React knows them. */
+  /** Attributes of its `<svg>`, by their names in React. */
   readonly attributes: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
-  /** What is inside of the `<svg>`, the title left out. */
+  /** Content of the `<svg>`, without the title. */
   readonly html: string;
   readonly title?: string;
   /** Id of the title, which attributes may refer to. */
@@ -20,13 +20,12 @@ export interface SvgImage {
 }
 
 /**
- * Reads an SVG file to be put into a page's HTML. What would run or load something is taken out of it,
- * and its ids and classes get names of their own, because those of all files on
- * a page are one namespace.
+ * Reads an SVG file for inclusion in a page's HTML. Removes anything that would run or load
+ * something, and prefixes ids and classes, because all files on a page share one namespace.
  *
  * @param source - Text of the file.
- * @param prefix - Put before ids and classes; unique to the file.
- * @returns `undefined` when the text holds no `<svg>`.
+ * @param prefix - Prefix of ids and classes; unique to the file.
+ * @returns `undefined` if the text contains no `<svg>`.
  */
 export function readSvg(source: string, prefix: string): SvgImage | undefined {
   const text = expandEntities(source);
@@ -64,7 +63,7 @@ function isBlank(node: ElementContent): boolean {
 function reactAttributes({ properties }: Element): SvgImage['attributes'] {
   const attributes: Record<string, string | Record<string, string>> = {};
   for (const [name, value] of Object.entries(properties)) {
-    // Namespaces are for XML files; editors leave attributes in namespaces of their own.
+    // Namespaces only matter in XML files. Editors leave attributes in their own namespaces.
     if (name.startsWith('xmlns') || name.includes(':') || value === null || value === undefined) {
       continue;
     }

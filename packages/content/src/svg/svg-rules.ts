@@ -1,14 +1,14 @@
 import { isSafeAddress } from '@docgen/core/url';
 import { cleanCss, isInside } from './clean-css.ts';
 
-/** Elements that run or load something, or change what addresses mean; lower-case names. */
+/** Elements that run or load something or change the meaning of addresses; in lower case. */
 const ACTIVE = new Set(
   'animation applet audio base embed frame frameset handler iframe link listener meta object script source track video'.split(
     ' ',
   ),
 );
 
-/** Attributes that only load, send or rewrite addresses; lower-case names without prefix. */
+/** Attributes that only load, send or rewrite addresses; in lower case and without prefix. */
 const LOADING = new Set(
   'action archive background base cite classid codebase data formaction longdesc manifest ping poster srcdoc srcset'.split(
     ' ',
@@ -21,9 +21,9 @@ export function localName(name: string): string {
 }
 
 /**
- * Whether an element of a drawing has to go, with all that is in it.
+ * Whether an element of a drawing has to be removed with its content.
  *
- * @param name - Name without namespace prefix; case does not matter.
+ * @param name - Name without namespace prefix, in any case.
  * @param animated - Its attribute `attributeName`: an animation can set the address of a link.
  */
 export function isActiveElement(name: string, animated: string | undefined): boolean {
@@ -31,19 +31,19 @@ export function isActiveElement(name: string, animated: string | undefined): boo
 }
 
 /**
- * What may be left of an attribute, so that a drawing neither runs nor loads anything. Links, which
- * only readers follow, stay.
+ * Cleans the value of an attribute, so that a drawing neither runs nor loads anything. Links are
+ * kept, because only readers follow them.
  *
- * @param element - Name of its element without namespace prefix; case does not matter.
- * @param name - Its own name without namespace prefix; case does not matter.
- * @returns `undefined` when nothing is left.
+ * @param element - Name of its element without namespace prefix, in any case.
+ * @param name - Its own name without namespace prefix, in any case.
+ * @returns `undefined` if the attribute has to be removed.
  */
 export function cleanAttribute(element: string, name: string, value: string): string | undefined {
   const attribute = name.toLowerCase();
   if (attribute.startsWith('on') || LOADING.has(attribute)) return undefined;
   if (attribute !== 'href' && attribute !== 'src') return cleanCss(value);
   if (/^a$/i.test(element)) return isSafeAddress(value) ? value : undefined;
-  // What `<use>` takes becomes a part of the document; pictures are documents of their own.
+  // The target of `<use>` becomes part of the document; images are separate documents.
   const isData = !/^use$/i.test(element) || value.trim().startsWith('#');
   return isInside(value) && isData ? value : undefined;
 }

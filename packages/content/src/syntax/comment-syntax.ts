@@ -21,15 +21,15 @@ declare module 'micromark-util-types' {
 }
 
 /**
- * Reads `<!-- -->` in MDX, which by itself takes every `<` for the start of a tag.
+ * Reads `<!-- -->` in MDX, which otherwise takes every `<` for the start of a tag.
  *
- * It is part of the tokenizer, so that comments are looked for only where a
- * tag could stand: code, attribute values and expressions are never touched.
+ * It is part of the tokenizer, so that comments are only looked for where a tag may be: code,
+ * attribute values and expressions are not affected.
  */
 export function commentSyntax(): Extension {
   return {
     flow: {
-      // The name is how the MDX constructs find each other: `{a} <b>` goes on here.
+      // MDX's constructs look each other up by name: `{a} <b>` continues here.
       [CODE.lessThan]: { name: 'mdxJsxFlowTag', concrete: true, tokenize: tokenizeFlow },
     },
     text: { [CODE.lessThan]: commentConstruct('commentText') },
@@ -43,8 +43,8 @@ function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: S
   const tag = constructNamed(text[CODE.lessThan], 'mdxJsxTextTag');
   const expression = constructNamed(flow[CODE.leftBrace], 'mdxFlowExpression');
   const afterPiece = factorySpace(effects, atNextPiece, 'whitespace');
-  // Right below a list or quotation, a comment ends that with its first line, as HTML does in
-  // CommonMark: further lines come to be read when what they belong to is settled.
+  // Directly below a list or quotation, a comment ends that block with its first line, as HTML does
+  // in CommonMark. Further lines are read once it is settled which block they belong to.
   const firstLine = this.interrupt === true && this.parser.lazy[this.now().line] === true;
   return start;
 
@@ -53,9 +53,8 @@ function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: S
     return effects.attempt(comment, afterPiece, tagStart)(code);
   }
 
-  // MDX's own construct for whole lines reads on to the next `<` by itself and
-  // fails on a comment there, so single tags are read with the construct for
-  // text and only named differently.
+  // MDX's own construct for whole lines reads on to the next `<` by itself and fails on a comment
+  // there. Therefore, single tags are read with the construct for text, and their tokens renamed.
   function tagStart(code: Code): State | undefined {
     if (tag === undefined) return nok(code);
     const before = context.events.length;
@@ -78,9 +77,9 @@ function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: S
   }
 }
 
-/** @param firstLine - Whether it is enough that a comment begins. */
+/** @param firstLine - Whether the first line of a comment is enough. */
 function commentConstruct(token: 'commentFlow' | 'commentText', firstLine = false): Construct {
-  // Concrete: no list or quote begins inside, and nothing else of what Markdown looks for.
+  // Concrete: neither a list or quote nor any other Markdown construct begins inside.
   return { name: 'comment', concrete: true, tokenize };
 
   function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
@@ -145,7 +144,7 @@ function commentConstruct(token: 'commentFlow' | 'commentText', firstLine = fals
   }
 }
 
-/** Makes tokens of a tag in text those of a tag that fills lines. */
+/** Renames the tokens of a tag in text to those of a tag that fills lines. */
 function renameTag(events: readonly Event[]): void {
   for (const [, token] of events) {
     // Every `mdxJsxTextTag…` token has a counterpart of that name.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { comparableHtml } from '../testing/comparable-html.ts';
 import { renderPage } from '../testing/render-page.ts';
 
-/** Examples that come out differently, and why. */
+/** Examples that are rendered differently, with the reason. */
 const EXCEPTIONS: Readonly<Record<number, string>> = {
   173: 'white space at the end of a style element that is not closed',
   191: 'HTML parsers move code out of a table, here it is an element that may stay',

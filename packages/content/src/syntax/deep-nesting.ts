@@ -1,7 +1,7 @@
 import { capitalised } from '@docgen/core/capitalised';
 import { MOST_NESTED } from '@docgen/core/most-nested';
 
-/** What is nested too deeply, and where the limit is passed; counts from 1. */
+/** Nesting that is too deep, and where it exceeds the limit. Line and column count from 1. */
 export interface DeepNesting {
   /** A sentence without its full stop. */
   readonly message: string;
@@ -9,29 +9,34 @@ export interface DeepNesting {
   readonly column: number;
 }
 
-/** Columns before a list item; each level takes two or more. */
+/** Maximum number of columns before a list item. Each level takes at least two. */
 const WIDEST_INDENT = 4 * MOST_NESTED;
 
-/** Each row of a table gets as many cells as its head, so that a short text makes millions of them. */
+/**
+ * Maximum number of columns of a table. Each row gets as many cells as the head, so that a short
+ * text can create millions of them.
+ */
 const MOST_COLUMNS = 200;
 
-/** Code, and what tells how deep a text is outside of it. */
+/** Escapes and code, and the marks outside of them that change the depth. */
 const MARK =
   /\\.|`+|(?<![^\s([])(?<opening>[*_~]+)(?=[^\s*_~])|(?<=[^\s*_~])(?<closing>[*_~]+)(?=[\s.,;:!?)\]]|$)|<!--|-->|<\/|\/>|<(?=[^\s\d=!/])|[[\](){}]/gu;
 
 /**
- * Finds nesting that parsers are not made for. Those of Markdown, JSX and expressions take time that
- * grows with the square or the cube of the depth, minutes for a thousand levels, and more stack
- * than there is; and where the end of the stack comes while V8 compiles a regular expression, it
- * ends the process. This reads the text once, without understanding it: brackets, parentheses and
- * emphasis count within their paragraph, where they are closed in it, because prose has others
- * (`[0, 5)`); braces and tags, which MDX needs to be closed, count in the whole text.
+ * Finds nesting that is too deep for the parsers. Those of Markdown, JSX and expressions take time
+ * that grows with the square or the cube of the depth, minutes for a thousand levels, and overflow
+ * the stack. If the stack overflows while V8 compiles a regular expression, the process ends.
+ *
+ * This function scans the text once, without parsing it. Brackets, parentheses and emphasis count
+ * within their paragraph, and only if they are closed in it, because prose contains unbalanced ones
+ * (`[0, 5)`). Braces and tags, which have to be closed in MDX, count in the whole text.
  *
  * @param text - Markdown without its front matter, or with blanks in its place.
  * @param format - In `md`, braces, parentheses and tags are text.
+ * @returns `undefined` if nothing is nested too deeply.
  */
 export function deepNesting(text: string, format: 'md' | 'mdx'): DeepNesting | undefined {
-  // Each level takes a character.
+  // Each level takes at least one character.
   if (text.length <= MOST_NESTED) return undefined;
   const open = { brackets: 0, parentheses: 0, emphasis: 0, braces: 0, tags: 0, containers: 0 };
   let fence = '';
@@ -94,9 +99,9 @@ export function deepNesting(text: string, format: 'md' | 'mdx'): DeepNesting | u
 }
 
 /**
- * Where the limit is passed in a paragraph by marks that are closed in it.
+ * Where marks that are closed in their paragraph exceed the limit; `undefined` if they do not.
  *
- * @param lines - From the first of the paragraph on.
+ * @param lines - From the first line of the paragraph on.
  */
 function passedIn(
   lines: readonly string[],
@@ -128,12 +133,15 @@ function passedIn(
   return undefined;
 }
 
-/** @param rest - A line behind quotes and list items, of which it opens so many. */
+/**
+ * @param rest - The line without its markers of quotes and list items.
+ * @param depth - The number of these markers.
+ */
 function endsParagraph(rest: string, depth: number): boolean {
   return depth > 0 || rest.trim() === '' || rest.includes('|');
 }
 
-/** The marks of a fence at the start of a line. */
+/** The fence that a line begins with; empty if there is none. */
 function fenceAt(rest: string): string {
   return /^(?:`{3,}|~{3,})/.exec(rest)?.[0] ?? '';
 }
@@ -142,11 +150,11 @@ type Kind = 'brackets' | 'parentheses' | 'braces' | 'tags' | 'emphasis';
 
 interface Step {
   readonly what: Kind;
-  /** How many are opened, or closed where it is negative. */
+  /** Number of levels that are opened, or closed if negative. */
   readonly step: number;
 }
 
-/** What a line opens and closes outside of code, with offsets. */
+/** Marks that open or close something in a line outside of code, with their offsets. */
 function* marksIn(line: string): Generator<Step & { readonly column: number }> {
   let codeEnd = 0;
   for (const { 0: mark, index: column, groups } of line.matchAll(MARK)) {
@@ -178,7 +186,7 @@ function emphasis({ opening = '', closing = '' }: Record<string, string> = {}): 
   return { what: 'emphasis', step: opening.length - closing.length };
 }
 
-/** How many quotes and list items a line opens, and where what is in them starts. */
+/** The number of quotes and list items that a line opens, and the offset of their content. */
 function blockStart(line: string): { readonly depth: number; readonly start: number } {
   const prefix = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))/y;
   let depth = 0;
@@ -194,7 +202,7 @@ function indentOf(line: string): number {
   return line.length - line.replace(/^[ \t]+/, '').length;
 }
 
-/** `- - -` is a line, however long. */
+/** `- - -` is a thematic break, whatever its length. */
 function isThematicBreak(line: string): boolean {
   return /^[ \t>]*(?:[-][ \t-]*|[*][ \t*]*)$/.test(line);
 }

@@ -3,7 +3,9 @@ import { comparableHtml } from '../testing/comparable-html.ts';
 import gfm from '../testing/gfm-examples.json' with { type: 'json' };
 import { renderPage } from '../testing/render-page.ts';
 
-/** Examples that come out differently, and why; counted from 1 in the order of the file. */
+/**
+ * Examples that are rendered differently, with the reason; counted from 1 in the order of the file.
+ */
 const EXCEPTIONS: Readonly<Record<number, string>> = {
   22: 'ftp://, which no browser opens any more, is not made a link',
   26: 'a site is written by those who publish it, so their <style> and <iframe> stay what they are',

@@ -1,23 +1,29 @@
 import type { Construct, Extension } from 'micromark-util-types';
 
-/** What of GFM is tried at every word or line, and whether a text holds what it needs to succeed. */
+/**
+ * Constructs of GFM that are tried at every word or line, with a test whether a text contains what
+ * they need to succeed.
+ */
 const COSTLY: Readonly<Record<string, (text: string) => boolean>> = {
-  // Tried at each start of a word: it reads the word, and the tokenizer reads it again.
+  // Tried at the start of each word: it reads the word, and the tokenizer reads it again.
   emailAutolink: (text) => EMAIL.test(text),
-  // Tried at each word with their first letter.
+  // Tried at each word with the same first letter.
   protocolAutolink: (text) => /https?:\/\//i.test(text),
   wwwAutolink: (text) => /www\./i.test(text),
   // Tried at each line of a paragraph.
   table: mayHoldTable,
 };
 
-/** The sign of an address with a character on its left, and a full stop within what may be a domain. */
+/**
+ * An at sign with a character on its left, and with a full stop in the possible domain on its
+ * right.
+ */
 const EMAIL = /[-+.\w]@[-\w]*\.[-.\w]/;
 
-/** Ends of lines that may be a row of dashes; each is read once, however long it is. */
+/** Ends of lines that may be a delimiter row. Each is read once, however long it is. */
 const ROW_OF_DASHES = /(?<![-|: \t])[-|: \t]+$/gm;
 
-/** Whether a text holds a row of dashes, without which it has no table. */
+/** Whether a text contains a delimiter row, without which it has no table. */
 export function mayHoldTable(text: string): boolean {
   return text.match(ROW_OF_DASHES)?.some((row) => /-/.test(row) && /[|:]/.test(row)) === true;
 }
@@ -26,12 +32,12 @@ export function mayHoldTable(text: string): boolean {
 type Constructs = NonNullable<Extension['flow']>;
 
 /**
- * Leaves out of a syntax what a text cannot hold, and what takes long to find that out again and
- * again: half of the time that reading prose takes.
+ * Removes the constructs from a syntax that cannot match in a text but take long to fail: half of
+ * the time of parsing prose.
  *
- * @param syntax - With GFM's constructs, or without.
- * @returns A function from a text to the syntax to parse it with, to the same result. The syntax holds
- *   until the function is called for the next text.
+ * @param syntax - With or without GFM's constructs.
+ * @returns A function that returns the syntax for parsing a given text, with the same result. The
+ *   syntax is valid until the next call of the function.
  */
 export function leanSyntax(syntax: Extension): (text: string) => Extension {
   const known = new Map<string, Extension>();
@@ -50,8 +56,8 @@ export function leanSyntax(syntax: Extension): (text: string) => Extension {
 }
 
 /**
- * Lines, from 1, that may be a part of a table: its construct is tried at the first, above a row of
- * dashes, and at each row, down to a line that is blank to Markdown: of spaces and tabs.
+ * Lines, from 1, that may be part of a table. Its construct is tried at the first line, above a
+ * delimiter row, and at each row, up to a line that Markdown considers blank: spaces and tabs only.
  */
 function tableLines(text: string): ReadonlySet<number> {
   const found = new Set<number>();
@@ -64,7 +70,7 @@ function tableLines(text: string): ReadonlySet<number> {
   return found;
 }
 
-/** Tries a construct on some lines alone. */
+/** Tries a construct on certain lines only. */
 function onLines(construct: Construct, isTried: (line: number) => boolean): Construct {
   const tokenize: Construct['tokenize'] = function (this, effects, ok, nok) {
     return isTried(this.now().line) ? construct.tokenize.call(this, effects, ok, nok) : nok;

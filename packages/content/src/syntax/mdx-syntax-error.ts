@@ -3,14 +3,14 @@ import type { VFileMessage } from 'vfile-message';
 import { pointAt } from '../front-matter/source-place.ts';
 import type { Problem } from '../report.ts';
 
-/** A syntax error in a writer's terms. */
+/** A syntax error, explained to an author. */
 export interface SyntaxProblem {
   readonly problem: Problem;
-  /** Where the construct starts that could not be read; the parser often notices much later. */
+  /** Start of the construct that could not be read. The parser often fails much later. */
   readonly at: Position | Point | undefined;
-  /** Offset of the character that opens the construct, if it could be found. */
+  /** Offset of the character that opens the construct, if it was found. */
   readonly opening?: number;
-  /** Name of the tag concerned. */
+  /** Name of the tag involved. */
   readonly tag?: string;
   /** True for a closing tag without an opening one. */
   readonly closing?: boolean;
@@ -21,10 +21,10 @@ const VOID_ELEMENTS = new Set(
 );
 
 /**
- * Explains an error of MDX's parser: what was not understood, the usual
- * causes, and what to write instead.
+ * Explains an error of MDX's parser: what it did not understand, the usual causes, and what to
+ * write instead.
  *
- * @param error - As thrown while parsing.
+ * @param error - As thrown by the parser.
  * @param source - The text that was parsed.
  */
 export function explainSyntaxError(error: VFileMessage, source: string): SyntaxProblem {
@@ -82,7 +82,7 @@ function unbalancedTag(error: VFileMessage, source: string): SyntaxProblem {
   return { problem, at: pointAt(source, opening), tag: name, closing: true, opening };
 }
 
-/** Whether a tag begins a line, and is closed where another one begins, as in HTML. */
+/** Whether a tag begins a line and its closing tag begins a later line, as in HTML. */
 function spansParagraphs(tag: string, source: string, opening = 0): boolean {
   const isFirst = /(?:^|\n)[ \t]*$/.test(source.slice(0, opening));
   const rest = source.slice(opening).split('\n').slice(1);
@@ -97,7 +97,7 @@ function brokenTag(error: VFileMessage, source: string): SyntaxProblem {
   return { problem: tagProblem(error, text), at: pointAt(source, opening), opening, tag };
 }
 
-/** @param text - Where the tag starts. */
+/** @param text - Source text from the start of the tag on. */
 function tagProblem(error: VFileMessage, text: string): Problem {
   if (text.startsWith('<!--')) {
     return syntax('The comment that starts here is not closed.', 'End it with -->.');
@@ -154,7 +154,7 @@ const BLOCKS: Readonly<Record<string, string>> = {
   containerDirective: 'admonition',
 };
 
-/** The parser's notes about other syntaxes are replaced by docgen's hints. */
+/** Removes the parser's notes about other syntaxes, which docgen's hints replace. */
 function withoutAdvice(reason: string): string {
   return reason.replace(/ \(note: .*\)$/, '').replace(/ with acorn$/, '');
 }
@@ -163,7 +163,10 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
 }
 
-/** The last `{` before an offset that no `}` closes; the last one at all when all are closed. */
+/**
+ * Offset of the last `{` up to an offset that no `}` closes; if all are closed, that of the last
+ * one, and -1 if there is none.
+ */
 function openBrace(source: string, offset: number): number {
   let depth = 0;
   for (let index = Math.min(offset, source.length - 1); index >= 0; index--) {
@@ -176,7 +179,7 @@ function openBrace(source: string, offset: number): number {
   return source.lastIndexOf('{', offset);
 }
 
-/** The position that messages about tags carry as text, such as `(3:1-3:6)`. */
+/** The position that messages about tags contain as text, such as `(3:1-3:6)`. */
 function positionIn(reason: string): Position | undefined {
   const [, line, column, endLine, endColumn] = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? [];
   if (line === undefined) return undefined;

@@ -1,25 +1,25 @@
 import type { Root, RootContent } from 'mdast';
 import { type Move, movedNode } from '../tree/moved-node.ts';
 
-/** What is kept of the text that was parsed last. */
+/** The text that was parsed last, and its nodes. */
 interface Parsed {
   readonly text: string;
-  /** As it was parsed, whatever has become of the tree that was handed out. */
+  /** As parsed, unaffected by changes to the tree that was returned. */
   readonly nodes: readonly RootContent[];
 }
 
 const NOWHERE: Move = { lines: 0, offset: 0 };
 
-/** Ends the label of definitions of links and footnotes, which change what stands anywhere else. */
+/** Ends the label of a link or footnote definition, which changes the meaning of text elsewhere. */
 const DEFINITION = ']:';
 
 /**
- * Makes a parser for a text that changes little from one time to the next. It parses what has
- * changed, from the heading before that to the one behind it, and takes the rest of the tree over:
- * that is the same in both texts, because headings outside of everything else end whatever stands
- * before them. Where they do not, and where texts have definitions, everything is parsed.
+ * Creates a parser for a text that changes little between calls. It parses the changed part, from
+ * the heading before it to the heading after it, and reuses the other nodes. These are the same in
+ * both texts, because a heading at the top level ends everything before it. If a heading does not,
+ * or if one of the texts contains definitions, the whole text is parsed.
  *
- * @param parse - Throws for what cannot be parsed.
+ * @param parse - Throws if a text cannot be parsed.
  */
 export function createReparser(parse: (text: string) => Root): (text: string) => Root {
   let last: Parsed | undefined;
@@ -78,7 +78,7 @@ function reparse(
   ];
 }
 
-/** `undefined` for what cannot be parsed: that is told with the whole text around it. */
+/** Returns `undefined` on a syntax error, which parsing the whole text then reports. */
 function parsed(text: string, parse: (text: string) => Root): readonly RootContent[] | undefined {
   try {
     return parse(text).children;
@@ -87,7 +87,7 @@ function parsed(text: string, parse: (text: string) => Root): readonly RootConte
   }
 }
 
-/** A heading that starts with `#` at the margin. */
+/** Whether a node is a heading that starts with `#` in the first column. */
 function isHeading(node: RootContent, text: string): boolean {
   return (
     node.type === 'heading' && node.position?.start.column === 1 && text[startOf(node)] === '#'

@@ -8,7 +8,7 @@ import { skipAutolinkSearch } from './skip-autolink-search.ts';
 const syntaxFor = leanSyntax(gfm());
 const mdastExtensions = skipAutolinkSearch(gfmFromMarkdown());
 
-/** Parses Markdown that is no page: CommonMark and GFM, never MDX. */
+/** Parses Markdown that is not a page: CommonMark and GFM, never MDX. */
 export function parseGfm(markdown: string): Root {
   return fromMarkdown(markdown, { extensions: [syntaxFor(markdown)], mdastExtensions });
 }

@@ -3,11 +3,10 @@ import type { Extension } from 'mdast-util-from-markdown';
 import { walkTree } from '../tree/walk-tree.ts';
 
 /**
- * Lets GFM's second search for bare addresses start only in trees that hold
- * something like one. The tokenizer has found nearly all of them before; the
- * search costs a third of the time that parsing takes.
+ * Restricts GFM's second search for bare addresses to trees that may contain one. The tokenizer has
+ * already found nearly all of them, and the search takes a third of the parse time.
  *
- * @param extensions - Those of `mdast-util-gfm`, of which only this search transforms the tree.
+ * @param extensions - From `mdast-util-gfm`, where this search is the only transform.
  * @returns Extensions with the same result.
  */
 export function skipAutolinkSearch(extensions: readonly Extension[]): Extension[] {
@@ -23,7 +22,7 @@ function whenNeeded(transform: Transform): Transform {
   return (tree) => (mayHoldAddress(tree) ? transform(tree) : undefined);
 }
 
-/** What each of the search's patterns needs. */
+/** Each pattern of the search requires one of these. */
 const ADDRESS = /@|https?:\/\/|www\./i;
 
 function mayHoldAddress(tree: Root): boolean {

@@ -4,40 +4,45 @@ import { treePlace } from '../report.ts';
 import { explainSyntaxError, type SyntaxProblem } from './mdx-syntax-error.ts';
 
 export interface SyntaxErrorInput {
-  /** What parsing or compiling threw about the text. */
+  /** Error that parsing or compiling the text threw. */
   readonly error: VFileMessage;
   readonly file: string;
   /** Text of the whole page. */
   readonly source: string;
-  /** The text that was parsed, equal to `source` but for blanks. */
+  /** The text that was parsed: `source` with some characters replaced by blanks. */
   readonly text: string;
-  /** Parses changed text again; throws as before. */
+  /** Parses a modified text; throws on a syntax error. */
   readonly parse: (text: string) => void;
 }
 
-/** Most errors to report for one page; after that many the page is something else than MDX. */
+/**
+ * Maximum number of errors to report for one page. A page with more of them is probably not MDX.
+ */
 const MOST = 10;
 
-/** Most times to parse a page again: hundreds of closing tags alone are one mistake, told once. */
+/**
+ * Maximum number of times to parse a page again. Hundreds of closing tags without opening ones are
+ * a single mistake, reported once.
+ */
 const MOST_PARSES = 30;
 
 /**
- * Turns a syntax error into diagnostics. The parser stops at the first error,
- * so the character that starts the faulty construct is blanked and the text
- * parsed again, until nothing is left to report.
+ * Turns a syntax error into diagnostics. The parser stops at the first error, so the character that
+ * starts the faulty construct is blanked out and the text parsed again, until no error is left.
  */
 export function syntaxDiagnostics(input: SyntaxErrorInput): Diagnostic[] {
   const { file, source, parse } = input;
   const found: SyntaxProblem[] = [];
   let { text } = input;
   let error: unknown = input.error;
-  // Blanked text may be too much for the parser, too; what was found up to there is worth telling.
+  // The parser may also fail on the blanked text in other ways. The errors found before are
+  // reported.
   for (let parses = 0; parses < MOST_PARSES && found.length < MOST; parses++) {
     if (!(error instanceof VFileMessage)) break;
     const next = explainSyntaxError(error, text);
     if (!isConsequence(next, found)) found.push(next);
     const blanked = blankAt(text, next.opening);
-    // Without progress the same error would be found for ever.
+    // Without progress, the same error would be found forever.
     if (blanked === undefined) break;
     text = blanked;
     error = errorOf(() => parse(text));
@@ -47,7 +52,9 @@ export function syntaxDiagnostics(input: SyntaxErrorInput): Diagnostic[] {
     .sort((a, b) => (a.place.line ?? 0) - (b.place.line ?? 0));
 }
 
-/** Blanking a tag leaves its counterpart alone, and the rest of a line may make no sense any more. */
+/**
+ * Blanking out a tag leaves its counterpart unmatched, and may make the rest of its line invalid.
+ */
 function isConsequence(next: SyntaxProblem, found: readonly SyntaxProblem[]): boolean {
   return found.some(
     (earlier) =>
@@ -60,7 +67,7 @@ function lineOf({ at }: SyntaxProblem): number | undefined {
   return at && 'start' in at ? at.start.line : at?.line;
 }
 
-/** The text without the character that opens a construct; `undefined` when none stands there. */
+/** The text with the character that opens a construct blanked out; `undefined` if there is none. */
 function blankAt(text: string, offset = -1): string | undefined {
   if (!/[<{]/.test(text.charAt(offset))) return undefined;
   const length = text.startsWith('</', offset) ? 2 : 1;

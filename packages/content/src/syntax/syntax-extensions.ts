@@ -6,8 +6,7 @@ import type { Processor } from 'unified';
 import { leanSyntax } from './lean-syntax.ts';
 
 /**
- * Adds to the syntax that a processor's Markdown parser knows. What is added
- * later is tried before what was there.
+ * Adds syntax to a processor's Markdown parser. Syntax that is added later is tried first.
  *
  * @param processor - The `this` of a plugin.
  * @param syntax - Turns characters into tokens.
@@ -24,10 +23,10 @@ export function addSyntax(
 }
 
 /**
- * Puts the syntax of all plugins together once, instead of for every page that is parsed, and parses
- * each page with what of it the page can have a use for.
+ * Combines the syntax of all plugins once instead of for every page, and parses each page with the
+ * constructs that it may need.
  *
- * @param this - A processor with `remark-parse`, and all plugins that add syntax.
+ * @param this - A processor with `remark-parse` and all plugins that add syntax.
  */
 export function combineSyntax(this: Processor): void {
   const data = this.data();

@@ -11,12 +11,12 @@ declare module 'micromark-util-types' {
 }
 
 /**
- * Lets the construct for `:::note[Title]` read `:::note Title`, too. Of the two it only knows the
- * blanks behind the name; the tokens of a label are put into these, so that both become the same
- * tree.
+ * Extends the construct for `:::note[Title]` to read `:::note Title` as well. By itself, it only
+ * accepts blanks after the name. The tokens of a label are inserted into these blanks, so that both
+ * forms result in the same tree.
  *
- * @param kinds - Names that may stand before a title; others stay text, because
- *   a line such as `::: a b` means nothing.
+ * @param kinds - Names that may precede a title. Other lines remain text, because a line such as
+ *   `::: a b` has no meaning.
  */
 export function titledContainer(container: Construct, kinds: ReadonlySet<string>): Construct {
   return { ...container, tokenize };
@@ -25,12 +25,12 @@ export function titledContainer(container: Construct, kinds: ReadonlySet<string>
     const context = this;
     return opening(container.tokenize.call(context, effects, ok, nok));
 
-    /** Watches the construct read the line of the opening fence. */
+    /** Follows the construct through the line of the opening fence. */
     function opening(state: State): State {
       return (code) => {
         if (code === null || markdownLineEnding(code)) return state(code);
         if (isInBlanks() && !markdownSpace(code)) return titleStart(code, state);
-        // To the construct a tab is a letter of the name.
+        // The construct would read a tab as part of the name.
         const isInName = context.events.at(-1)?.[1].type === 'directiveContainerName';
         const next = state(isInName && code === CODE.tab ? CODE.space : code);
         return next && opening(next);

@@ -9,15 +9,14 @@ declare module 'micromark-util-types' {
 }
 
 /**
- * Reads `{#id}` and `{#id .class}` at the very end of a run of text, which MDX
- * by itself takes for an expression. What follows a heading's or an
- * admonition's title is used there; elsewhere it becomes text again.
+ * Reads `{#id}` and `{#id .class}` at the very end of a run of text, which MDX otherwise takes for
+ * an expression. Titles of headings and admonitions use them; elsewhere they become text again.
  */
 export function trailingAttributesSyntax(): Extension {
   return { text: { [CODE.leftBrace]: { name: 'trailingAttributes', tokenize } } };
 }
 
-/** One run of names in braces, and blanks. */
+/** A single pair of braces with names, and trailing blanks. */
 const ATTRIBUTES = /^\{[#.][^ \t{}]+(?:[ \t]+[#.][^ \t{}]+)*[ \t]*\}[ \t]*$/;
 
 function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {

@@ -18,7 +18,7 @@ declare module 'mdast' {
   }
 }
 
-/** A mark that Markdown would read otherwise. */
+/** A punctuation character escaped with a backslash. */
 const ESCAPE = /\\([!-/:-@[-`{-~])/g;
 
 /** Turns the tokens of `trailingAttributesSyntax` into nodes. */
@@ -39,10 +39,10 @@ export function trailingAttributesFromMarkdown(): Extension {
 }
 
 /**
- * Takes the attributes off the end of a title.
+ * Removes the attributes from the end of a title.
  *
- * @param children - Content of the title; changed in place.
- * @returns Id and classes; `undefined` when the title ends with something else.
+ * @param children - Content of the title; modified in place.
+ * @returns Id and classes; `undefined` if the title does not end with attributes.
  */
 export function takeTrailingAttributes(
   children: PhrasingContent[],

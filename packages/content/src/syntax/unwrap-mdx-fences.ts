@@ -1,10 +1,10 @@
-/** A line that opens or closes a fence: its mark, and what stands behind it. */
+/** A line that opens or closes a fence: the fence, and the text after it. */
 const FENCE = /^ *(`{3,}|~{3,})([^\r\n]*)/;
 
 /**
- * Takes the fences away from blocks of the language `mdx-code-block`, whose text is MDX of the page
- * in Docusaurus; other tools show it as code. Blanks take their place, so that lines, columns and
- * offsets stay those of the file. Inside of other fences they are text.
+ * Removes the fences from blocks of the language `mdx-code-block`. In Docusaurus, the text of such
+ * a block is MDX of the page, while other tools show it as code. Blanks replace the fences, so that
+ * lines, columns and offsets remain those of the file. Inside other fences, they are text.
  */
 export function unwrapMdxFences(text: string): string {
   if (!text.includes('mdx-code-block')) return text;

@@ -6,8 +6,8 @@ import { toString as textOf } from 'hast-util-to-string';
 import { walkTree } from '../tree/walk-tree.ts';
 
 /**
- * HTML without what docgen adds to that of CommonMark and GFM, and without white
- * space between blocks, so that a page can be compared with a specification's example.
+ * HTML without docgen's additions to that of CommonMark and GFM, and without white space between
+ * blocks, so that a page can be compared with the example of a specification.
  */
 export function comparableHtml(html: string): string {
   const tree = raw({ type: 'root', children: [{ type: 'raw', value: html.trimEnd() }] });
@@ -50,7 +50,7 @@ export function comparableHtml(html: string): string {
     .trim();
 }
 
-/** The code inside of a code block as CommonMark writes it. */
+/** The code inside a code block as CommonMark renders it. */
 function plainCode(pre: Element): Element {
   const [code] = pre.children;
   if (code?.type !== 'element') return pre;

@@ -3,7 +3,11 @@ import type { CompiledPage } from '../compiled-page.ts';
 import { readFrontMatter } from '../front-matter/front-matter.ts';
 import { compileByDefault } from './render-page.ts';
 
-/** Compiles a page without running it. @param headingsOf - Those of its partials. */
+/**
+ * Compiles a page without running it.
+ *
+ * @param headingsOf - Returns the headings of its partials.
+ */
 export async function compileText(
   source: string,
   headingsOf?: CompileInput['headingsOf'],

@@ -14,7 +14,7 @@ import { readFrontMatter } from '../front-matter/front-matter.ts';
 import { misplaced } from './misplaced.ts';
 import { DEFAULTS } from './render-page.ts';
 
-/** Pieces that mean something to one of the syntaxes, and so to their combinations. */
+/** Pieces with a meaning in one of the syntaxes, and so in their combinations. */
 const PIECES = [
   ...['a', 'b c', ' ', '  ', '\t', '\n', '\n\n', '\r\n', '    ', '\u00a0', 'ü', '🚀', '\0', '\\'],
   ...['# ', '## ', '\n===\n', '\n---\n', '- ', '1. ', '> ', '* * *', '`', '``', '```', '~~~'],
@@ -35,7 +35,7 @@ const PIECES = [
   ...['<>', '</>', '{/* ', ' */}', '<!-- a -->', '[ ] ', '[x] ', 'import ', 'export ', '= ', '=>'],
 ];
 
-/** Whole blocks of the dialect, as a writer means them. */
+/** Whole blocks of the dialect, as authors intend them. */
 const BLOCKS = [
   ':::note A *title* {#id .class}\n\ntext\n\n:::',
   '::::tip\n:::danger[In `it`]\nx\n:::\n::::',
@@ -72,7 +72,7 @@ const BLOCKS = [
   '</p>',
 ];
 
-/** What makes the lines of a block stand inside of another one. */
+/** Prefixes that put the lines of a block inside another one. */
 const CONTAINERS = ['', '', '', '', '> ', '- ', '  ', '    ', ':::note ', '| ', '# '];
 
 const soup = array(constantFrom(...PIECES), { maxLength: 30 }).map((pieces) => pieces.join(''));
@@ -82,7 +82,7 @@ const block = tuple(
   oneof(constantFrom(...BLOCKS), constantFrom(...BLOCKS), soup, string({ maxLength: 20 })),
 ).map(([container, text]) => text.replace(/(?<=^|\n)/g, container));
 
-/** Files of any editor; a carriage return alone has not ended lines since Mac OS 9. */
+/** Files as editors write them. A carriage return alone has not ended lines since Mac OS 9. */
 export const documents = oneof(
   soup,
   tuple(
@@ -105,7 +105,7 @@ function compilerOf(format: 'md' | 'mdx') {
   };
 }
 
-/** Holds a check against made-up texts, another selection in each run. */
+/** Runs a check on generated texts, which differ from run to run. */
 export function forAll(
   of: Arbitrary<string>,
   numRuns: number,
@@ -114,14 +114,14 @@ export function forAll(
   return assert(asyncProperty(of, check), { numRuns });
 }
 
-/** The tests of one format; a file of its own for each, so that they run beside each other. */
+/** Defines the tests of one format. Each format has its own file, so that they run in parallel. */
 export function fuzzFormat(format: 'md' | 'mdx'): void {
   const compile = compilerOf(format);
 
   it('never crashes, and says where something is wrong', async () => {
     await forAll(documents, 5_000, async (source) => {
       const page = await compile(source);
-      // One comparison: each takes as long as compiling a short page.
+      // A single comparison, because each takes as long as compiling a short page.
       expect({
         isEmpty: page.value.code === '',
         failed: page.diagnostics.some(({ code }) => code === 'file-failure'),

@@ -5,16 +5,19 @@ interface Page {
   readonly source: string;
 }
 
-/** What is wrong with the places of diagnostics: they name the file, and a place that there is in it. */
+/**
+ * Errors in the places of diagnostics, which have to name the file and a position that exists in
+ * it.
+ */
 export function misplaced(diagnostics: readonly Diagnostic[], page: Page): string[] {
   if (diagnostics.length === 0) return [];
   const { file, source } = page;
-  // Parsers do not agree on carriage returns that stand alone, which no editor writes.
+  // Parsers disagree about single carriage returns, which no editor writes.
   const lines = /\r(?!\n)/.test(source) ? undefined : source.split('\n');
   return diagnostics.flatMap((diagnostic) => wrongPlace(diagnostic, file, lines) ?? []);
 }
 
-/** @param lines - `undefined` where they cannot be counted. */
+/** @param lines - `undefined` if they cannot be counted. */
 function wrongPlace(
   { place, code }: Diagnostic,
   file: string,

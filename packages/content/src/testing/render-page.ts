@@ -7,7 +7,7 @@ import { readFrontMatter } from '../front-matter/front-matter.ts';
 import type { PageSettings } from '../page-processor.ts';
 import { evaluatePage } from '../program/evaluate-page.ts';
 
-/** The site configuration's defaults, as far as pages see them. */
+/** The defaults of the site configuration that affect pages. */
 export const DEFAULTS: PageSettings = {
   markdown: {
     format: 'mdx',
@@ -23,12 +23,12 @@ export const DEFAULTS: PageSettings = {
 
 export const compileByDefault = createPageCompiler(DEFAULTS);
 
-/** A page whose components are the test's business is not rendered. */
+/** `html` is false for pages that a test renders with its own components. */
 interface Rendering {
   readonly html: boolean;
 }
 
-/** Compiles a page, runs its program and renders it: what a reader would get. */
+/** Compiles a page, runs its program and renders it as a reader would get it. */
 export async function renderPage(
   source: string,
   {

@@ -3,23 +3,27 @@ import { valueProgram } from '../program/value-expression.ts';
 import type { JsxNode } from './jsx-node.ts';
 
 export interface IslandOptions {
-  /** Element that holds the HTML. */
+  /** Element that contains the HTML. */
   readonly tagName: string;
-  /** Whether the element stands between blocks or inside of a paragraph. */
+  /** Whether the element is inside a paragraph rather than between blocks. */
   readonly inline: boolean;
-  /** Its attributes as React knows them. */
+  /** Its attributes, by their names in React. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Finished HTML. */
   readonly html: string;
-  /** What stands for it where there is only text, such as in the title of a browser window. */
+  /**
+   * Replacement where only text is possible, such as in the title of a browser window.
+   *
+   * @default empty
+   */
   readonly text?: string;
   readonly position?: Position | undefined;
 }
 
 /**
- * An element whose content is HTML that is finished already: coloured code, a
- * formula, a diagram. In the program it is one string instead of thousands of
- * calls, which halves the size of a page's program and the time to render it.
+ * An element whose content is finished HTML: highlighted code, a formula, a diagram. In the
+ * program, it is a single string instead of thousands of calls, which halves the size of a page's
+ * program and the time to render it.
  */
 export function htmlIsland(options: IslandOptions): JsxNode {
   const { tagName, inline, attributes, html, text = '', position } = options;
@@ -38,13 +42,13 @@ export function htmlIsland(options: IslandOptions): JsxNode {
         value: {
           type: 'mdxJsxAttributeValueExpression',
           value: '',
-          // The mark tells it from what an author sets, see `runtime/page-jsx.ts`.
+          // `built` distinguishes it from HTML that an author sets; see `runtime/page-jsx.ts`.
           data: { estree: valueProgram({ __html: html, built: true }) },
         },
       },
     ],
     children: [],
-    // "Explicit" keeps MDX from looking for a component that replaces the element.
+    // "Explicit" keeps MDX from replacing the element with a component.
     data: { html, text, _mdxExplicitJsx: true },
     position,
   };

@@ -9,27 +9,27 @@ declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxTextElementHastData extends IslandData {}
 }
 
-/** What is known about an `htmlIsland`. */
+/** Data of an `htmlIsland`. */
 interface IslandData {
   /** Its content. */
   html?: string;
-  /** What stands for it where there is only text. */
+  /** Replacement where only text is possible. */
   text?: string;
-  /** MDX's mark for elements that no component replaces. */
+  /** MDX's mark for elements that are not replaced with components. */
   _mdxExplicitJsx?: boolean;
 }
 
-/** An element or component that is written as JSX. */
+/** An element or component written as JSX. */
 export type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** Whether a node of a tree, of Markdown or HTML, is one. */
+/** Whether a node of a Markdown or HTML tree is a JSX element. */
 export function isJsxNode<N extends { readonly type: string }>(
   node: N,
 ): node is Extract<N, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }> {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** The attribute of a name; what is spread into the element is not looked into. */
+/** The attribute of a name. Does not look into spread attributes. */
 export function jsxAttribute({ attributes }: JsxNode, name: string): MdxJsxAttribute | undefined {
   for (const attribute of attributes) {
     if (attribute.type === 'mdxJsxAttribute' && attribute.name === name) return attribute;

@@ -1,4 +1,4 @@
-/** How far the text that a tree was parsed from has moved, by whole lines. */
+/** Distance by which the text that a tree was parsed from has moved, in whole lines. */
 export interface Move {
   readonly lines: number;
   /** In characters. */
@@ -6,8 +6,8 @@ export interface Move {
 }
 
 /**
- * Copies a node of a Markdown tree, with everything in it, as if its text stood somewhere else.
- * The programs of MDX, which name their places otherwise, move along.
+ * Copies a node of a Markdown tree with its descendants, as if its text were elsewhere. Includes
+ * the positions in MDX's programs, whose properties have other names.
  */
 export function movedNode<N>(node: N, move: Move): N {
   return moved(node, move, false) as N;

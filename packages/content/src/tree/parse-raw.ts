@@ -3,12 +3,13 @@ import { type Options, raw } from 'hast-util-raw';
 import { walkTree } from './walk-tree.ts';
 
 /**
- * Parses the HTML in a tree of Markdown, as a browser would.
+ * Parses the HTML in a Markdown tree as a browser would.
  *
- * A comment or tag that does not end stops at the end of its piece of HTML. The parser comes back from
- * them at the next text, and throws where an element follows instead: there an empty text is put in.
+ * An unclosed comment or tag stops at the end of its piece of HTML. The parser recovers from it at
+ * the next text node, and throws if an element follows instead. An empty text node is inserted
+ * there.
  *
- * @param tree - Is changed.
+ * @param tree - Modified in place.
  */
 export function parseRaw(tree: Root, options?: Options): Nodes {
   walkTree<Nodes>(tree, (node, place) => {

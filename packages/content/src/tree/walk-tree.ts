@@ -1,8 +1,8 @@
 import type { Node } from 'unist';
 
 /**
- * Where a node hangs in its tree; writing to `siblings[index]` replaces it. The object is the
- * next sibling's as soon as the visit is over: keep a copy.
+ * Place of a node in its tree. Assigning to `siblings[index]` replaces the node. The object is
+ * reused for the next sibling once the visit is over, so keep a copy.
  */
 export interface TreePlace<N> {
   readonly siblings: N[];
@@ -10,9 +10,9 @@ export interface TreePlace<N> {
 }
 
 /**
- * Visits a node; the root has no place.
+ * Visits a node. The root has no place.
  *
- * @returns `'skip'` to leave out what is inside of the node, `'stop'` to end the walk.
+ * @returns `'skip'` to skip the descendants of the node, `'stop'` to end the walk.
  */
 export type TreeVisitor<N> = (
   node: N,
@@ -20,15 +20,14 @@ export type TreeVisitor<N> = (
 ) => 'skip' | 'stop' | undefined;
 
 /**
- * Walks through a syntax tree, parents before children. It does what
- * `unist-util-visit` does without tests and ancestors, in a tenth of the time;
- * a page is walked through a dozen times.
+ * Walks a syntax tree, parents before children. Does the same as `unist-util-visit` without tests
+ * and ancestors, in a tenth of the time; a page is walked a dozen times.
  */
 export function walkTree<N extends Node>(tree: N, visit: TreeVisitor<N>): void {
   walk(tree, undefined, visit);
 }
 
-/** Whether a test holds for one of a tree's nodes. */
+/** Whether a test holds for any node of a tree. */
 export function someNode<N extends Node>(tree: N, test: (node: N) => boolean): boolean {
   let found = false;
   walkTree(tree, (node) => {
@@ -45,7 +44,8 @@ function walk<N extends Node>(
 ): 'stop' | undefined {
   const action = visit(node, place);
   if (action === 'stop') return 'stop';
-  // With `in`, the walks of a page take twice as long: its nodes are objects of many kinds.
+  // With `in`, the walks of a page take twice as long, because its nodes have many different
+  // shapes.
   const siblings = (node as N & { readonly children?: N[] }).children;
   if (action === 'skip' || siblings === undefined) return undefined;
   const at = { siblings, index: 0 };
