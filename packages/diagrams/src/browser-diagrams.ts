@@ -4,22 +4,23 @@ import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { SiteConfig } from '@docgen/core/config';
 
 export interface BrowserDiagramsInput {
-  /** `BuildModules.diagrams`. */
+  /** Value of `BuildModules.diagrams`. */
   readonly folder: string;
   readonly assets: AssetFiles;
   readonly markdown: Pick<SiteConfig['markdown'], 'mermaid'>;
-  /** Whether one of the diagrams that were drawn so far needs a browser. */
+  /** Whether any of the diagrams drawn so far needs a browser. */
   readonly isNeeded: () => boolean;
 }
 
 /**
- * What draws diagrams in browsers, mermaid included, was bundled with docgen, because bundling it
- * takes seconds. Its modules find each other by relative addresses, so they are the same below every
- * base path; only the names of mermaid's themes are the site's.
+ * Adds the modules that draw diagrams in browsers to the output. They have been bundled with
+ * docgen, including mermaid, because bundling takes seconds. They refer to each other by relative
+ * addresses, so they are the same below every base path. Only the names of mermaid's themes depend
+ * on the site.
  *
- * @returns The path, below the base path, of the module that pages load. The first call with a need
- *   for it takes it into the output, and the parts of mermaid that it loads when a diagram comes
- *   into view.
+ * @returns A function that returns the path, below the base path, of the module that pages load, or
+ *   `undefined` while no diagram needs it. The first call with a need for the module adds it to the
+ *   output, with the parts of mermaid that it loads when a diagram comes into view.
  */
 export function browserDiagrams(input: BrowserDiagramsInput): () => string | undefined {
   let module: string | undefined;

@@ -1,5 +1,5 @@
 /**
- * Stands for the diagram's id in printed SVG until it is known where the diagram
- * goes. (Private use characters: no label holds them.)
+ * Placeholder for the diagram's id in printed SVG until its place is known. (Private use
+ * characters, which no label contains.)
  */
 export const ID = '\u{f0d1a}\u{f0d1b}';

@@ -6,7 +6,7 @@ import { createDiagrams } from './diagrams.ts';
 
 const mark = `docgen-diagram-${'0'.repeat(32)}`;
 
-/** A page with one diagram, as compiling leaves it. */
+/** A page with one diagram, as it is after compiling. */
 const pageWith = (source: string) =>
   ({
     code: `return "${mark}";`,

@@ -19,21 +19,21 @@ export interface DiagramsOptions extends DrawingThreadOptions {
   readonly worker: string | undefined;
 }
 
-/** The program of a page with its drawings. */
+/** The program of a page, including its drawings. */
 export interface DrawnPage {
-  /** Changes with the program. */
+  /** Changes whenever the program does. */
   readonly hash: string;
   readonly code: () => string;
 }
 
 /**
- * Draws the diagrams of a page, in a thread of their own.
+ * Draws the diagrams of a page in a separate thread.
  *
- * @param page - Asked for its program only when the drawn one is.
- * @param hash - Of that program.
+ * @param page - Its program is not read before that of the result is.
+ * @param hash - Hash of its program.
  * @param source - Text of the page's file, for code frames.
- * @returns The page's program with the drawings in it; what is wrong with a diagram
- *   is told by `Diagrams.finished`.
+ * @returns The page's program with the drawings in it. `Diagrams.finished` reports problems in the
+ *   diagrams.
  */
 export type DrawPage = (
   page: Pick<CompiledPage, 'code' | 'diagrams'>,
@@ -45,41 +45,48 @@ export type DrawPage = (
 export interface Diagrams {
   readonly drawPage: DrawPage;
   /**
-   * Draws a diagram that docgen has made.
+   * Draws a diagram that docgen has generated.
    *
-   * @param name - Of what it shows, for messages.
-   * @returns `undefined` where it cannot be drawn; nobody has written it, so nobody is told.
+   * @param name - Name of what it shows, for messages.
+   * @returns `undefined` if it cannot be drawn. Problems are not reported, because no author has
+   *   written the diagram.
    */
   readonly draw: (source: string, name: string) => Promise<string | undefined>;
   /**
-   * Has the diagrams of pages drawn before the pages are compiled, so that the thread has
-   * the whole build for it. It looks for fences without understanding Markdown: what is no
-   * diagram after all costs a drawing that nobody asks for, and mistakes are not told here.
+   * Starts to draw the diagrams of pages before the pages are compiled, so that the thread can use
+   * the whole time of the build. Looks for fences without parsing Markdown. A fence that turns out
+   * not to be a diagram costs an unused drawing, and problems are not reported here.
    */
   readonly drawAhead: (
     files: readonly { readonly file: string; readonly source: string }[],
   ) => void;
   /**
-   * Has the first diagram drawn, so that the thread is there when the others are asked for: Mermaid
-   * takes a second to load.
+   * Draws the first diagram, so that the thread is ready when others are requested: Mermaid takes a
+   * second to load.
    */
   readonly warmUp: (files: readonly { readonly file: string; readonly source: string }[]) => void;
   /**
    * Waits for the drawings of all pages so far.
    *
-   * @returns What is wrong with their diagrams and was not handed over yet.
+   * @returns Problems in their diagrams that have not been returned before.
    */
   readonly finished: () => Promise<readonly Diagnostic[]>;
-  /** Drops what is wrong with the diagrams of a file that is another one now. @param file - Relative to the project folder. */
+  /**
+   * Drops the problems in the diagrams of a file that has changed.
+   *
+   * @param file - Path relative to the project folder.
+   */
   readonly forget: (file: string) => void;
-  /** Whether only browsers can draw one of the diagrams of the pages that are drawn by now. */
+  /** Whether any of the diagrams drawn so far can only be drawn by browsers. */
   readonly needBrowser: () => boolean;
 }
 
-/** The first line of a `mermaid` fence at the margin. */
+/** The first line of a `mermaid` fence in the first column. */
 const OPENING = /^(`{3,}|~{3,})mermaid\b[^\n]*\n/gm;
 
-/** Texts of fences, up to the first without an end: to look for that again and again takes long. */
+/**
+ * Texts of fences, up to the first unclosed one: searching for its end again and again takes long.
+ */
 function* fences(source: string): Generator<string> {
   const opening = new RegExp(OPENING);
   for (let open = opening.exec(source); open !== null; open = opening.exec(source)) {
@@ -93,7 +100,7 @@ function* fences(source: string): Generator<string> {
   }
 }
 
-/** Makes what draws `mermaid` fences, with drawings kept on disk. */
+/** Creates the renderer of `mermaid` fences, which keeps drawings on disk. */
 export function createDiagrams({ config, memo, worker, ...thread }: DiagramsOptions): Diagrams {
   const { mermaid } = config.markdown;
   if (mermaid === undefined) {
@@ -143,7 +150,7 @@ export function createDiagrams({ config, memo, worker, ...thread }: DiagramsOpti
     async drawPage(page, hash, source) {
       const drawing = draw(page, hash, source);
       const mistakes = drawing.then(({ diagnostics }) => diagnostics);
-      // Who waits for them is told of a failure; until then it is nobody's.
+      // `finished` handles failures. Until it is called, they must not count as unhandled.
       mistakes.catch(() => undefined);
       found.set(mistakes, page.diagrams[0]?.place.file);
       return (await drawing).value;
@@ -155,7 +162,7 @@ export function createDiagrams({ config, memo, worker, ...thread }: DiagramsOpti
     async finished() {
       const told = Array.from(found.keys(), async (mistakes) => {
         const diagnostics = await mistakes;
-        // It may be forgotten meanwhile.
+        // It may have been forgotten in the meantime.
         return found.delete(mistakes) ? diagnostics : [];
       });
       return (await Promise.all(told)).flat();

@@ -22,13 +22,17 @@ export interface MermaidThemes {
   readonly dark: string;
 }
 
-/** A diagram as SVG, or why there is none. Plain data, so that it can be cached and sent. */
+/**
+ * A diagram as SVG, or the reason why there is none. Plain data, so that it can be cached and sent.
+ */
 export type Drawn =
   | {
       readonly kind: 'svg';
-      /** With a placeholder for the diagram's id. */
+      /** Contains a placeholder for the diagram's id. */
       readonly svg: string;
-      /** The smallest width that its text can be read in, in pixels; `undefined` when phones are wider. */
+      /**
+       * Smallest width at which its text is readable, in pixels; `undefined` if phones are wider.
+       */
       readonly minWidth: number | undefined;
     }
   | ({ readonly kind: 'mistake' } & Mistake)
@@ -37,35 +41,35 @@ export type Drawn =
 /** Draws diagrams one at a time. */
 export type Draw = (source: string) => Promise<Drawn>;
 
-/** What mermaid drew. */
+/** The output of mermaid. */
 interface Raw {
   readonly svg: VirtualElement | null;
   readonly css: string;
   readonly diagramType: string;
 }
 
-/** What a diagram sets for itself: its front matter and directives. */
+/** The settings that a diagram contains: its front matter and directives. */
 const SETTINGS = /^\s*---[\s\S]*?\n\s*---|%%\{[\s\S]*?\}%%/g;
 
-/** So many dark stylesheets are kept. */
+/** Maximum number of dark stylesheets to keep. */
 const MOST_STYLES = 100;
 
 /** An entity in the text of a diagram. */
 const ENTITY = /#\w+;/;
 
-/** The id that a diagram has while mermaid draws it. */
+/** Id of a diagram while mermaid draws it. */
 const DRAWING_ID = 'd';
 
 /** Thrown out of mermaid as soon as it has written the stylesheet. */
 class OnlyStyles extends Error {}
 
-/** What mermaid threw. */
+/** Wraps an error that mermaid threw. */
 class MermaidFailure extends Error {}
 
 /**
- * Loads mermaid, which has global state inside of it: drawings wait for each other.
+ * Loads mermaid. As it has global state, diagrams are drawn one after the other.
  *
- * @param script - Mermaid's bundle as `patchMermaid` makes it.
+ * @param script - Mermaid's bundle as patched by `patchMermaid`.
  */
 export function createDrawer(themes: MermaidThemes, script: string): Draw {
   let css = '';
@@ -91,7 +95,7 @@ export function createDrawer(themes: MermaidThemes, script: string): Draw {
     document.body.replaceChildren();
     resetRandom();
     const settings = mermaidSettings(source, theme);
-    // Mermaid starts each diagram from these anyway; setting them takes it a while.
+    // Mermaid starts each diagram with these settings anyway, and applying them takes a while.
     if (JSON.stringify(settings) !== JSON.stringify(lastSettings)) mermaid.initialize(settings);
     lastSettings = settings;
     svg = null;
@@ -113,9 +117,9 @@ export function createDrawer(themes: MermaidThemes, script: string): Draw {
     return raw;
   };
 
-  /** The dark stylesheet that belongs to a light one. */
+  /** The dark stylesheet that corresponds to a light one. */
   const darkStylesOf = async (source: string, light: string): Promise<string> => {
-    // With other settings of its own, a diagram may look like others in one theme only.
+    // A diagram with its own settings may look like others in one theme only.
     const key = [light, ...(source.match(SETTINGS) ?? [])].join('\n');
     const known = darkStyles.get(key);
     if (known !== undefined) return known;
@@ -128,7 +132,10 @@ export function createDrawer(themes: MermaidThemes, script: string): Draw {
     return dark;
   };
 
-  /** In most diagrams the themes differ in nothing but the stylesheet, so that one drawing does for both. */
+  /**
+   * In most diagrams, the themes only differ in the stylesheet, so that one drawing suffices for
+   * both.
+   */
   const drawThemes = async (source: string, light: Raw): Promise<Drawing[]> => {
     const read = (raw: Raw, ...otherStyles: string[]): Drawing =>
       readDrawing(raw.svg, [raw.css, ...otherStyles].map(cascadeOf));
@@ -156,13 +163,17 @@ export function createDrawer(themes: MermaidThemes, script: string): Draw {
     } catch (error) {
       if (error instanceof NeedsBrowser) return { kind: 'needs-browser', reason: error.message };
       if (error instanceof MermaidFailure) return explainFailure(source, error.cause);
-      // What docgen cannot read of mermaid's drawings, such as those of few elements, browsers can draw.
+      // Browsers can draw what docgen cannot read of mermaid's drawings, such as those of few
+      // elements.
       const said = error instanceof Error ? error.message : String(error);
       return { kind: 'needs-browser', reason: `docgen cannot read mermaid's drawing (${said})` };
     }
   };
 
-  /** Parsing alone finds an author's mistake, too; what it does not find is for a browser. */
+  /**
+   * Parsing alone finds an author's mistake, too. Errors that it does not find are left to a
+   * browser.
+   */
   const explainFailure = async (source: string, cause: unknown): Promise<Drawn> => {
     try {
       await mermaid.parse(source);
@@ -176,14 +187,17 @@ export function createDrawer(themes: MermaidThemes, script: string): Draw {
 
   let last: Promise<unknown> = Promise.resolve();
   return (source) => {
-    // Mermaid never waits for anything, so between diagrams others get their turn.
+    // Mermaid never yields to the event loop, so do so between diagrams.
     const next = last.then(() => setImmediate()).then(() => draw(source));
     last = next.catch(() => {});
     return next;
   };
 }
 
-/** Mermaid's flowcharts take time with the square of what is blank at the end of a line, and see nothing in it. */
+/**
+ * Removes white space at the ends of lines, which has no meaning. Mermaid's flowcharts take time
+ * that grows with the square of its length.
+ */
 function withoutTrailingSpace(source: string): string {
   return source
     .split('\n')
@@ -191,7 +205,10 @@ function withoutTrailingSpace(source: string): string {
     .join('\n');
 }
 
-/** Whether a program is at fault, such as one that calls a browser's function that is missing here. */
+/**
+ * Whether the error is a fault of a program, such as calling a browser's function that is missing
+ * here.
+ */
 function isBug(error: unknown): boolean {
   return error instanceof TypeError || error instanceof ReferenceError;
 }

@@ -19,9 +19,10 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a diagram is, for readers who hear it, when its author gave it no title.
+ * Accessible name of a diagram whose author gave it no title: its type in words.
  *
- * @param diagramType - Mermaid's name of its type; "Diagram" for types that are not known here.
+ * @param diagramType - Mermaid's name of its type.
+ * @returns "Diagram" for unknown types.
  */
 export function kindOfDiagram(diagramType: string): string {
   return KINDS[diagramType] ?? 'Diagram';

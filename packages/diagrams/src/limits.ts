@@ -1,11 +1,15 @@
-/** How far a diagram is scaled down at most to fit its place; then it scrolls. A factor. */
+/**
+ * Smallest factor that a diagram is scaled down by to fit its place. If that is not enough, it
+ * scrolls.
+ */
 export const MIN_SCALE = 0.6;
 
-/** Width of the column of text on the narrowest phones, in pixels. */
+/** Width of the text column on the narrowest phones, in pixels. */
 export const NARROW = 320;
 
 /**
- * Settings of mermaid, in characters and edges. Its own are lower, to spare browsers what a build
- * can wait for; what a build leaves to a browser is drawn there, too.
+ * Mermaid's limits for a source, in characters and edges. Its defaults are lower, to spare browsers
+ * work that a build can wait for. Browsers use the same limits for diagrams that the build leaves
+ * to them.
  */
 export const SOURCE_LIMITS = { maxTextSize: 500_000, maxEdges: 5_000 };

@@ -206,7 +206,7 @@ it('is drawn alike, whatever was drawn before: a theme of its own counts in both
 });
 
 describe('the space of a diagram', () => {
-  /** The width that is kept for a drawing at least. */
+  /** The width that is at least kept for a drawing. */
   const roomOf = (drawn: string) =>
     Number(
       /<\/svg><svg width="(\d+)" height="0" aria-hidden="true"><\/svg><\/figure>$/.exec(drawn)?.[1],
@@ -225,7 +225,7 @@ describe('the space of a diagram', () => {
     );
     expect(drawn).toMatch(/^<figure class="mermaid" tabindex="0" aria-labelledby="(m\w+-t)">/);
     const [, width] = /viewBox="\S+ \S+ (\d+)/.exec(drawn) ?? [];
-    // Text of 16 pixels can be read at 10.
+    // Text of 16 pixels is readable at 10.
     expect(roomOf(drawn)).toBe(Math.ceil(Number(width) * 0.625));
   });
 
@@ -267,7 +267,7 @@ describe('ids', () => {
 
   it('are the same in every run', async () => {
     const other = createMermaidRenderer({ themes, memo });
-    // In another order, because mermaid counts as it draws.
+    // In a different order, because mermaid counts across drawings.
     for (const type of Object.keys(SAMPLES).reverse()) {
       const source = SAMPLES[type] ?? '';
       expect((await other(source, place)).value.html).toBe(await html(source));

@@ -14,19 +14,19 @@ export interface MermaidRendererOptions extends DrawingThreadOptions {
   /** Keeps drawn diagrams between builds. */
   readonly memo: Memo;
   /**
-   * The bundled `mermaid/worker.ts`: diagrams are drawn in a thread of their own.
-   * Without it they are drawn in this one, with the same result.
+   * The bundled `thread/worker.ts`, for drawing in a separate thread. Without it, diagrams are
+   * drawn in the current thread, with the same result.
    */
   readonly worker?: URL;
-  /** What draws where there is no `worker`; a mermaid of its own when left out. */
+  /** Draws if there is no `worker`; by default, a separate instance of mermaid. */
   readonly draw?: Draw | undefined;
 }
 
-/** Where a diagram's source stands. */
+/** Place of a diagram's source. */
 export interface MermaidPlace {
   /** Path relative to the project folder, with forward slashes. */
   readonly file: string;
-  /** Line of the first line inside of the fence. */
+  /** Number of the first line inside the fence. */
   readonly line: number;
   /** Text of the whole file, for code frames. */
   readonly source?: string;
@@ -38,22 +38,22 @@ export type MermaidRenderer = (
 ) => Promise<Checked<{ readonly html: string }>>;
 
 /**
- * Hash of what draws: the modules of the drawing thread and mermaid. Written in when docgen is
- * bundled; run from its sources, docgen does not tell its own versions apart.
+ * Hash of the code that draws: the modules of the drawing thread and mermaid. Inserted when docgen
+ * is bundled. When run from its sources, docgen does not distinguish its own versions.
  */
 declare const DOCGEN_DRAWING_HASH: string | undefined;
 const DRAWING_HASH = typeof DOCGEN_DRAWING_HASH === 'undefined' ? 'sources' : DOCGEN_DRAWING_HASH;
 
 /**
- * Makes a function that draws Mermaid diagrams as inline SVG, without a browser.
- * Mermaid itself is loaded by the first diagram that is not kept.
+ * Creates a function that draws Mermaid diagrams as inline SVG, without a browser. The first
+ * diagram that is not cached loads mermaid.
  *
- * The function returns a `<figure class="mermaid">` whose one SVG holds both
- * themes (dark below `[data-theme=dark]`). A diagram that only a browser can draw
- * comes back as its source in a `<figure class="mermaid-box">`, where the page's script
- * finds it (see `core/diagram.ts`), with a warning that says what that costs; a diagram with
- * a mistake as `<pre class="mermaid-fallback">` with the error `mermaid-syntax` at the line
- * of the mistake.
+ * The function returns a `<figure class="mermaid">` with a single SVG for both themes. Colours that
+ * differ between them are written as `light-dark()` or tokens. For a diagram that only a browser
+ * can draw, it returns the source in a `<figure class="mermaid-box">`, where the page's script
+ * finds it (see `core/diagram.ts`), with a warning about the cost. For a diagram with a mistake, it
+ * returns a `<pre class="mermaid-fallback">` with the error `mermaid-syntax` at the line of the
+ * mistake.
  */
 export function createMermaidRenderer({
   themes,
@@ -63,7 +63,7 @@ export function createMermaidRenderer({
   ...thread
 }: MermaidRendererOptions): MermaidRenderer {
   let drawer: Promise<Draw> | undefined;
-  // A diagram that is asked for ahead of its page is drawn once all the same.
+  // A diagram that is requested ahead of its page is drawn only once.
   const drawings = new Map<string, Promise<Drawn>>();
 
   async function draw(id: string, source: string, place: MermaidPlace): Promise<Drawn> {
@@ -75,7 +75,7 @@ export function createMermaidRenderer({
       async compute() {
         drawer ??= drawerOf({ themes, worker, draw: drawHere, ...thread });
         const drawn = await (await drawer)(source);
-        // It is not kept with an error. Whoever asks for the drawing tells it with a place of its own.
+        // A value with an error is not cached. Each caller reports the error at its own place.
         const diagnostics = drawn.kind === 'mistake' ? [mistake(drawn, place)] : [];
         return { value: { drawn }, diagnostics };
       },
@@ -101,8 +101,8 @@ export function createMermaidRenderer({
 }
 
 /**
- * Stays the same when docgen draws otherwise. The place is part of it, because a page may hold the
- * same diagram twice.
+ * The id of a diagram, which does not change when docgen draws it differently. It depends on the
+ * place, because a page may contain the same diagram twice.
  */
 function diagramId(source: string, { file, line }: MermaidPlace): string {
   const hash = createHash('sha256')

@@ -1,15 +1,15 @@
 import type { ColorMode } from '@docgen/runtime/color-mode';
 import type { Drawing } from './draw-diagram.ts';
 
-/** The place of one diagram on the page. Its size never changes, whatever it holds. */
+/** The place of one diagram on the page. Its size does not change with its content. */
 export interface DiagramBox {
   readonly figure: HTMLElement;
   readonly source: string;
-  /** The colour mode of the drawing that it holds; `undefined` while it holds the source. */
+  /** The colour mode of the drawing shown; `undefined` while the source is shown. */
   readonly mode: () => ColorMode | undefined;
-  /** Puts a drawing into the place of what is there. */
+  /** Replaces the content with a drawing. */
   readonly show: (drawing: Drawing, mode: ColorMode) => void;
-  /** Puts the source back, with a sentence that says why. */
+  /** Shows the source again, with a sentence that gives the reason. */
   readonly fail: (reason: string) => void;
 }
 
@@ -17,7 +17,7 @@ export interface DiagramBox {
  * Takes over the place of a diagram.
  *
  * @param source - The element with the diagram's source, see `core/diagram.ts`.
- * @returns `undefined` for one that stands somewhere else than in its figure.
+ * @returns `undefined` if the element is not inside a figure.
  */
 export function diagramBox(source: HTMLElement): DiagramBox | undefined {
   const figure = source.closest<HTMLElement>('figure');
@@ -34,7 +34,7 @@ export function diagramBox(source: HTMLElement): DiagramBox | undefined {
       const focused = figure.contains(document.activeElement);
       figure.replaceChildren(element);
       if (!focused) return;
-      // The keyboard goes on from here, also where there is nothing to scroll any more.
+      // Keyboard navigation continues from here, even if there is nothing left to scroll.
       if (element.tabIndex < 0) element.tabIndex = -1;
       element.focus({ preventScroll: true });
     },
@@ -50,7 +50,7 @@ export function diagramBox(source: HTMLElement): DiagramBox | undefined {
   };
 }
 
-/** Nothing below a figure moves when something else is shown in it. */
+/** Prevents content below the figure from moving when the figure shows something else. */
 function keepSize(figure: HTMLElement): void {
   const { height } = figure.getBoundingClientRect();
   if (figure.style.length === 0) figure.style.setProperty('--shown', `${height}px`);
@@ -61,7 +61,7 @@ function frame({ svg, label, scrolls, minHeight }: Drawing, mode: ColorMode, roo
   element.className = 'mermaid-drawing';
   element.dataset.mode = mode;
   if (scrolls || minHeight > room) {
-    // What scrolls has to be reachable with the keyboard, and has to say what it is.
+    // Scrollable content has to be reachable with the keyboard and needs a name.
     element.tabIndex = 0;
     element.setAttribute('role', 'group');
     element.setAttribute('aria-label', label);

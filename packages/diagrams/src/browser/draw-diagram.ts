@@ -5,37 +5,37 @@ import { themeSettings } from '../mermaid/themes.ts';
 
 export interface DrawingTask {
   readonly source: string;
-  /** Name of mermaid's theme; its default takes the place of one that it does not know. */
+  /** Name of mermaid's theme. Mermaid's default replaces an unknown one. */
   readonly theme: string;
-  /** Becomes the SVG's id and a part of all ids in it. */
+  /** Id of the SVG, and part of all ids in it. */
   readonly id: string;
-  /** Where the drawing is going to stand: mermaid measures its texts there, out of sight. */
+  /** Element that the drawing is for. Mermaid measures its texts there, out of sight. */
   readonly place: HTMLElement;
 }
 
-/** A drawing and what is to know about it. */
+/** A drawing with its properties. */
 export interface Drawing {
   readonly svg: SVGSVGElement;
-  /** What it is called, for readers who hear it. */
+  /** Accessible name. */
   readonly label: string;
-  /** True when a phone shows only a part at a time. */
+  /** True if phones show only a part of it at a time. */
   readonly scrolls: boolean;
-  /** The smallest height that it is scaled down to, in pixels. */
+  /** Smallest height that it is scaled down to, in pixels. */
   readonly minHeight: number;
 }
 
 /**
- * Draws one diagram. Not to be called again before it is done, because the theme is a setting of
- * mermaid and not of a drawing.
+ * Draws one diagram. Must not be called again before it is done, because the theme is a setting of
+ * mermaid rather than of a drawing.
  *
- * @throws Whatever mermaid throws when it cannot draw the source.
+ * @throws Any error of mermaid if it cannot draw the source.
  */
 export async function drawDiagram({ source, theme, id, place }: DrawingTask): Promise<Drawing> {
   mermaid.initialize(settings(theme, getComputedStyle(place).fontFamily, source));
   allowMermaid();
   const stage = document.createElement('div');
   stage.setAttribute(MERMAID_STAGE, '');
-  // Laid out, because texts are measured, but neither seen nor in anything's way.
+  // Laid out, because texts are measured, but invisible and out of the way.
   stage.style.cssText = 'position:absolute;inset:0;overflow:hidden;visibility:hidden';
   place.append(stage);
   try {
@@ -59,7 +59,7 @@ function settings(theme: string, fontFamily: string, source: string): MermaidCon
   };
 }
 
-/** Gives a drawing a size that follows its place within limits, and a name. */
+/** Gives a drawing an accessible name, and a size that follows its place within limits. */
 function finished(svg: SVGSVGElement | null, diagramType: string): Drawing {
   const { width = 0, height = 0 } = svg?.viewBox.baseVal ?? {};
   if (svg === null || width === 0 || height === 0) throw new Error('mermaid drew nothing');
@@ -75,13 +75,13 @@ function finished(svg: SVGSVGElement | null, diagramType: string): Drawing {
   return { svg, label, scrolls: minWidth > NARROW, minHeight };
 }
 
-/** The author's title for those who hear it, else the one that is seen. */
+/** The author's accessible title, or else the visible one. */
 function titleOf(svg: SVGSVGElement): string | undefined {
   const title = svg.querySelector(':scope > title') ?? svg.querySelector('text[class$="itleText"]');
   return title?.textContent?.trim() || undefined;
 }
 
-/** What of the browser's trusted types is needed here; TypeScript's library does not have them. */
+/** The part of the browser's trusted types that is used here. TypeScript's library lacks them. */
 interface TrustedTypes {
   readonly defaultPolicy: object | null;
   readonly createPolicy: (
@@ -90,16 +90,16 @@ interface TrustedTypes {
   ) => object;
 }
 
-/** Marks the element that mermaid works in; it is in the document only while mermaid draws. */
+/** Marks the element that mermaid works in. It is only in the document while mermaid draws. */
 const MERMAID_STAGE = 'data-mermaid-stage';
 
 /**
- * Lets mermaid set markup as strings on sites that require trusted types. It does so in many places,
- * its drawing library too, so no policy but the browser's default one reaches them all. Outside of
- * a drawing that policy refuses strings as if it was not there.
+ * Lets mermaid set markup as strings on sites that require trusted types. Both mermaid and its
+ * drawing library do so in many places, which only the browser's default policy covers. Outside of
+ * a drawing, that policy rejects strings as if it did not exist.
  *
- * Nothing happens where the site brings a default policy itself, or allows none: diagrams stay
- * source text then.
+ * Does nothing if the site has its own default policy or allows none. Diagrams then remain source
+ * text.
  */
 function allowMermaid(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
@@ -109,6 +109,6 @@ function allowMermaid(): void {
       createHTML: (text) => (document.querySelector(`[${MERMAID_STAGE}]`) === null ? null : text),
     });
   } catch {
-    // Mermaid's drawing fails then, if strings are refused at all, and the reader is told.
+    // If strings are rejected, mermaid fails to draw, and the reader sees a message.
   }
 }

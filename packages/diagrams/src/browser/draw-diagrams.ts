@@ -1,20 +1,23 @@
 import { type ColorMode, shownMode } from '@docgen/runtime/color-mode';
 import { type DiagramBox, diagramBox } from './diagram-box.ts';
 
-/** Names of mermaid's themes for the two colour modes; `browser-diagrams.ts` writes the site's in. */
+/**
+ * Names of mermaid's themes for the two colour modes. `browser-diagrams.ts` inserts those of the
+ * site.
+ */
 declare const DOCGEN_DIAGRAM_THEMES: Readonly<Record<ColorMode, string>>;
 
-/** How far below and above the window a diagram is drawn ahead, in pixels. */
+/** Distance from the window at which a diagram is drawn ahead, in pixels. */
 const AHEAD = 300;
 
 /**
- * Draws the diagrams of the page on screen that were left to the browser: each one when it comes
- * near the window, in the reader's colour mode, and anew when that is switched. Mermaid is loaded
- * by the first of them.
+ * Draws the diagrams of the current page that are left to the browser: each one when it comes near
+ * the window, in the reader's colour mode, and again when the mode is switched. The first of them
+ * loads mermaid.
  *
- * The module that pages load, see `DiagramsModule` in `runtime/route-chunk.ts`.
+ * Default export of the module that pages load, see `DiagramsModule` in `runtime/route-chunk.ts`.
  *
- * @param page - Aborts when the page leaves.
+ * @param page - Aborted when the page is left.
  */
 export default function drawDiagrams(page: AbortSignal): void {
   if (page.aborted) return;
@@ -33,7 +36,7 @@ export default function drawDiagrams(page: AbortSignal): void {
     },
     { rootMargin: `${AHEAD}px` },
   );
-  // Observing anew asks again which diagrams are near; the others wait for their turn.
+  // Observing again reports which diagrams are near. The others are drawn later.
   const watch = () => {
     near.disconnect();
     for (const { figure } of boxes) near.observe(figure);
@@ -51,7 +54,7 @@ const NOT_LOADED =
   'This diagram could not be loaded, so its source is shown. Reload the page to try again.';
 const NOT_DRAWN = 'Your browser could not draw this diagram, so its source is shown.';
 
-/** Never rejects: what goes wrong is told to the reader. */
+/** Never rejects: failures are shown to the reader. */
 async function drawBox(box: DiagramBox, index: number): Promise<void> {
   const mode = shownMode();
   if (box.mode() === mode) return;
@@ -64,7 +67,7 @@ async function drawBox(box: DiagramBox, index: number): Promise<void> {
     const drawing = await mermaid.drawDiagram({
       source: box.source,
       theme: DOCGEN_DIAGRAM_THEMES[mode],
-      // The drawings of both modes are in the document for a moment, so their ids differ.
+      // The drawings of both modes are in the document for a moment, so their ids have to differ.
       id: `diagram-${index}-${mode}`,
       place: box.figure,
     });

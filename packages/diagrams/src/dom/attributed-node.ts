@@ -7,10 +7,10 @@ const ATTRIBUTE_PREFIX = new Map([
   ['http://www.w3.org/XML/1998/namespace', 'xml:'],
 ]);
 
-/** Of most elements. */
+/** Shared by the elements without classes, which are the most. */
 const NO_CLASSES: ReadonlySet<string> = new Set();
 
-/** The attributes of an element, and what is written in them. */
+/** The attributes of an element, with access to the values in them. */
 export abstract class AttributedNode<
   P extends { readonly childNodes: unknown[] },
 > extends TreeNode<P> {

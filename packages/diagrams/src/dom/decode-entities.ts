@@ -2,12 +2,12 @@ import { escapeText } from '@docgen/core/escape-markup';
 import { parseMarkup } from './markup.ts';
 import type { VirtualElement } from './virtual-dom.ts';
 
-/** What mermaid has in the place of `&` while it draws. */
+/** Replaces `&` while mermaid draws. */
 const ENCODED = 'ﬂ°';
 
 /**
- * Decodes, in place, the entities in an author's texts (`#quot;`, `#35;`), which mermaid only does in
- * what it serialises.
+ * Decodes, in place, the entities in an author's texts (`#quot;`, `#35;`). Mermaid itself only
+ * decodes them when it serialises a drawing.
  */
 export function decodeEntities(element: VirtualElement): void {
   const { attributeMap } = element;

@@ -1,4 +1,4 @@
-/** An element, as far as its style is concerned. */
+/** The part of an element that its style needs. */
 interface Styled {
   getAttribute(name: string): string | null;
   setAttribute(name: string, value: string): void;

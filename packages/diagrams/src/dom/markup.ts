@@ -1,7 +1,7 @@
 import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
 import { Parser } from 'htmlparser2';
 
-/** What markup says, as data: a text or an element. */
+/** Markup as data: a text or an element. */
 export type MarkupNode = string | MarkupElement;
 
 export interface MarkupElement {
@@ -10,7 +10,7 @@ export interface MarkupElement {
   readonly children: readonly MarkupNode[];
 }
 
-/** A node of a document, as far as it is written. */
+/** The part of a document's node that is written. */
 type DocumentNode =
   | { readonly nodeType: 3; readonly textContent: string }
   | {
@@ -20,12 +20,15 @@ type DocumentNode =
       readonly childNodes: readonly DocumentNode[];
     };
 
-/** A sign that starts neither a tag nor a comment; HTML parsers drop what follows some of them. */
+/**
+ * A less-than sign that starts neither a tag nor a comment. HTML parsers drop the text after some
+ * of them.
+ */
 const NO_TAG = /<(?!!--|\/[a-z][^\s>/]*\s*>|[a-z][^\s>/]*(?:"[^"]*"|'[^']*'|[^'">])*>)/gi;
 
 /**
- * Reads the markup that mermaid writes. Nothing is rejected: what is not a tag
- * is text, and a missing end tag ends with its parent.
+ * Parses the markup that mermaid writes. Nothing is rejected: anything that is not a tag is text,
+ * and an element without an end tag ends with its parent.
  */
 export function parseMarkup(markup: string): readonly MarkupNode[] {
   const nodes: MarkupNode[] = [];
@@ -46,7 +49,7 @@ export function parseMarkup(markup: string): readonly MarkupNode[] {
   return nodes;
 }
 
-/** Writes nodes as XML, which HTML parsers read to the same tree inside `<svg>`. */
+/** Writes nodes as XML, which HTML parsers parse to the same tree inside `<svg>`. */
 export function printMarkup(nodes: readonly DocumentNode[]): string {
   return nodes
     .map((node) => {
@@ -59,7 +62,7 @@ export function printMarkup(nodes: readonly DocumentNode[]): string {
 /**
  * Writes an element as XML.
  *
- * @param content - Markup; an element without any closes itself.
+ * @param content - Markup. An element without content is self-closing.
  */
 export function printElement(
   name: string,

@@ -1,6 +1,6 @@
 import { remember } from '@docgen/core/remember';
 
-/** An element, as far as selectors look at it. */
+/** The part of an element that selectors refer to. */
 interface Selectable {
   readonly localName: string;
   readonly classes: ReadonlySet<string>;
@@ -11,9 +11,9 @@ interface Selectable {
 
 /** One selector without commas, ready to be matched. */
 export interface ComplexSelector {
-  /** Ids, classes and tags counted as one number that orders like CSS specificity. */
+  /** Numbers of ids, classes and tags as a single number that compares like CSS specificity. */
   readonly specificity: number;
-  /** A class (`.name`) or tag that an element must have, or `*`: to look up candidates by. */
+  /** A class (`.name`) or tag that an element must have, or `*`. Serves to look up candidates. */
   readonly subject: string;
   matches(element: Selectable): boolean;
 }

@@ -1,9 +1,9 @@
-/** What can hold nodes. */
+/** A node that can contain nodes. */
 interface Parent {
   readonly childNodes: unknown[];
 }
 
-/** What elements and texts have in common: their place in the tree. */
+/** The common part of elements and texts: their place in the tree. */
 export abstract class TreeNode<P extends Parent> {
   parentNode: P | null = null;
 

@@ -7,7 +7,7 @@ import { TreeNode } from './tree-node.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** What a browser's layout answers while a diagram is being drawn. */
+/** The layout that a browser computes while a diagram is drawn. */
 export interface Layout {
   /** The element's box in its own coordinates, as `getBBox()`. */
   box(element: VirtualElement): Box;
@@ -166,7 +166,9 @@ export class VirtualElement extends AttributedNode<VirtualElement> {
     return this.querySelectorAll(name);
   }
 
-  /** Orders two elements, as d3 needs it: 2 when `other` comes first, 4 when it comes later. */
+  /**
+   * Compares the positions of two elements for d3: 2 if `other` comes first, 4 if it comes later.
+   */
   compareDocumentPosition(other: VirtualElement): number {
     let order = 1;
     this.ownerDocument.documentElement.visit((element) => {
@@ -177,7 +179,9 @@ export class VirtualElement extends AttributedNode<VirtualElement> {
     return order;
   }
 
-  /** Elements hang on data that mermaid turns into JSON; in a browser they are `{}` there, too. */
+  /**
+   * Mermaid turns data that contains elements into JSON. In a browser, they become `{}` as well.
+   */
   toJSON(): object {
     return {};
   }
@@ -185,8 +189,8 @@ export class VirtualElement extends AttributedNode<VirtualElement> {
   /**
    * Visits every element below this one, in document order.
    *
-   * @param stop returns `true` to end the walk.
-   * @returns whether it was ended.
+   * @param stop - Returns `true` to end the walk.
+   * @returns Whether the walk was ended.
    */
   visit(stop: (element: VirtualElement) => boolean): boolean {
     for (const child of this.childNodes) {
@@ -220,9 +224,9 @@ export class VirtualElement extends AttributedNode<VirtualElement> {
 }
 
 /**
- * The part of a browser's document that mermaid and d3 use to draw: a tree,
- * selectors and attributes. It exists because the general DOM libraries have no
- * layout: mermaid asks elements for their sizes while it draws.
+ * The part of a browser's document that mermaid and d3 use to draw: a tree, selectors and
+ * attributes. General DOM libraries do not suffice because they have no layout, and mermaid
+ * requests the sizes of elements while it draws.
  */
 export class VirtualDocument {
   readonly nodeType = 9;

@@ -6,13 +6,13 @@ export interface Box {
   readonly height: number;
 }
 
-/** The box around points, at least one. */
+/** The box around one or more points. */
 export function boxAround(xs: readonly number[], ys: readonly number[]): Box {
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** The box around points given as x, y, x, y, …, of which those that are no numbers do not count. */
+/** The box around points given as x, y, x, y, …; coordinates that are not numbers are ignored. */
 export function pointsBox(numbers: readonly number[]): Box | undefined {
   const edges = new Edges();
   for (let index = 0; index < numbers.length; index += 2) {
@@ -21,7 +21,7 @@ export function pointsBox(numbers: readonly number[]): Box | undefined {
   return edges.box();
 }
 
-/** The box around boxes. */
+/** The box around boxes; `undefined` if there are none. */
 export function union(boxes: readonly (Box | undefined)[]): Box | undefined {
   const edges = new Edges();
   for (const box of boxes) {
@@ -32,14 +32,14 @@ export function union(boxes: readonly (Box | undefined)[]): Box | undefined {
   return edges.box();
 }
 
-/** How far points reach; kept as four numbers, because each label is asked for its box. */
+/** The extent of points. Kept as four numbers, because the box of every label is requested. */
 class Edges {
   #left = Number.POSITIVE_INFINITY;
   #right = Number.NEGATIVE_INFINITY;
   #top = Number.POSITIVE_INFINITY;
   #bottom = Number.NEGATIVE_INFINITY;
 
-  /** Coordinates that are no numbers do not count. */
+  /** Coordinates that are not numbers are ignored. */
   add(x = Number.NaN, y = Number.NaN): void {
     if (x < this.#left) this.#left = x;
     if (x > this.#right) this.#right = x;
@@ -47,7 +47,7 @@ class Edges {
     if (y > this.#bottom) this.#bottom = y;
   }
 
-  /** `undefined` without a number in either direction. */
+  /** `undefined` if a direction has no numbers. */
   box(): Box | undefined {
     if (this.#left > this.#right || this.#top > this.#bottom) return undefined;
     return {

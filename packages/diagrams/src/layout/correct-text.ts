@@ -5,9 +5,9 @@ import { boxOf, pageBoxOf } from './layout.ts';
 import { length } from './length.ts';
 import { parseTransform, transformBox } from './transform.ts';
 
-/** What a text is part of. */
+/** The context of a text. */
 interface Surroundings {
-  /** Mermaid centers it by moving it left by half of its measured width. */
+  /** Whether mermaid centers it by moving it left by half of its measured width. */
   readonly isMovedToCenter: boolean;
   readonly isInState: boolean;
   readonly isAtEdge: boolean;
@@ -22,14 +22,14 @@ const NOWHERE: Surroundings = {
 };
 
 /**
- * Puts right, in place, what mermaid gets wrong about text that is not HTML:
+ * Corrects, in place, mermaid's faults in text that is not HTML:
  *
- * - Text is given more room than it will take, so what is centered by its measured
- *   width has to be anchored at its middle instead.
- * - Numbers at the ends of an edge (`1..*`) are not centered where they should be,
- *   and some are hidden by nodes.
+ * - Text is measured wider than it will be, so text that is centered by its measured width has to
+ *   be anchored at its middle instead.
+ * - Numbers at the ends of an edge (`1..*`) are not centered correctly, and some are hidden by
+ *   nodes.
  * - Labels of mind maps begin at the middle of their node.
- * - Labels of journeys are white or coloured like their background, and do not wrap.
+ * - Labels of journeys are white or have the colour of their background, and do not wrap.
  */
 export function correctTexts(svg: VirtualElement, cascade: Cascade): void {
   correctBelow(svg, surroundings(svg, NOWHERE), cascade);
@@ -87,7 +87,7 @@ function anchorAt(text: VirtualElement, x: number, cascade: Cascade): void {
     if (line.hasAttribute('x')) line.setAttribute('x', x);
 }
 
-/** Draws the numbers at the ends of edges after the nodes and beside them. */
+/** Draws the numbers at the ends of edges after the nodes, and moves them off the nodes. */
 function freeTerminals(svg: VirtualElement, cascade: Cascade): void {
   const terminals = svg.querySelectorAll('.edgeTerminals');
   const nodes = terminals.length === 0 ? [] : svg.querySelectorAll('.node');
@@ -104,7 +104,7 @@ function freeTerminals(svg: VirtualElement, cascade: Cascade): void {
   }
 }
 
-/** The shortest move that takes a box out of another one; `0, 0` if it is not in it. */
+/** The shortest move that ends the overlap of a box with another one; `0, 0` if there is none. */
 function wayOut(box: Box, other: Box): readonly [number, number] {
   const left = box.x + box.width - other.x;
   const right = other.x + other.width - box.x;
@@ -120,7 +120,7 @@ function centerAtTerminal(text: VirtualElement, cascade: Cascade): void {
   anchorAt(text, 0, cascade);
   for (const line of text.children) {
     line.setAttribute('y', '0');
-    // Half of a capital's height below the middle.
+    // Half the height of a capital letter below the middle.
     line.setAttribute('dy', '0.36em');
   }
   for (
@@ -143,7 +143,7 @@ function centerInNode(text: VirtualElement, cascade: Cascade): void {
   anchorAt(text, x + width / 2 - labelX, cascade);
 }
 
-/** Breaks a centered line into lines as wide as the box that it belongs to. */
+/** Breaks a centered line into lines that fit its box. */
 function wrapInBox(text: VirtualElement, cascade: Cascade): void {
   const [line, second] = text.children;
   const box = text.parentNode?.children.find((sibling) => sibling.localName === 'rect');

@@ -1,23 +1,28 @@
 /**
- * The fonts that a diagram's text is set in: Arial on Windows and Apple systems,
- * Liberation Sans on Linux (the same widths), Roboto on Android, which takes
- * Arial and Helvetica for names of it.
+ * The fonts of a diagram's text: Arial on Windows and Apple systems, Liberation Sans on Linux (the
+ * same widths), Roboto on Android, where Arial and Helvetica are aliases of it.
  */
 export const FONT_FAMILY = 'Arial,Helvetica,Liberation Sans,sans-serif';
 
-/** Height above the baseline of a line's box, in em. */
+/** Height of a line's box above the baseline, in em. */
 export const ASCENT = 0.93;
 
-/** Depth below the baseline of a line's box, in em. */
+/** Depth of a line's box below the baseline, in em. */
 export const DESCENT = 0.25;
 
-/** What a reader's font may be wider than the tables; with it, text is given 8 % more room than Arial needs. */
+/**
+ * Allows for readers' fonts that are wider than the tables. With it, text gets 8 % more room than
+ * Arial needs.
+ */
 const MARGIN = 1.05;
 
-/** First code point, then two base-36 digits a character: its advance in 1/1000 em, 0 if no font has it. */
+/**
+ * First code point, then two base-36 digits per character: its advance in 1/1000 em, 0 if no font
+ * has it.
+ */
 type Table = readonly (readonly [number, string])[];
 
-// Per character the larger advance of Liberation Sans 2 (OFL 1.1) and Roboto 3 (OFL 1.1).
+// For each character, the larger advance of Liberation Sans 2 (OFL 1.1) and Roboto 3 (OFL 1.1).
 const REGULAR: Table = [
   [
     0x20,
@@ -83,8 +88,8 @@ const regular = decode(REGULAR);
 const bold = decode(BOLD);
 
 /**
- * Width that a text needs on any reader's screen, in units of `fontSize`:
- * rather too large than too small.
+ * Width that a text needs on any reader's screen, in the unit of `fontSize`. Rather too large than
+ * too small.
  */
 export function textWidth(text: string, fontSize: number, isBold: boolean): number {
   const table = isBold ? bold : regular;
@@ -104,7 +109,7 @@ function decode(table: Table): ReadonlyMap<string, number> {
   return widths;
 }
 
-/** Widths for what the tables lack: a fallback font draws it, we cannot know which. */
+/** Estimated widths of characters that the tables lack. An unknown fallback font draws them. */
 function guess(character: string): number {
   if (/[\p{M}\p{Cf}]/u.test(character)) return 0;
   if (/\p{Extended_Pictographic}/u.test(character)) return 1.3;

@@ -20,18 +20,23 @@ const TEXT_PROPERTIES = new Set([
 
 const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-/** Each group around a path is asked for its box, too. */
+/** Cached, because each group around a path requests its box, too. */
 const boxOfPath = remember((data) => pathBox(parsePath(data)));
 
-/** Size of the boxes that mermaid puts where a line that leads back to its own box turns, in pixels. */
+/**
+ * Size of the boxes that mermaid puts at the turns of a line that leads back to its own box, in
+ * pixels.
+ */
 const DOT = 0.1;
 
-/** Elements that are not drawn where they stand. */
+/** Elements that are not drawn at their own place. */
 const NOT_DRAWN = new Set([...REFERENCED, 'defs', 'style', 'title', 'desc']);
 
 /**
- * Layout for a document in which mermaid draws: boxes of shapes are exact, boxes
- * of texts come from the font metrics and the diagram's own stylesheet.
+ * Creates the layout for a document that mermaid draws in. Boxes of shapes are exact; boxes of
+ * texts are based on font metrics and the diagram's own stylesheet.
+ *
+ * @param onStyles - Receives the text of a stylesheet when it is set.
  */
 export function createLayout(onStyles: (css: string) => void): Layout {
   const cascadeOf = remember((css) => createCascade(css, TEXT_PROPERTIES));
@@ -49,7 +54,10 @@ export function createLayout(onStyles: (css: string) => void): Layout {
   };
 }
 
-/** For as long as the document stays the same: texts of a group inherit from the same elements. */
+/**
+ * Caches declarations while the document does not change: the texts of a group inherit from the
+ * same elements.
+ */
 function remembered({ declared }: Cascade): Cascade {
   return { declared: remember((element: VirtualElement) => declared(element), Infinity) };
 }
@@ -62,7 +70,7 @@ export function pageBoxOf(element: VirtualElement, cascade: Cascade): Box {
 /**
  * The element's box in its own coordinates; `undefined` if it draws nothing.
  *
- * @param cascade must know the properties that the size of text depends on.
+ * @param cascade - Has to know the properties that the size of text depends on.
  */
 export function boxOf(element: VirtualElement, cascade: Cascade): Box | undefined {
   const number = (name: string): number => length(element.getAttribute(name));
@@ -110,7 +118,7 @@ function isHidden(element: VirtualElement): boolean {
   );
 }
 
-/** From an element's own coordinates to its parent's. */
+/** Transform from an element's own coordinates to its parent's. */
 function ownMatrix(element: VirtualElement): Matrix {
   const transform = element.getAttribute('transform');
   const matrix = transform === null ? IDENTITY : parseTransform(transform);

@@ -1,4 +1,4 @@
-/** Pixels of a `font-size` value. */
+/** Pixels of a `font-size` value. An invalid value is replaced by the inherited size. */
 export function fontSize(value: string, inherited: number): number {
   const size = value.endsWith('%')
     ? (Number.parseFloat(value) / 100) * inherited
@@ -8,7 +8,8 @@ export function fontSize(value: string, inherited: number): number {
 
 /** User units of an SVG length; percentages and unknown units count as 0. */
 export function length(value: string | null | undefined, em = 16): number {
-  // Most lengths are plain numbers, which need no pattern; `0x10` and `Infinity` are none of CSS.
+  // Most lengths are plain numbers, which need no pattern. `0x10` and `Infinity` are not valid in
+  // CSS.
   const plain = typeof value === 'string' && !/[a-z]/i.test(value) ? Number(value) : Number.NaN;
   if (!Number.isNaN(plain)) return plain;
   const [, number, unit] =

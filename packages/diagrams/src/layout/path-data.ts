@@ -25,14 +25,14 @@ const ARGUMENTS: Readonly<Record<string, number>> = {
   Z: 0,
 };
 
-/** A command letter with what follows it. */
+/** A command letter and its arguments. */
 const PIECES = /[a-z][^a-df-z]*/gi;
 const NUMBER = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy;
 const NUMBERS = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 const FLAG = /[\s,]*([01])/y;
 
 /**
- * Reads path data; what follows an error is dropped, as browsers do.
+ * Parses path data. Everything after an error is dropped, as in browsers.
  *
  * @see https://www.w3.org/TR/SVG2/paths.html#PathData
  */
@@ -75,20 +75,20 @@ export function moveSegments(
 ): readonly Segment[] {
   if (dx === 0 && dy === 0) return segments;
   return segments.map(({ command, args, x, y }) => {
-    // Of an arc, only the end point is a position.
+    // Of an arc's arguments, only the end point is a position.
     const points = command === 'A' ? [...args.slice(0, 5), x + dx, y + dy] : moved(args, dx, dy);
     return { command, args: points, x: x + dx, y: y + dy };
   });
 }
 
 interface Pen {
-  /** Where the pen is. */
+  /** Position of the pen. */
   readonly x: number;
   readonly y: number;
-  /** What relative coordinates count from; 0 for absolute ones. */
+  /** Origin of relative coordinates; 0 for absolute ones. */
   readonly dx: number;
   readonly dy: number;
-  /** Where the subpath began. */
+  /** Start of the subpath. */
   readonly startX: number;
   readonly startY: number;
   readonly previous: Segment | undefined;
@@ -123,14 +123,17 @@ function moved(points: readonly number[], dx: number, dy: number): readonly numb
   return points.map((value, index) => value + (index % 2 === 0 ? dx : dy));
 }
 
-/** The first control point of a smooth curve: the last one's, mirrored at the pen. */
+/**
+ * The first control point of a smooth curve: the last one of the previous curve, mirrored at the
+ * pen.
+ */
 function reflected({ previous, x, y }: Pen, command: 'C' | 'Q'): [number, number] {
   if (previous?.command !== command) return [x, y];
   const [controlX = x, controlY = y] = previous.args.slice(-4);
   return [2 * x - controlX, 2 * y - controlY];
 }
 
-/** The numbers behind a command letter; an arc's flags may stand without separators: `a1 1 0 01.5.5`. */
+/** The numbers after a command letter. An arc's flags may lack separators: `a1 1 0 01.5.5`. */
 function readNumbers(text: string, isArc: boolean): number[] {
   if (!isArc) return (text.match(NUMBERS) ?? []).map(Number);
   const numbers: number[] = [];
@@ -188,7 +191,9 @@ function cubicExtremes(p0: number, p1: number, p2: number, p3: number): number[]
     );
 }
 
-/** The same of a quadratic one, written as a cubic curve. */
+/**
+ * Values of a quadratic Bézier coordinate where its derivative is zero, by way of a cubic curve.
+ */
 function quadraticExtremes(p0: number, p1: number, p2: number): number[] {
   return cubicExtremes(p0, p0 + (2 / 3) * (p1 - p0), p2 + (2 / 3) * (p1 - p2), p2);
 }

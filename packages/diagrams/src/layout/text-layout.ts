@@ -4,7 +4,7 @@ import { type Box, union } from './box.ts';
 import { ASCENT, DESCENT, textWidth } from './font-metrics.ts';
 import { fontSize, length } from './length.ts';
 
-/** What a text inherits and its size depends on. */
+/** Inherited properties that the size of a text depends on. */
 interface TextStyle {
   readonly fontSize: number;
   readonly bold: boolean;
@@ -44,7 +44,7 @@ export function layOutText(element: VirtualElement, cascade: Cascade): Run[] {
   const runs: Run[] = [];
   const chunks: Run[][] = [];
   let [x, y, newChunk, endsWithSpace] = [0, 0, true, true];
-  // Shifts wait for the first character, because those of inner elements replace them.
+  // Shifts are applied at the first character, because those of inner elements replace them.
   let [dx, dy] = [0, 0];
   const visit = (node: VirtualNode, inherited: TextStyle): void => {
     if (node.nodeType === 3) {
@@ -90,7 +90,7 @@ export function layOutText(element: VirtualElement, cascade: Cascade): Run[] {
   return runs;
 }
 
-/** The first of a list of positions, one for each character. */
+/** The first of a list of positions, which has one for each character. */
 function firstOf(list: string): string | undefined {
   return /[\s,]/.test(list) ? list.trim().split(/[\s,]+/)[0] : list;
 }
@@ -104,7 +104,7 @@ function boxOfRun({ x, y, width, style }: Run): Box {
   };
 }
 
-/** How far below its `y` the baseline of a text lies, in em. */
+/** How far the baseline of a text is below its `y`, in em. */
 const BASELINE_SHIFTS: ReadonlyMap<string, number> = new Map([
   ['middle', 0.26],
   ['central', (ASCENT - DESCENT) / 2],

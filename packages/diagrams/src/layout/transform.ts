@@ -6,7 +6,7 @@ export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Reads a `transform` attribute; unknown functions are left out. */
+/** Parses a `transform` attribute; unknown functions are ignored. */
 export const parseTransform: (text: string) => Matrix = remember(parse);
 
 function parse(text: string): Matrix {

@@ -6,33 +6,33 @@ import { splitWord } from './split-word.ts';
 /** The part of mermaid's interface that is used here. */
 export interface Mermaid {
   initialize(config: Readonly<Record<string, unknown>>): void;
-  /** Throws when the source has a mistake. */
+  /** Rejects if the source has a mistake. */
   parse(source: string): Promise<unknown>;
-  /** Hands the drawing to `MermaidOptions.drawn`. */
+  /** Passes the drawing to `MermaidOptions.drawn`. */
   render(id: string, source: string): Promise<{ diagramType: string }>;
 }
 
 export interface MermaidOptions {
   readonly layout: Layout;
-  /** Mermaid's bundle as `patchMermaid` makes it. */
+  /** Mermaid's bundle as patched by `patchMermaid`. */
   readonly script: string;
-  /** Called with what mermaid has drawn. */
+  /** Called with mermaid's drawing; `null` if there is none. */
   readonly drawn: (svg: VirtualElement | null) => void;
 }
 
-/** A mermaid of its own with the document that it draws in. */
+/** A separate instance of mermaid with the document that it draws in. */
 export interface MermaidInstance {
   readonly mermaid: Mermaid;
   readonly document: VirtualDocument;
-  /** Sets the sequence of random numbers back, so that each diagram is drawn alike every time. */
+  /** Resets the sequence of random numbers, so that a diagram is drawn the same way every time. */
   resetRandom(): void;
 }
 
 /**
- * Loads mermaid (a sixth of a second, 60 MB) into a function whose parameters
- * shadow the globals that it looks for. It takes them for a browser's, and the
- * process's own globals stay as they are. (A `vm` context would isolate as well,
- * but looking up globals in one is so slow that drawing takes twice as long.)
+ * Loads mermaid (a sixth of a second, 60 MB) into a function whose parameters shadow the globals
+ * that it uses. Mermaid takes them for a browser's, and the process's own globals remain unchanged.
+ * (A `vm` context would isolate as well, but looking up globals in one is so slow that drawing
+ * takes twice as long.)
  */
 export function loadMermaid({ layout, script, drawn }: MermaidOptions): MermaidInstance {
   const document = new VirtualDocument(layout);
@@ -51,7 +51,7 @@ export function loadMermaid({ layout, script, drawn }: MermaidOptions): MermaidI
   return { mermaid: window.mermaid as Mermaid, document, resetRandom };
 }
 
-/** What the patched bundle calls, see `patch-mermaid.ts`. */
+/** Functions that the patched bundle calls, see `patch-mermaid.ts`. */
 function helpers(drawn: MermaidOptions['drawn']): object {
   return {
     drawn: (parent: VirtualElement) => drawn(parent.querySelector('svg')),
@@ -60,7 +60,7 @@ function helpers(drawn: MermaidOptions['drawn']): object {
     rememberTheme,
     splitWord,
     sanitize(dirty: string): string {
-      // An icon is a drawing, which is read with an allow-list later.
+      // An icon is a drawing, which is filtered by an allow-list later.
       return dirty.startsWith('<svg') ? dirty : sanitizeLabel(dirty);
     },
     edgeLine(edge: CytoscapeEdge): Record<string, number> {
@@ -77,14 +77,17 @@ function helpers(drawn: MermaidOptions['drawn']): object {
   };
 }
 
-/** Settings of themes for which colours are kept. */
+/** Maximum number of theme settings whose colours are kept. */
 const MOST_THEMES = 50;
 
-/** Colours that belong to the settings of a theme, worked out once. Whoever asks may change them. */
+/**
+ * Computes the colours for the settings of a theme once. Returns copies, because callers may change
+ * them.
+ */
 function rememberTheme(make: (settings: unknown) => object): (settings: unknown) => unknown {
   const known = new Map<string | undefined, object>();
   return (settings) => {
-    // What is set to `undefined` is set, too.
+    // A setting with the value `undefined` counts as set.
     const key = JSON.stringify(settings, (_, value) => (value === undefined ? '\0' : value));
     const theme = known.get(key) ?? make(copy(settings, 3));
     if (known.size >= MOST_THEMES) known.clear();
@@ -93,7 +96,7 @@ function rememberTheme(make: (settings: unknown) => object): (settings: unknown)
   };
 }
 
-/** A copy down to a depth; below that, the two share. */
+/** A copy down to a depth. Values below it are shared. */
 function copy(value: unknown, depth: number): unknown {
   if (depth === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return [...value];
@@ -128,8 +131,8 @@ function browserGlobals(
     Element: VirtualElement,
     SVGElement: VirtualElement,
     SVGGraphicsElement: VirtualElement,
-    // Nothing that mermaid draws is HTML, and DOMPurify stands aside without these:
-    // what may leave is decided when the SVG is written.
+    // Nothing that mermaid draws is HTML, and without these, DOMPurify does nothing. The SVG is
+    // filtered when it is written.
     HTMLElement: class {},
     Node: class {},
     DOMParser: undefined,
@@ -139,17 +142,17 @@ function browserGlobals(
       supports: (property: string, value: string) => property === 'color' && isColor(value),
     },
     getComputedStyle: () => ({ getPropertyValue: () => '', fontSize: '16px' }),
-    // Only animations ask for frames, and there are none.
+    // Only animations request frames, and there are none.
     requestAnimationFrame: () => 0,
     addEventListener() {},
     removeEventListener() {},
     console: silent,
-    // What the bundle's UMD parts would otherwise find of Node.
+    // Globals of Node that the bundle's UMD parts would otherwise find.
     process: undefined,
     module: undefined,
     exports: undefined,
     define: undefined,
-    // Where the bundle leaves itself, and where it takes itself from.
+    // Where the bundle stores itself, and where it looks itself up.
     __esbuild_esm_mermaid_nm: {},
     mermaid: undefined,
   };
@@ -162,7 +165,7 @@ const silent = Object.fromEntries(
   ['log', 'info', 'warn', 'error', 'debug', 'trace'].map((name) => [name, () => {}]),
 );
 
-/** Collects rules as text; mermaid only joins them again. */
+/** Collects rules as text, because mermaid only joins them again. */
 class StyleSheet {
   readonly cssRules: StyleRule[] = [];
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 /**
- * Finds a file of the installed mermaid. The name `#mermaid` is one of the `imports` of `package.json`.
+ * Finds a file of the installed mermaid. `#mermaid` is defined in the `imports` of `package.json`.
  *
  * @param path - Relative to mermaid's folder.
  * @returns An absolute path.

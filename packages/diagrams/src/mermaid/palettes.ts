@@ -1,4 +1,4 @@
-/** What diagrams are drawn in: values of the default theme's tokens, see `TOKENS`. */
+/** Colours of diagrams: values of the default theme's tokens, see `TOKENS`. */
 export interface Palette {
   readonly dark: boolean;
   readonly surface: string;
@@ -6,14 +6,17 @@ export interface Palette {
   readonly text: string;
   readonly line: string;
   readonly border: string;
-  /** Fill of boxes; secondary and third where a kind of diagram needs more than one. */
+  /** Fill of boxes; the second and third for kinds of diagrams that need more than one. */
   readonly fill: string;
   readonly secondFill: string;
   readonly thirdFill: string;
   readonly outline: string;
   readonly mark: string;
   readonly markLine: string;
-  /** Beside outline, line and text, what tells many things apart: each has a contrast of 4.5:1 to the surface. */
+  /**
+   * Together with outline, line and text, these distinguish many things. Each has a contrast of
+   * 4.5:1 to the surface.
+   */
   readonly green: string;
   readonly yellow: string;
   readonly blue: string;
@@ -62,7 +65,7 @@ export const PALETTES: Readonly<Record<string, Palette>> = {
   },
 };
 
-/** The tokens of the theme (`theme/src/styles/tokens.css`) that these are the values of. */
+/** The tokens of the theme (`theme/src/styles/tokens.css`) that have these values. */
 export const TOKENS: Readonly<Record<keyof Omit<Palette, 'dark'>, string>> = {
   surface: '--surface',
   soft: '--surface-soft',

@@ -1,16 +1,16 @@
 import { escapeText } from '@docgen/core/escape-markup';
 import { type MarkupNode, parseMarkup } from '../dom/markup.ts';
 
-/** Tags that mermaid knows what to do with in a label. */
+/** Tags that mermaid supports in a label. */
 const INLINE = new Set('b i em strong u s del small sub sup code br span p'.split(' '));
 
 /** Elements whose content is not text. */
 const NOT_TEXT = new Set('script style iframe object embed template svg math noscript'.split(' '));
 
 /**
- * What mermaid expects of DOMPurify when it reads a label: harmless tags without
- * attributes, everything else as text or not at all. (Not what makes the output
- * safe: labels are drawn as text, and the drawing is read with an allow-list.)
+ * Replaces DOMPurify, with which mermaid cleans labels: keeps harmless tags without attributes, and
+ * turns everything else into text or removes it. (The output does not rely on this to be safe:
+ * labels are drawn as text, and the drawing is filtered by an allow-list.)
  */
 export function sanitizeLabel(label: string): string {
   return /[<&]/.test(label) ? print(parseMarkup(label)) : label.replaceAll('>', '&gt;');

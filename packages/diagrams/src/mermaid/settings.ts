@@ -7,7 +7,7 @@ const FIXED = {
   startOnLoad: false,
   suppressErrorRendering: true,
   securityLevel: 'strict',
-  // Text of which only SVG knows the size; HTML would need a browser to be laid out.
+  // Labels are SVG text, because laying out HTML would need a browser.
   htmlLabels: false,
   textPlacement: 'tspan',
   fontFamily: FONT_FAMILY,
@@ -16,13 +16,15 @@ const FIXED = {
   ...SOURCE_LIMITS,
 };
 
-/** Room between two classes. The numbers at the ends of their edges need more than mermaid's 50. */
+/**
+ * Distance between two classes. The numbers at the ends of their edges need more than mermaid's 50.
+ */
 const CLASS_DISTANCE = 90;
 
-/** Room above and below the title of a subgraph, so that it is clear of its border and of what is in it. */
+/** Room above and below the title of a subgraph, to keep it clear of the border and the content. */
 const TITLE_MARGIN = { top: 6, bottom: 8 };
 
-/** Settings to draw a diagram in a theme with. */
+/** Settings for drawing a diagram in a theme. */
 export function mermaidSettings(source: string, theme: string): Readonly<Record<string, unknown>> {
   const { htmlLabels, textPlacement, fontFamily } = FIXED;
   return {
@@ -30,7 +32,7 @@ export function mermaidSettings(source: string, theme: string): Readonly<Record<
     ...themeSettings(theme, fontFamily, source),
     flowchart: { htmlLabels, subGraphTitleMargin: TITLE_MARGIN },
     class: { htmlLabels, hideEmptyMembersBox: true },
-    // Class diagrams take the distance from the settings for state diagrams.
+    // Class diagrams use the distance from the settings for state diagrams.
     ...(/^\s*classDiagram/m.test(source) ? { state: { rankSpacing: CLASS_DISTANCE } } : {}),
     journey: { textPlacement },
     timeline: { textPlacement },

@@ -3,15 +3,15 @@ interface Word {
   readonly type: string;
 }
 
-/** Where a long name may go on in the next line: before a capital, after a separator. */
+/** Where a long name may continue on the next line: before a capital, after a separator. */
 const BREAKS = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=[/_.:-])/u;
 
 /**
- * Divides a word that is too long for a line of a label between its parts. Mermaid divides it wherever
- * the line ends; a box grows with a part that is too long instead.
+ * Splits a word that is too long for a line of a label between its parts. Mermaid would split it
+ * where the line ends. A box grows with a part that is too long instead.
  *
- * @param fits - Tells whether words are short enough for a line.
- * @returns the start, which has one part at least, and the rest.
+ * @param fits - Whether words are short enough for a line.
+ * @returns The start, which has at least one part, and the rest.
  */
 export function splitWord(fits: (words: readonly Word[]) => boolean, word: Word): [Word, Word] {
   const { content, type } = word;

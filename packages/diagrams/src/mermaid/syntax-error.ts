@@ -1,7 +1,7 @@
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { inWords } from '@docgen/core/in-words';
 
-/** What is wrong with a diagram's source. */
+/** A mistake in a diagram's source. */
 export interface Mistake {
   /** Line within the diagram's source, from 1. */
   readonly line: number;
@@ -9,11 +9,11 @@ export interface Mistake {
   readonly hint?: string;
 }
 
-/** What mermaid's parsers throw; each of them fills in other parts. */
+/** Errors that mermaid's parsers throw. Each parser sets different properties. */
 interface ParseError {
   readonly name?: string;
   readonly message?: string;
-  /** Of parsers made with jison. */
+  /** Set by parsers made with jison. */
   readonly hash?: {
     readonly text?: string;
     readonly token?: string | number | null;
@@ -21,7 +21,7 @@ interface ParseError {
     readonly loc?: { readonly first_line: number };
     readonly expected?: readonly string[];
   };
-  /** Of parsers made with langium. */
+  /** Set by parsers made with langium. */
   readonly result?: {
     readonly lexerErrors?: readonly { readonly line?: number; readonly message: string }[];
     readonly parserErrors?: readonly {
@@ -30,7 +30,7 @@ interface ParseError {
       readonly previousToken?: { readonly endLine?: number };
     }[];
   };
-  /** Of the reader of the settings between `---`. */
+  /** Set by the parser of the settings between `---`. */
   readonly reason?: string;
   readonly mark?: { readonly line: number };
 }
@@ -40,7 +40,7 @@ const KINDS =
   gitGraph mindmap timeline quadrantChart xychart-beta sankey-beta block-beta packet-beta kanban
   architecture-beta radar-beta treemap-beta requirementDiagram C4Context`.split(/\s+/);
 
-/** Tokens of mermaid's grammars in words. What is not in here is left out of hints. */
+/** Tokens of mermaid's grammars in words. Other tokens are left out of hints. */
 const TOKENS: Readonly<Record<string, string>> = {
   1: 'the end of the diagram',
   EOF: 'the end of the diagram',
@@ -74,10 +74,10 @@ const TOKENS: Readonly<Record<string, string>> = {
   taskData: '":" and the dates of the task',
 };
 
-/** Longer lists of what could stand in a place do not help anyone. */
+/** Longer lists of possible tokens do not help authors. */
 const MOST_EXPECTED = 4;
 
-/** Puts what a parser of mermaid threw into words, at a line of the diagram's source. */
+/** Explains an error of a mermaid parser, with its line in the diagram's source. */
 export function explainMistake(thrown: unknown, source: string): Mistake {
   const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as ParseError;
   if (error.name === 'UnknownDiagramError') return unknownKind(source);
@@ -97,7 +97,7 @@ export function explainMistake(thrown: unknown, source: string): Mistake {
     const line = sourceLine(source, Number(lexical));
     return { line, message: `Mermaid cannot read "${lineText(source, line)}".` };
   }
-  // The rest are mistakes of meaning, in mermaid's words; some name the text they are about.
+  // The rest are mistakes of meaning, in mermaid's words. Some name the text that they refer to.
   const about = hash?.text ?? '';
   const index = source.split('\n').findIndex((line) => about !== '' && line.includes(about));
   const message = (error.message ?? String(thrown)).split('\n')[0] ?? '';
@@ -155,7 +155,7 @@ function jisonMistake(
   return hint === undefined ? { message } : { message, hint };
 }
 
-/** The mistakes that everybody makes. */
+/** Hints for the most common mistakes. */
 function specialHint(token: string, expected: readonly string[]): string | undefined {
   if (token === 'end' && expected.includes('NODE_STRING')) {
     return 'In a flowchart, the word "end" closes a subgraph. Write "End", or another id with the label ["end"].';
@@ -183,8 +183,8 @@ function expectation(names: readonly string[]): string | undefined {
 }
 
 /**
- * The line of the source that a line of what mermaid parses stands in: settings,
- * directives and comments are cut out before parsing.
+ * The line of the source for a line of the text that mermaid parses. Settings, directives and
+ * comments are removed before parsing.
  */
 function sourceLine(source: string, parsedLine: number): number {
   const lines = source.split('\n').map((line) => line.trim());
@@ -197,13 +197,13 @@ function sourceLine(source: string, parsedLine: number): number {
   for (const line of parsed.slice(0, parsedLine)) {
     const next = lines.findIndex((text, index) => index > at && text.endsWith(line.trim()));
     at = next === -1 ? at : next;
-    // A place after the last line means that something is missing at its end.
+    // A place after the last line means that something is missing at the end of that line.
     if (line.trim() !== '') lastText = at;
   }
   return Math.max(0, lastText) + 1;
 }
 
-/** The same cuts that mermaid makes. */
+/** Removes the same parts as mermaid. */
 function withoutSettings(source: string): string {
   return source.replace(/^\s*-{3}\s*\n[\s\S]*?\n\s*-{3}\s*\n/, '').replace(/%%\{[\s\S]*?\}%%/g, '');
 }
@@ -212,7 +212,7 @@ function firstLine(source: string): number {
   return lineOf(source, (text) => text !== '');
 }
 
-/** The first line whose text is what is looked for, else the first of all. */
+/** Number of the first line that matches, or else of the first line. */
 function lineOf(source: string, isMeant: (text: string) => boolean): number {
   const index = source.split('\n').findIndex((line) => isMeant(line.trim()));
   return Math.max(0, index) + 1;

@@ -2,9 +2,9 @@ import type { ColorOf } from '../svg/style-attributes.ts';
 import { PALETTES, TOKENS } from './palettes.ts';
 
 /**
- * How colours of drawings are written: those of docgen's own themes as the tokens that they come
- * from, so that a site that overrides tokens has diagrams in its own colours, and others as they are
- * in both colour modes.
+ * How colours of drawings are written. Those of docgen's own themes become the tokens that they
+ * come from, so that a site that overrides tokens has diagrams in its own colours. Others are
+ * written with their values in both colour modes.
  *
  * @param themes - Names of the themes of the two modes.
  */

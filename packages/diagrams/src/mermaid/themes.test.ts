@@ -118,6 +118,6 @@ it('keeps the title of a group clear of its border', async () => {
   const html = await drawn('flowchart TB\n  subgraph shop [The shop]\n    a\n  end');
   const top = Number(/<rect[^>]* y="([\d.-]+)"/.exec(html)?.[1]);
   const baseline = Number(/<text[^>]* y="([\d.-]+)"[^>]*>The shop/.exec(html)?.[1]);
-  // 15 of them is the height of the letters.
+  // 15 of these are the height of the letters.
   expect(baseline - top).toBeGreaterThanOrEqual(20);
 });

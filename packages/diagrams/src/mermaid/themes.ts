@@ -1,17 +1,20 @@
 import type { MermaidConfig } from 'mermaid';
 import { PALETTES, type Palette } from './palettes.ts';
 
-/** At 0.5, as in mermaid's themes, the edge shines through the label. At 1, their gray on gray is too pale. */
+/**
+ * At an opacity of 0.5, as in mermaid's themes, the edge shows through the label. At 1, their gray
+ * on gray is too pale.
+ */
 const labelBackground = (style: string) => `.edgeLabel rect, .edgeLabel .label rect { ${style} }`;
 
-/** So many colours does mermaid number. */
+/** Number of colours that mermaid numbers. */
 const SERIES = 12;
 
 /**
- * Settings for a theme: one of docgen's own, `docgen-light` and `docgen-dark`, or of mermaid's.
+ * Settings for a theme: one of docgen's own, `docgen-light` and `docgen-dark`, or one of mermaid's.
  *
- * @param fontFamily of all text.
- * @param source of the diagram.
+ * @param fontFamily - Font of all text.
+ * @param source - Source of the diagram.
  */
 export function themeSettings(theme: string, fontFamily: string, source: string): MermaidConfig {
   const palette = PALETTES[theme];
@@ -91,15 +94,15 @@ function variablesOf(palette: Palette): NonNullable<MermaidConfig['themeVariable
 }
 
 /**
- * Colours of things that are told apart by nothing else. Edges and bars are drawn in them, and texts on
- * them: they stand out from the surface, and the surface's colour can be read on them.
+ * Colours of things that nothing else distinguishes. Edges and bars are drawn in them, and texts on
+ * them: they stand out from the surface, and text in the surface's colour is readable on them.
  */
 function strongOf(palette: Palette): readonly string[] {
   const { outline, green, yellow, blue, red, purple, line, text } = palette;
   return [outline, green, yellow, blue, red, purple, line, text];
 }
 
-/** By the names that mermaid numbers them with, each with what is written and drawn on it. */
+/** The colours by mermaid's numbered names, each with the colours of text and drawings on it. */
 function seriesOf(palette: Palette): Readonly<Record<string, string>> {
   const strong = strongOf(palette);
   const { surface, text } = palette;
@@ -119,7 +122,7 @@ function seriesOf(palette: Palette): Readonly<Record<string, string>> {
   return Object.assign({}, ...numbered);
 }
 
-/** All colours of a chart: what is left out would have those of mermaid's light theme. */
+/** All colours of a chart: any that is left out would be that of mermaid's light theme. */
 function chartOf(palette: Palette, source: string): Readonly<Record<string, string>> {
   const { surface, text } = palette;
   const isBesideBar = /showDataLabelOutsideBar\W+true/.test(source);

@@ -1,11 +1,14 @@
-/** Widest flowchart that goes sideways, in pixels: 1.6 times the column of text, which it is scaled down to. */
+/**
+ * Widest flowchart that runs sideways, in pixels: 1.6 times the text column that it is scaled down
+ * to.
+ */
 const WIDEST = 1280;
 
 /**
- * A flowchart that goes sideways, from top to bottom instead: readers scroll down anyway.
+ * Makes a flowchart that runs sideways run from top to bottom: readers scroll down anyway.
  *
- * @param width - What it takes as it is, in pixels.
- * @returns `undefined` where it fits, and for other diagrams.
+ * @param width - Its current width in pixels.
+ * @returns `undefined` if it fits, and for other diagrams.
  */
 export function turnFlowchart(source: string, width: number): string | undefined {
   if (width <= WIDEST) return undefined;

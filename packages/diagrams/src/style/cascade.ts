@@ -7,11 +7,11 @@ import type { VirtualElement } from '../dom/virtual-dom.ts';
 /** Declared values by property name. */
 export type Declarations = Map<string, string>;
 
-/** One spelling of a value, or `undefined` for a value that is to be ignored. */
+/** Returns the normalized value, or `undefined` for a value to ignore. */
 type CleanValue = (property: string, value: string) => string | undefined;
 
 interface Rule {
-  /** Place in the order of precedence, lowest first. */
+  /** Position in the order of precedence, lowest first. */
   readonly order: number;
   readonly selector: ComplexSelector;
   readonly declarations: readonly Declaration[];
@@ -24,23 +24,22 @@ interface Declaration {
 }
 
 /**
- * Answers what a stylesheet, an element's presentation attributes and its inline
- * style say about the element itself; inheritance is the caller's.
+ * Computes the declarations of a stylesheet, an element's presentation attributes and its inline
+ * style for the element itself. Inheritance is left to the caller.
  */
 export interface Cascade {
   /**
-   * @param own is filled with the properties that the element itself has the say in,
-   *   not the stylesheet.
+   * @param own - Receives the properties whose value comes from the element itself and not from the
+   *   stylesheet.
    */
   declared(element: VirtualElement, own?: Set<string>): Declarations;
 }
 
 /**
- * Reads a stylesheet as mermaid writes it: flat rules. At-rules (animations) are
- * skipped.
+ * Parses a stylesheet as mermaid writes it: flat rules. At-rules (animations) are skipped.
  *
- * @param properties the only properties to look at.
- * @param clean checks and rewrites each value.
+ * @param properties - The only properties to consider.
+ * @param clean - Checks and rewrites each value.
  * @see https://www.w3.org/TR/css-cascade-4/#cascade-sort
  */
 export function createCascade(
@@ -54,7 +53,7 @@ export function createCascade(
   for (const rule of parseRules(css, parse)) {
     addToList(rulesBySubject, rule.selector.subject, rule);
   }
-  // A diagram has few kinds of elements and many of each.
+  // Cached, because a diagram has few kinds of elements and many of each.
   const candidates = remember((localName) =>
     remember((classes): readonly Rule[] =>
       ['*', localName, ...new Set(classes.split(/\s+/).map((name) => `.${name}`))]
@@ -94,10 +93,11 @@ export function createCascade(
 }
 
 /**
- * Adds a declaration to those before it.
+ * Adds a declaration to earlier ones.
  *
- * @param important properties that an `!important` declaration has the say in; gets this one.
- * @returns whether it overrides what was there.
+ * @param important - Properties set by an `!important` declaration. Receives the property of this
+ *   one.
+ * @returns Whether it overrides the earlier value.
  */
 function apply(declaration: Declaration, values: Declarations, important: Set<string>): boolean {
   const { property } = declaration;

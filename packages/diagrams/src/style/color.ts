@@ -1,4 +1,4 @@
-/** Names that mermaid's themes use beside the number. */
+/** Names that mermaid's themes use in addition to numbers. */
 const NAMED: Readonly<Record<string, string>> = {
   black: '#000',
   white: '#fff',
@@ -6,8 +6,8 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes a CSS color as short as possible; what is not `#…`, `rgb()` or `hsl()`
- * stays as it is.
+ * Writes a CSS color as short as possible. Anything but `#…`, `rgb()`, `hsl()` and the names above
+ * is returned unchanged.
  *
  * @see https://www.w3.org/TR/css-color-4/#hsl-to-rgb
  */

@@ -1,7 +1,7 @@
 import { shortColor } from './color.ts';
 
 /**
- * The contrast of two luminances.
+ * The contrast ratio of two luminances.
  *
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
@@ -10,7 +10,8 @@ export function contrast(one: number, other: number): number {
 }
 
 /**
- * How light a colour is, from 0 to 1; `undefined` for one that is neither `#…`, `rgb()` nor `hsl()`.
+ * The relative luminance of a colour, from 0 to 1; `undefined` for one with transparency, and for
+ * one that `shortColor` does not write as `#…`.
  *
  * @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
  */

@@ -4,7 +4,7 @@ import { isShape, type Shape } from '../svg/shape.ts';
 import type { Declarations } from './cascade.ts';
 import { INHERITED, OF_TEXT, OWN } from './style-properties.ts';
 
-/** What a shape inherits, per theme. */
+/** Values that a shape inherits, per theme. */
 type Inherited = readonly ReadonlyMap<string, string>[];
 
 const PAINTED = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
@@ -12,9 +12,9 @@ const WITH_MARKERS = new Set(['path', 'line', 'polyline', 'polygon']);
 const CONTAINERS = new Set(['g', 'a', 'defs', 'text', 'tspan', 'textPath']);
 
 /**
- * Leaves of the styles what makes a difference, in place: every property that is
- * left is declared in all themes. Shapes that show nothing are removed, and
- * lengths of text in `em` become user units.
+ * Reduces styles, in place, to declarations that make a difference. Every remaining property is
+ * declared in all themes. Shapes that show nothing are removed, and lengths of text in `em` become
+ * user units.
  */
 export function resolveStyles(root: Shape): void {
   dropUnused(root);
@@ -27,7 +27,7 @@ export function resolveStyles(root: Shape): void {
 /**
  * Removes declarations that neither the shape nor anything in it shows.
  *
- * @returns the inherited properties that the shape takes from around it.
+ * @returns The inherited properties that the shape takes from its surroundings.
  */
 function dropUnused(shape: Shape): Set<string> {
   const needed = new Set(shownBy(shape));
@@ -67,7 +67,7 @@ function shown(name: string, hasText: boolean): ReadonlySet<string> {
       shown.delete(property);
     }
   }
-  // A line has no inside; `color` is only shown by way of `currentColor`, which is resolved.
+  // A line has no inside. `color` only shows by way of `currentColor`, which is resolved.
   if (name === 'line')
     for (const property of ['fill', 'fill-opacity', 'fill-rule']) shown.delete(property);
   if (!hasText) shown.delete('color');
@@ -112,7 +112,7 @@ function propertiesOf(styles: readonly Declarations[]): Iterable<string> {
   return properties;
 }
 
-/** A shape's values with what it inherits, as far as they depend on each other. */
+/** A shape's values including the inherited ones, with those resolved that depend on each other. */
 function computeStyle(
   style: Declarations,
   inherited: ReadonlyMap<string, string>,
@@ -135,7 +135,7 @@ function computeStyle(
   return computed;
 }
 
-/** Without stroke or fill, their width, dashes and so on make no difference. */
+/** Without stroke or fill, its width, dashes and so on make no difference. */
 function dropWithoutPaint(shape: Shape, value: (property: string, theme: number) => string): void {
   if (shape.children.length > 0) return;
   for (const paint of ['stroke', 'fill']) {

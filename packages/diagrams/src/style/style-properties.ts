@@ -1,6 +1,6 @@
 import { shortColor } from './color.ts';
 
-/** Properties that children inherit, with the value they start from. */
+/** Inherited properties with their initial values. */
 export const INHERITED: ReadonlyMap<string, string> = new Map([
   ['color', '#000'],
   ['fill', '#000'],
@@ -22,7 +22,7 @@ export const INHERITED: ReadonlyMap<string, string> = new Map([
   ['text-anchor', 'start'],
   ['dominant-baseline', 'auto'],
   ['white-space', 'normal'],
-  // Not inherited by the letter of CSS, but drawn on everything inside.
+  // Not inherited according to CSS, but drawn on all content.
   ['text-decoration', 'none'],
   ['visibility', 'visible'],
   ['paint-order', 'normal'],
@@ -32,7 +32,7 @@ export const INHERITED: ReadonlyMap<string, string> = new Map([
   ['marker-end', 'none'],
 ]);
 
-/** Properties of an element alone, with their initial value. */
+/** Properties that are not inherited, with their initial values. */
 export const OWN: ReadonlyMap<string, string> = new Map([
   ['display', 'inline'],
   ['opacity', '1'],
@@ -50,7 +50,7 @@ export const OWN: ReadonlyMap<string, string> = new Map([
   ['ry', 'auto'],
 ]);
 
-/** Properties that only text shows. */
+/** Properties that only affect text. */
 export const OF_TEXT: ReadonlySet<string> = new Set([
   'font-size',
   'font-style',
@@ -66,7 +66,7 @@ export const OF_TEXT: ReadonlySet<string> = new Set([
 
 export const SVG_PROPERTIES: ReadonlySet<string> = new Set([...INHERITED.keys(), ...OWN.keys()]);
 
-/** Properties whose values are colours, or `none`, or references. */
+/** Properties whose values are colours, `none` or references. */
 export const COLORS: ReadonlySet<string> = new Set([
   'color',
   'fill',
@@ -76,8 +76,8 @@ export const COLORS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * One spelling for values that mean the same. A value that a browser would not
- * accept, or that could reach outside of the diagram, gives `undefined`.
+ * Returns the same spelling for values with the same meaning, and `undefined` for a value that a
+ * browser would not accept or that could refer to anything outside of the diagram.
  */
 export function cleanValue(property: string, value: string): string | undefined {
   if (/NaN|undefined|[<>{}\\@]|expression|javascript/i.test(value) || value === 'inherit') {
@@ -93,7 +93,7 @@ export function cleanValue(property: string, value: string): string | undefined 
   if (property === 'white-space') return value.startsWith('pre') ? value : 'normal';
   if (property === 'stroke-dasharray') {
     const dashes = value.split(/[\s,]+/).map(Number.parseFloat);
-    // One number is dash and gap; of more, every second is a gap.
+    // A single number is both dash and gap. In a list, every second number is a gap.
     const hasGap = dashes.some(
       (dash, index) => dash > 0 && (dashes.length === 1 || index % 2 === 1),
     );

@@ -8,10 +8,10 @@ import type { ColorOf } from './style-attributes.ts';
 /**
  * Makes one SVG of a diagram in the light and the dark theme.
  *
- * @param drawings one with the styles of both themes, or one for each.
- * @param kind what is drawn, as title of a diagram that has none.
- * @param colorOf how a colour is written that differs between the two themes.
- * @throws NeedsBrowser when the themes draw different shapes.
+ * @param drawings - One with the styles of both themes, or one for each.
+ * @param kind - Title of a diagram that has none.
+ * @param colorOf - Writes a colour that differs between the two themes.
+ * @throws NeedsBrowser if the themes draw different shapes.
  */
 export function compose(
   [light, dark]: readonly Drawing[],

@@ -3,10 +3,10 @@ import { parseTransform } from '../layout/transform.ts';
 import type { Declarations } from '../style/cascade.ts';
 import { isShape, isStyled, REFERENCED, type Shape } from './shape.ts';
 
-/** Attributes that move with an element, each along the axis in its name. */
+/** Attributes that change when an element is moved, each along the axis in its name. */
 const POSITIONS = ['x', 'cx', 'x1', 'x2', 'y', 'cy', 'y1', 'y2'];
 
-/** A transform that does nothing but move. */
+/** A transform that only moves. */
 const MOVES = /^(?:\s*(?:translate\([^)]*\)|rotate\(0(?:[\s,][^)]*)?\)))*\s*$/;
 
 const MOVABLE = new Set(
@@ -14,20 +14,19 @@ const MOVABLE = new Set(
 );
 
 /**
- * Takes the nesting out of a diagram: groups that only move their content are
- * replaced by content that stands in its place, and text without line breaks
- * loses its spans.
+ * Removes nesting from a diagram: groups that only move their content are replaced by the moved
+ * content, and text without line breaks loses its spans.
  */
 export function flatten(root: Shape): Shape {
   return { ...root, children: root.children.flatMap((child) => placed(child, 0, 0)) };
 }
 
-/** The shape moved by `dx` and `dy`, as the shapes that take its place. */
+/** The shapes that replace a shape when it is moved by `dx` and `dy`. */
 function placed(child: Shape | string, dx: number, dy: number): (Shape | string)[] {
   if (!isShape(child)) return [child];
   const shape = child.name === 'text' ? flattenText(child) : child;
   const isReferenced = (inner: Shape | string) => isShape(inner) && REFERENCED.has(inner.name);
-  // What is only seen where it is referred to needs no `defs` around it.
+  // Shapes that are only seen where something refers to them need no `defs` around them.
   if (shape.name === 'defs' && shape.children.every(isReferenced)) {
     return shape.children.flatMap((inner) => placed(inner, 0, 0));
   }
@@ -53,13 +52,13 @@ function placed(child: Shape | string, dx: number, dy: number): (Shape | string)
   return [{ ...shape, attributes, children }];
 }
 
-/** True for a text of which every line has a place of its own. */
+/** True for a text whose lines all have their own place. */
 function hasPlacedLines({ name, attributes, children: [first] }: Shape): boolean {
   if (name !== 'text' || first === undefined || !isShape(first)) return false;
   return first.attributes.has('y') && !attributes.has('y');
 }
 
-/** True for what paints or clips in coordinates of its own, or cannot be moved by a number. */
+/** True for a shape that paints or clips in its own coordinates, or cannot be moved by a number. */
 function isAnchored({ styles, attributes }: Shape): boolean {
   const isReferring = styles.some((style) =>
     [...style].some(
@@ -95,7 +94,7 @@ function move(name: string, attributes: Map<string, string>, dx: number, dy: num
     circle: ['cx', 'cy'],
     ellipse: ['cx', 'cy'],
     line: ['x1', 'y1', 'x2', 'y2'],
-    // A span without a position of its own follows the text before it.
+    // A span without its own position follows the text before it.
     tspan: [...attributes.keys()].filter((attribute) => POSITIONS.includes(attribute)),
   };
   for (const attribute of needed[name] ?? ['x', 'y']) {
@@ -111,11 +110,11 @@ function moveSpan(child: Shape | string, dx: number, dy: number): Shape | string
   return { ...child, attributes, children: child.children.map((inner) => moveSpan(inner, dx, dy)) };
 }
 
-/** Joins the words of each line, and puts each line at an absolute place. */
+/** Joins the words of each line, and gives each line an absolute place. */
 function flattenText(text: Shape): Shape {
   const joined = joinSpans(text);
   let y = length(joined.attributes.get('y'));
-  // A shift of the whole text counts until a line has its own.
+  // A shift of the whole text applies until a line has its own.
   let shift = joined.attributes.get('dy');
   const lines = joined.children.map((child): Shape | string => {
     if (!isShape(child) || child.name !== 'tspan') return child;

@@ -1,10 +1,10 @@
 import { INHERITED } from '../style/style-properties.ts';
 import { isShape, isStyled, REFERENCED, type Shape } from './shape.ts';
 
-/** Elements that may hold groups. */
+/** Elements that may contain groups. */
 const CONTAINERS = new Set(['svg', 'g', 'a']);
 
-/** Puts shapes that look alike and follow each other into groups, so that their styles are written once. */
+/** Groups consecutive shapes that look alike, so that their styles are written once. */
 export function groupAlike(shape: Shape): Shape {
   const children = shape.children.map((child) => (isShape(child) ? groupAlike(child) : child));
   if (!CONTAINERS.has(shape.name)) return { ...shape, children };
@@ -28,7 +28,7 @@ function grouped(run: readonly (Shape | string)[]): (Shape | string)[] {
   return [{ name: 'g', attributes: new Map(), styles: first.styles, children }];
 }
 
-/** Whether both declare the same, and could have it declared around them. */
+/** Whether both have the same declarations and could inherit them from a group. */
 function lookAlike(one: Shape | string, other: Shape | string): boolean {
   return (
     isShape(one) &&

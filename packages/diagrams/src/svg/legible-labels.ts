@@ -1,14 +1,16 @@
 import { contrast, luminance } from '../style/contrast.ts';
 import { isShape, type Shape } from './shape.ts';
 
-/** Contrast below which a label counts as illegible: what WCAG 2.2 asks of large text (1.4.3). */
+/**
+ * Contrast below which a label counts as illegible: the minimum for large text in WCAG 2.2 (1.4.3).
+ */
 const CONTRAST = 3;
 
 /**
- * Makes the labels of a node black or white where they cannot be read on it, in place. A fill that an
- * author chose is the same in both modes, while text is light in one of them and dark in the other.
+ * Makes the labels of a node black or white, in place, if they are illegible on it. A fill chosen
+ * by an author is the same in both modes, while text is light in one of them and dark in the other.
  *
- * Colours that are neither `#…`, `rgb()` nor `hsl()` are left as they are.
+ * Colours that are neither `#…`, `rgb()` nor `hsl()` are left unchanged.
  */
 export function keepLegible(node: Shape): void {
   for (const theme of node.styles.keys()) {
@@ -17,7 +19,7 @@ export function keepLegible(node: Shape): void {
   }
 }
 
-/** The fill of the first thing that is painted in a node. */
+/** The fill of the first painted shape in a node. */
 function fillOf(shape: Shape, theme: number): string | undefined {
   if (shape.name === 'text') return undefined;
   const fill = shape.styles[theme]?.get('fill');

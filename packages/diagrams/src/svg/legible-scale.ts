@@ -1,19 +1,21 @@
 import { MIN_SCALE } from '../limits.ts';
 import { isShape, type Shape } from './shape.ts';
 
-/** Size of text that says nothing else, in pixels. */
+/** Default size of text, in pixels. */
 export const FONT_SIZE = 16;
 
-/** The smallest size that text is scaled down to, in pixels. */
+/** Smallest size that text is scaled down to, in pixels. */
 const SMALLEST = 10;
 
-/** How far a diagram can be scaled down before its smallest text gets too small to read: a factor of at most 1. */
+/**
+ * Smallest factor that a diagram can be scaled down by with readable text, from `MIN_SCALE` to 1.
+ */
 export function legibleScale(root: Shape): number {
   const scale = SMALLEST / smallestText(root, FONT_SIZE);
   return Math.min(1, Math.max(MIN_SCALE, scale));
 }
 
-/** Size of the smallest text inside of a shape; infinity without text. */
+/** Size of the smallest text in a shape; infinity without text. */
 function smallestText({ styles, children }: Shape, inherited: number): number {
   const size = Number(styles[0]?.get('font-size') ?? inherited);
   const sizes = children.map((child) => {

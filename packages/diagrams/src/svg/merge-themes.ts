@@ -1,9 +1,9 @@
 import { isShape, type Shape } from './shape.ts';
 
 /**
- * Joins a diagram drawn in two themes: geometry once, styles of both.
+ * Merges a diagram drawn in two themes: geometry once, styles of both.
  *
- * @returns `undefined` when the themes differ in more than style.
+ * @returns `undefined` if the themes differ in more than style.
  */
 export function mergeThemes(light: Shape, dark: Shape): Shape | undefined {
   if (light.name !== dark.name || light.children.length !== dark.children.length) return undefined;

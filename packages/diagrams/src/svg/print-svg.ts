@@ -13,9 +13,9 @@ import { type ColorOf, styleAttributes } from './style-attributes.ts';
 
 export interface Printed {
   readonly svg: string;
-  /** Before it is scaled down to a column, in pixels. */
+  /** Width before it is scaled down to a column, in pixels. */
   readonly width: number;
-  /** The smallest width that its text can be read in, in pixels; `undefined` when phones are wider. */
+  /** Smallest width at which its text is readable, in pixels; `undefined` if phones are wider. */
   readonly minWidth: number | undefined;
 }
 
@@ -25,10 +25,10 @@ export interface Labels {
 }
 
 /**
- * Writes a diagram as SVG for a page. Styles are attributes, which policies allow that forbid
- * style sheets in pages.
+ * Writes a diagram as SVG for a page. Styles are attributes, which security policies allow even if
+ * they forbid style sheets in pages.
  *
- * @param colorOf - How a colour is written that differs between the two modes.
+ * @param colorOf - Writes a colour that differs between the two modes.
  */
 export function printSvg(root: Shape, labels: Labels, colorOf: ColorOf): Printed {
   const [left, top, width, height] = viewBox(root);
@@ -88,7 +88,7 @@ function print(shape: Shape | string, printer: Printer): string {
   return printElement(shape.name, Object.entries(attributes), children.join(''));
 }
 
-/** A text's children without the blanks that nobody sees. */
+/** A text's children without invisible blanks. */
 function trimmed(shape: Shape): (Shape | string)[] {
   if (shape.styles.some((style) => style.get('white-space')?.startsWith('pre'))) {
     return shape.children;

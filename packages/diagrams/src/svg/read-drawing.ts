@@ -7,14 +7,16 @@ import { isLinework } from './slim-path.ts';
 /** Thrown for a diagram that needs a browser, such as one with HTML in its labels. */
 export class NeedsBrowser extends Error {}
 
-/** Elements that may stand in a page; whatever else mermaid or an author writes is left out. */
+/**
+ * Elements that are allowed in a page. Anything else that mermaid or an author writes is left out.
+ */
 const ELEMENTS = new Set(
   `svg g a path rect circle ellipse line polyline polygon text tspan textPath image use symbol defs
   marker clipPath mask pattern linearGradient radialGradient stop filter feDropShadow feGaussianBlur
   feOffset feFlood feComposite feMerge feMergeNode feBlend feColorMatrix`.split(/\s+/),
 );
 
-/** Attributes that may stand in a page: geometry and plain links. */
+/** Attributes that are allowed in a page: geometry. */
 const ATTRIBUTES = new Set(
   `x y width height cx cy r x1 y1 x2 y2 d points dx dy transform viewBox preserveAspectRatio offset
   refX refY markerWidth markerHeight markerUnits orient clipPathUnits maskUnits maskContentUnits
@@ -23,41 +25,41 @@ const ATTRIBUTES = new Set(
   rotate`.split(/\s+/),
 );
 
-/** Elements of which text is seen. */
+/** Elements whose text is visible. */
 const TEXTS = new Set(['text', 'tspan', 'textPath']);
 
 const FORMULA = /\$\$.*\$\$/s;
 
-/** Elements whose `href` may lead out of the diagram. */
+/** Elements whose `href` may lead outside of the diagram. */
 const LEADING_OUT = new Set(['a', 'image']);
 
-/** A diagram as mermaid drew it in one theme, reduced to what is seen. */
+/** A diagram as mermaid drew it in one theme, reduced to what is visible. */
 export interface Drawing {
   readonly root: Shape;
   readonly title: string | undefined;
   readonly description: string | undefined;
   /**
-   * Whether a colour stands on an element itself instead of in the stylesheet: then
-   * another theme's stylesheet does not make it that theme's drawing.
+   * Whether a colour is set on an element itself rather than in the stylesheet. The stylesheet of
+   * another theme then does not turn it into the drawing of that theme.
    */
   readonly hasOwnColors: boolean;
 }
 
-/** What is the same, or collected, for all elements of a drawing. */
+/** State that all elements of a drawing share. */
 interface Reading {
   readonly cascades: readonly Cascade[];
   hasOwnColors: boolean;
 }
 
 /**
- * Reads mermaid's SVG, resolves its stylesheet to declarations on each element,
- * and keeps only known elements and attributes: nothing that runs or loads.
+ * Reads mermaid's SVG, resolves its stylesheet to declarations on each element, and keeps only
+ * known elements and attributes, so that nothing can run.
  *
- * Ids are numbered in document order, so that they do not depend on what was
- * drawn before, and `#3` stands for the fourth of them.
+ * Ids are numbered in document order, so that they do not depend on earlier drawings. `#3` refers
+ * to the fourth of them.
  *
- * @param cascades of the themes that the drawing is to have, its own first.
- * @throws NeedsBrowser when a part can only be shown as HTML.
+ * @param cascades - Stylesheets of the themes that the drawing is to have, its own first.
+ * @throws NeedsBrowser if a part can only be shown as HTML.
  */
 export function readDrawing(element: VirtualElement | null, cascades: readonly Cascade[]): Drawing {
   if (element === null) throw new NeedsBrowser('mermaid drew nothing');
@@ -85,7 +87,7 @@ function visibleTitle(svg: VirtualElement): string | undefined {
 function readShape(element: VirtualElement, reading: Reading): Shape | undefined {
   const name = element.localName;
   if (name === 'switch') {
-    // The first child is HTML, the second says the same in SVG.
+    // The first child is HTML, the second is the same in SVG.
     const plain = element.children.find((child) => child.localName !== 'foreignObject');
     return plain && readShape(plain, reading);
   }
@@ -104,7 +106,7 @@ function readShape(element: VirtualElement, reading: Reading): Shape | undefined
   for (const style of styles) {
     style.delete('display');
     if (isOutline) style.set('fill', 'none');
-    // Both are properties and attributes, but only as attributes known to every browser.
+    // Both are properties and attributes, but not all browsers support them as properties.
     moveRadius('rx', style, shape);
     moveRadius('ry', style, shape);
   }
@@ -119,7 +121,7 @@ function readShape(element: VirtualElement, reading: Reading): Shape | undefined
     }
   }
   if (element.classes.has('node')) keepLegible(shape);
-  // Most of what can be referred to is not, and is left out in the end.
+  // Most shapes that can be referred to are not, and are left out in the end.
   reading.hasOwnColors = REFERENCED.has(name)
     ? hasOwnColors
     : reading.hasOwnColors || styles.some((style) => hasColor(style, own));
@@ -139,7 +141,7 @@ function hasColor(style: Declarations, own: ReadonlySet<string>): boolean {
   for (const property of COLORED) {
     const value = style.get(property);
     if (value === undefined || value === 'none' || value === 'transparent') continue;
-    // What is referred to may differ, too.
+    // The target of a reference may differ, too.
     if (own.has(property) || value.startsWith('url(')) return true;
   }
   return false;
@@ -159,7 +161,10 @@ function readAttributes(element: VirtualElement): Map<string, string> {
   return attributes;
 }
 
-/** Links may lead to pages, everything else only to its own diagram. */
+/**
+ * Links and images may refer to web, mail and relative addresses, other elements only to their own
+ * diagram.
+ */
 function isPlainLink(name: string, href: string): boolean {
   if (!LEADING_OUT.has(name)) return href.startsWith('#');
   // Browsers ignore control characters and blanks in a scheme.
@@ -167,7 +172,7 @@ function isPlainLink(name: string, href: string): boolean {
   return scheme === undefined || ['http', 'https', 'mailto'].includes(scheme);
 }
 
-/** Leaves out what nothing refers to, and names what is left by its number. */
+/** Removes shapes that nothing refers to, and replaces the remaining ids with numbers. */
 function numberIds(root: Shape): void {
   let used: Set<string>;
   do {
@@ -178,7 +183,7 @@ function numberIds(root: Shape): void {
         (REFERENCED.has(name) && !used.has(attributes.get('id') ?? '')) ||
         (name === 'defs' && children.length === 0),
     );
-    // What is left out may have been all that referred to something else.
+    // A removed shape may have been the only one that referred to another.
   } while (references(root).size < used.size);
   const numbers = new Map<string, string>();
   visit(root, ({ attributes }) => {

@@ -1,19 +1,19 @@
 import type { Declarations } from '../style/cascade.ts';
 
 /**
- * An element of a finished diagram, without a document around it. Styles are
- * declared values per theme: first light, then dark.
+ * An element of a finished diagram, independent of a document. Styles are declared values per
+ * theme: first light, then dark.
  */
 export interface Shape {
   readonly name: string;
   readonly attributes: Map<string, string>;
   readonly styles: readonly Declarations[];
   children: (Shape | string)[];
-  /** What its path data is still to be moved by, which is done when it is shortened. */
+  /** Distance that its path data still has to be moved by, which happens when it is shortened. */
   readonly shift?: readonly [dx: number, dy: number];
 }
 
-/** Elements that are only seen where something refers to them. */
+/** Elements that are only visible where something refers to them. */
 export const REFERENCED: ReadonlySet<string> = new Set(
   'marker clipPath mask pattern symbol linearGradient radialGradient filter'.split(' '),
 );

@@ -8,7 +8,7 @@ interface Point {
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
-/** How far a point may lie beside a line and still count as on it, in user units: not visible. */
+/** Distance from a line, in user units, up to which a point counts as being on it: not visible. */
 const TOLERANCE = 0.05;
 
 interface SlimOptions {
@@ -18,13 +18,13 @@ interface SlimOptions {
 }
 
 /**
- * Writes path data as short as it gets without a visible change: curves along a
- * line become lines, lines in one direction become one, coordinates relative
- * where that is shorter, and rounded.
+ * Writes path data as short as possible without a visible change: curves along a line become lines,
+ * lines in one direction become one, and coordinates are rounded, and relative where that is
+ * shorter.
  *
- * @param options.shift what the path is moved by.
- * @param options.isFilled whether the inside is painted. Of a mere outline, pieces that
- *   are drawn twice (as by rough.js) are left out and pieces that meet are joined.
+ * @param options.shift - Distance that the path is moved by.
+ * @param options.isFilled - Whether the inside is painted. If only the outline is, pieces that are
+ *   drawn twice (as by rough.js) are left out and pieces that meet are joined.
  */
 export function slimPath(data: string, { shift, isFilled, decimals }: SlimOptions): string {
   const [dx, dy] = shift ?? [0, 0];
@@ -32,14 +32,14 @@ export function slimPath(data: string, { shift, isFilled, decimals }: SlimOption
   return printPath(simplify(isFilled ? closeLoops(segments) : joinStrokes(segments)), decimals);
 }
 
-/** Replaces curves that do not leave a line by that line. */
+/** Replaces curves that do not leave a line with that line. */
 function withLines(segments: readonly Segment[]): Segment[] {
   return segments.map(
     (segment, index) => asLine(segments[index - 1] ?? ORIGIN, segment) ?? segment,
   );
 }
 
-/** Leaves out lines that go nowhere, and closes pieces that a line leads back to the start of. */
+/** Removes lines without length, and closes pieces whose last line leads back to their start. */
 function closeLoops(segments: readonly Segment[]): Segment[] {
   const result: Segment[] = [];
   let start: Point = ORIGIN;
@@ -58,10 +58,7 @@ function closeLoops(segments: readonly Segment[]): Segment[] {
   return result;
 }
 
-/**
- * True for path data that encloses nothing, as rough.js writes outlines: nothing
- * but separate lines.
- */
+/** True for path data that encloses nothing: only separate lines, as rough.js writes outlines. */
 export function isLinework(data: string): boolean {
   const segments = parsePath(data);
   if (!segments.some(({ command }, index) => command === 'M' && index > 0)) return false;
@@ -83,7 +80,7 @@ function joinStrokes(segments: readonly Segment[]): Segment[] {
   let start: Point = from;
   const closeChain = (): void => {
     if (pen === undefined || chainStart === undefined || !isSame(pen, chainStart)) return;
-    // The way back to the start is drawn by closing.
+    // Closing the path draws the line back to the start.
     if (result.at(-1)?.command === 'L') result.pop();
     result.push({ command: 'Z', args: [], x: chainStart.x, y: chainStart.y });
   };
@@ -116,12 +113,12 @@ function keyOf({ x, y }: Point): string {
   return `${round(x, 3)} ${round(y, 3)}`;
 }
 
-/** The same in both directions. */
+/** The same key in both directions. */
 function keyOfLine(start: string, end: string): string {
   return start < end ? `${start},${end}` : `${end},${start}`;
 }
 
-/** Leaves out points of lines that make no visible difference. */
+/** Removes points of lines that make no visible difference. */
 function simplify(segments: readonly Segment[]): Segment[] {
   const result: Segment[] = [];
   let run: Segment[] = [];
@@ -133,7 +130,7 @@ function simplify(segments: readonly Segment[]): Segment[] {
   };
   for (const segment of segments) {
     if (segment.command === 'L') {
-      // A run begins with the point that it starts from.
+      // A run begins with its starting point.
       if (run.length === 0) run.push(lineTo(pen));
       run.push(segment);
     } else {
@@ -146,7 +143,7 @@ function simplify(segments: readonly Segment[]): Segment[] {
   return result;
 }
 
-/** The fewest of the points that stay close to all of them (Ramer, Douglas, Peucker). */
+/** The smallest subset of the points that stays close to all of them (Ramer, Douglas, Peucker). */
 function simplifyLines(start: Segment, lines: readonly Segment[]): Segment[] {
   const end = lines.at(-1);
   if (end === undefined) return [];
@@ -169,7 +166,7 @@ function lineTo({ x, y }: Point): Segment {
   return { command: 'L', args: [x, y], x, y };
 }
 
-/** The segment as a line, if it is one or a curve that does not leave it. */
+/** The segment as a line, if it is one or a curve that does not leave one. */
 function asLine(pen: Point, segment: Segment): Segment | undefined {
   if (segment.command === 'L') return segment;
   if (segment.command !== 'C' && segment.command !== 'Q') return undefined;
@@ -193,16 +190,16 @@ function isSame(a: Point, b: Point): boolean {
   return Math.abs(a.x - b.x) < TOLERANCE && Math.abs(a.y - b.y) < TOLERANCE;
 }
 
-/** The two ways to write a segment. */
+/** Both ways to write a segment. */
 interface Spellings {
-  /** Upper case; the relative way has the lower one. */
+  /** In upper case. The relative form uses lower case. */
   readonly letter: string;
   readonly absolute: readonly number[];
   readonly relative: readonly number[];
 }
 
 function printPath(segments: readonly Segment[], decimals: number): string {
-  // Relative steps are taken between rounded points, or rounding would add up.
+  // Relative steps are taken between rounded points; otherwise, rounding errors would add up.
   let text = '';
   let previous = '';
   let pen: Point = ORIGIN;
@@ -228,7 +225,7 @@ function rounded(numbers: readonly number[], decimals: number): number[] {
   return numbers.map((value) => round(value, decimals));
 }
 
-/** The absolute and the relative way. */
+/** The absolute and the relative form of a segment. */
 function spellings({ command, args }: Segment, pen: Point, end: Point): Spellings {
   if (command === 'Z') return { letter: command, absolute: [], relative: [] };
   if (command === 'L' && end.y === pen.y) {
@@ -251,14 +248,14 @@ function spell(letter: string, numbers: readonly number[], previous: string): st
   return text.startsWith('-') ? text : ` ${text}`;
 }
 
-/** The letter that may be left out after another one: the same, or a line after a move. */
+/** The letter that may be omitted after another one: the same, or a line after a move. */
 function impliedBy(letter: string): string {
   if (letter === 'M') return 'L';
   if (letter === 'm') return 'l';
   return letter === 'Z' ? '' : letter;
 }
 
-/** Numbers without what can be left out between them: `0.5 -0.25 3` is `.5-.25 3`. */
+/** Joins numbers with as few separators as possible: `0.5 -0.25 3` becomes `.5-.25 3`. */
 function joinNumbers(numbers: readonly number[]): string {
   let text = '';
   for (const number of numbers) {

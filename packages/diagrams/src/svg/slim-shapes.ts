@@ -2,15 +2,15 @@ import type { Declarations } from '../style/cascade.ts';
 import { isShape, type Shape } from './shape.ts';
 import { slimPath } from './slim-path.ts';
 
-/** Whether what is inherited paints anything, in any theme. */
+/** Whether inherited fill and stroke paint anything, in any theme. */
 interface Paint {
   readonly fill: boolean;
   readonly stroke: boolean;
 }
 
 /**
- * Shortens the paths of a diagram, and joins the two paths that rough.js makes of
- * one shape: its inside and its outline.
+ * Shortens the paths of a diagram, and joins the two paths that rough.js creates for one shape: its
+ * inside and its outline.
  */
 export function slimShapes(root: Shape, decimals: number): Shape {
   return slim(root, { fill: true, stroke: false }, decimals);
@@ -46,7 +46,9 @@ function paintOf({ styles }: Shape, inherited: Paint): Paint {
   return { fill: paints('fill'), stroke: paints('stroke') };
 }
 
-/** One path for an inside and an outline that follows it, if they are of one shape. */
+/**
+ * One path for an inside and the outline that follows it; `undefined` if they are not of one shape.
+ */
 function joinPaths(inside: Shape, outline: Shape, inherited: Paint): Shape | undefined {
   const isPair =
     openData(inside) === openData(outline) &&
@@ -64,7 +66,7 @@ function joinPaths(inside: Shape, outline: Shape, inherited: Paint): Shape | und
   return { ...outline, styles };
 }
 
-/** True for a path with nothing but fill and stroke. */
+/** True for a path with no styles but fill and stroke. */
 function isPlainPath({ name, attributes, styles }: Shape): boolean {
   return (
     name === 'path' &&

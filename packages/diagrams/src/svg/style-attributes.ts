@@ -2,13 +2,14 @@ import { ID } from '../diagram-id.ts';
 import type { Declarations } from '../style/cascade.ts';
 import { COLORS } from '../style/style-properties.ts';
 
-/** How a colour is written that is another one in the dark mode. */
+/** Writes a colour that differs in the dark mode. */
 export type ColorOf = (light: string, dark: string) => string;
 
 /**
- * Styles of a shape as attributes of SVG. Beside colours, those of the light mode count for both.
+ * Styles of a shape as attributes of SVG. Except for colours, those of the light mode apply to
+ * both.
  *
- * @param styles - Light first, then dark; of one that both modes share, one.
+ * @param styles - Light first, then dark; only one if both modes share it.
  */
 export function styleAttributes(
   [light = new Map(), dark = light]: readonly Declarations[],
@@ -16,7 +17,7 @@ export function styleAttributes(
 ): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [property, value] of light) {
-    // Neither has an attribute that all browsers know.
+    // Not all browsers support these two as attributes.
     if (property === 'white-space') attributes['xml:space'] = 'preserve';
     else if (property === 'mix-blend-mode') attributes.class = `mermaid-${value}`;
     else if (!COLORS.has(property)) attributes[property] = referring(value);
@@ -26,12 +27,12 @@ export function styleAttributes(
 }
 
 function bothModes(light: string, dark: string, colorOf: ColorOf): string {
-  // A reference is no colour, and the same shape in both.
+  // A reference is not a colour, and refers to the same shape in both modes.
   const isColor = !/^url|^none$/.test(light) && !/^url|^none$/.test(dark);
   return light === dark || !isColor ? referring(light) : colorOf(light, dark);
 }
 
-/** What is referred to stands in the diagram, and is numbered in it. */
+/** Adds the diagram's id to a reference. Its target is in the diagram, and numbered there. */
 function referring(value: string): string {
   return value.replace(/^url\(#(\d+)\)$/, `url(#${ID}-$1)`);
 }

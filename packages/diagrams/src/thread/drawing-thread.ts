@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { Draw, Drawn, MermaidThemes } from '../draw.ts';
 
-/** To the thread: what to draw. */
+/** Message to the thread: a diagram to draw. */
 export interface DrawRequest {
   readonly id: number;
   readonly source: string;
 }
 
-/** From the thread: what became of it. */
+/** Message from the thread: the result. */
 export interface DrawResponse {
   readonly id: number;
   readonly drawn: Drawn;
@@ -15,12 +15,12 @@ export interface DrawResponse {
 
 export interface DrawingThreadOptions {
   /**
-   * How long a thread without work is kept, in milliseconds: Mermaid holds 100 MB.
+   * How long a thread without work is kept, in milliseconds: Mermaid takes up 100 MB.
    *
    * @default 200
    */
   readonly idleTime?: number | undefined;
-  /** Ends the thread at once, whatever it draws; those who wait get its reason. */
+  /** Ends the thread at once, even while it draws. Pending drawings reject with its reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -30,10 +30,11 @@ interface Waiting {
 }
 
 /**
- * Makes a function that draws in a thread. The thread is started when there is something
- * to draw, ended when there has been nothing for a while, and does not keep the process alive.
+ * Creates a function that draws in a worker thread. The thread is started when there is something
+ * to draw and ended after a while without work. It does not keep the process alive while idle. Once
+ * it has failed, all calls reject with its error.
  *
- * @param entry the bundled `worker.ts`.
+ * @param entry - The bundled `worker.ts`.
  */
 export function startDrawingThread(
   entry: URL,
@@ -75,7 +76,7 @@ export function startDrawingThread(
 
   return (source) =>
     new Promise((resolve, reject) => {
-      // It may have been told before there was anybody to hear it.
+      // It may have been aborted before the listener was added.
       signal?.throwIfAborted();
       if (failure !== undefined) return reject(failure);
       clearTimeout(idle);

@@ -4,11 +4,10 @@ import { createDrawer } from '../draw.ts';
 import type { DrawRequest, DrawResponse } from './drawing-thread.ts';
 
 /**
- * Entry point of the thread that draws diagrams. A thread is started from a file,
- * so this module is bundled as an entry of its own, and the file's address is
- * passed to `createMermaidRenderer`. Mermaid stays outside of the bundle: it is
- * read as text from `mermaid.js` beside it, which is ASCII. Run from TypeScript sources, the
- * renderer draws without a thread.
+ * Entry point of the thread that draws diagrams. A thread is started from a file, so this module is
+ * bundled as a separate entry, and the file's URL is passed to `createMermaidRenderer`. Mermaid is
+ * not part of the bundle: it is read as text from `mermaid.js` beside it, which is ASCII. When run
+ * from TypeScript sources, the renderer draws without a thread.
  */
 const script = readFileSync(new URL('mermaid.js', import.meta.url), 'latin1');
 const draw = createDrawer(workerData, script);
