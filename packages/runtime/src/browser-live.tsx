@@ -10,14 +10,14 @@ import type { ClientConfig } from './site-context.ts';
 import type { PageMeta, ShellTheme } from './theme.ts';
 
 /**
- * What `start` of `browser.tsx` does, for pages that change while they are open: the entry of
- * `docgen dev`.
+ * Starts the application on pages that change while they are open: the entry of `docgen dev`, in
+ * place of `start` of `browser.tsx`.
  *
- * React draws the frame. What is in the regions is not React's, here as there: it is handed to it
- * once, when a region appears, and changed in the document from then on.
+ * React renders the frame. As in production, the content of the regions does not belong to React:
+ * it is passed to React once, when a region appears, and changed in the document from then on.
  *
  * @param entry - Address of the entry script.
- * @throws Error when the document is not one of docgen's.
+ * @throws Error if the document was not written by docgen.
  */
 export async function start(config: ClientConfig, shell: ShellTheme, entry: string): Promise<void> {
   const loader = createLiveLoader(config, entry);
@@ -37,7 +37,8 @@ export async function start(config: ClientConfig, shell: ShellTheme, entry: stri
     async show(contents) {
       const page = loader.shown() ?? first;
       const before = page.known;
-      // The reader is on the way to another page, which comes as it is now, or there already.
+      // The reader has gone to another page, or is about to. That page is loaded in its current
+      // state.
       const isLeft = () => page.key !== keyNow() || page !== (loader.shown() ?? first);
       if (isLeft()) return true;
       if (!canSwap(before.meta, contents.meta)) return isSame(before, contents);
@@ -50,14 +51,15 @@ export async function start(config: ClientConfig, shell: ShellTheme, entry: stri
       if (appears) page.drawn = { ...page.drawn, toc: contents.regions.toc };
       page.meta = contents.meta;
       page.known = contents;
-      // Of most edits, the frame is what it was.
+      // Most edits do not change the frame.
       if (appears || isReacts || !isSame(before.meta, contents.meta)) flushSync(drawAnew);
       const { regions } = before;
       const shown = appears ? { ...regions, toc: contents.regions.toc } : regions;
       patchRegions(root, { ...before, regions: shown }, contents);
       if (!isReacts) patchSidebar(root, before, contents);
       removeStylesheets(before.meta, contents.meta);
-      // What looks at the regions, such as the table of contents at the headings, looks again.
+      // Code that reads the regions, as the table of contents reads the headings, has to read them
+      // again.
       page.meta = { ...contents.meta };
       drawAnew();
       return true;
@@ -65,10 +67,13 @@ export async function start(config: ClientConfig, shell: ShellTheme, entry: stri
   });
 }
 
-/** What is not known of the page that the document came with. */
+/** Not yet known for the page that the document was loaded with. */
 const NO_TREE = { sidebar: '', tree: '' };
 
-/** Scripts may have changed the regions before they were read; the server has them as they were. */
+/**
+ * Scripts may have changed the regions before they were read, so the server sends the original
+ * ones.
+ */
 async function takeOver(first: LivePage, loader: LiveLoader): Promise<void> {
   const { known } = first;
   const { contents, version } = await loader.fetchPage(first.key);
@@ -76,7 +81,7 @@ async function takeOver(first: LivePage, loader: LiveLoader): Promise<void> {
   if (contents !== undefined && isAsSent) first.known = contents;
 }
 
-/** Whether one state of a page can take the place of another without loading the document. */
+/** Whether one state of a page can replace another without reloading the document. */
 function canSwap(before: PageMeta, after: PageMeta): boolean {
   return (
     before.route === after.route &&

@@ -4,10 +4,10 @@ import type { ClientConfig } from './site-context.ts';
 import type { ShellTheme } from './theme.ts';
 
 /**
- * Brings the server's HTML to life. Called once by the generated entry script.
+ * Hydrates the server's HTML. Called once by the generated entry script.
  *
  * @param entry - Address of that script.
- * @throws Error when the document is not one of docgen's.
+ * @throws Error if the document was not written by docgen.
  */
 export async function start(config: ClientConfig, shell: ShellTheme, entry: string): Promise<void> {
   await hydratePage({ config, shell, loader: createPageLoader(config, entry) });

@@ -6,7 +6,7 @@ export interface HeadProps {
   readonly children?: ReactNode;
 }
 
-/** Puts its children into the document's `<head>`, where they take the place of docgen's own. */
+/** Adds its children to the document's `<head>`, where they replace docgen's own elements. */
 export function Head({ children }: HeadProps) {
   usePageData().head(children);
   return null;

@@ -2,14 +2,14 @@ import type { Description } from '@docgen/core/schema-model';
 import { createContext, useContext } from 'react';
 
 export interface MarkdownOptions {
-  /** Drops the paragraph around a single line. */
+  /** Omits the paragraph element around a single line. */
   readonly inline?: boolean;
-  /** Makes headings paragraphs in bold, for what is no part of the page's outline. */
+  /** Renders headings as bold paragraphs, for text that is not part of the page's outline. */
   readonly flat?: boolean;
   /**
-   * Level of the heading that the description stands below: its own headings begin one level deeper.
+   * Level of the heading above the description. Its own headings start one level deeper.
    *
-   * @default 3, that of a member
+   * @default 3, the level of a member
    */
   readonly below?: number;
 }
@@ -17,7 +17,9 @@ export interface MarkdownOptions {
 /** Renders a description's Markdown to sanitised HTML. */
 export type MarkdownRenderer = (description: Description, options?: MarkdownOptions) => string;
 
-/** Provided on the server only; pages of the reference are never rendered in the browser. */
+/**
+ * Provided on the server only, because pages of the reference are never rendered in the browser.
+ */
 export const MarkdownContext = createContext<MarkdownRenderer>(() => {
   throw new Error('descriptions are rendered on the server only');
 });

@@ -6,7 +6,7 @@ import type { ArticleTheme, MdxComponents } from './theme.ts';
 /** A compiled MDX file or a React page. */
 export type PageContent = ComponentType<{
   readonly components?: MdxComponents;
-  /** What React pages of Docusaurus get of the configuration. */
+  /** The part of the configuration that React pages of Docusaurus receive. */
   readonly config?: {
     readonly title: string;
     readonly tagline?: string;
@@ -16,12 +16,12 @@ export type PageContent = ComponentType<{
 }>;
 
 /**
- * The article of an authored page. Called for every page on the server, and in
- * the browser by the generated module of an interactive page.
+ * Creates the article of an authored page. Called for every page on the server, and in the browser
+ * by the generated module of an interactive page.
  *
  * @param content - Default export of the page's source.
- * @param file - The page's source, for the message.
- * @throws Error when the source has no default export (specification, section 8).
+ * @param file - Source file of the page, for the message.
+ * @throws Error if the source has no default export (specification, section 8).
  */
 export function pageArticle(
   content: PageContent | undefined,

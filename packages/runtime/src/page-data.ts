@@ -2,18 +2,21 @@ import type { Card } from '@docgen/core/page';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PageMeta } from './theme.ts';
 
-/** What a component inside of an article can ask of the page it is on, or tell it. */
+/** The data that a component inside an article gets from its page or adds to it. */
 export interface PageData extends Pick<PageMeta, 'version' | 'versions'> {
-  /** Cards of the pages that stand beside this one in its sidebar, or below it when it stands for a group. */
+  /**
+   * Cards of the pages beside this one in its sidebar, or of those below it if it represents a
+   * group.
+   */
   readonly cards: () => readonly Card[];
   /**
-   * Takes elements for the `<head>` of the document. Heard on the server only;
-   * in the browser they come with the page's data.
+   * Adds elements to the `<head>` of the document. Only has an effect on the server; in the
+   * browser, the elements are part of the page's data.
    */
   readonly head: (elements: ReactNode) => void;
   /**
-   * Draws the inside of a code block with colours, as HTML. Absent where the page
-   * runs in the browser, too: it has no highlighter.
+   * Renders the content of a code block as highlighted HTML. Absent if the page runs in the browser
+   * as well, which has no highlighter.
    */
   readonly drawCode?: DrawCode | undefined;
 }
@@ -21,13 +24,13 @@ export interface PageData extends Pick<PageMeta, 'version' | 'versions'> {
 /**
  * @param code - The text.
  * @param language - Its language; empty for none.
- * @param meta - What would stand behind the language of a fence, such as `title="a.ts" {2-3}`.
+ * @param meta - The rest of a fence's info string, such as `title="a.ts" {2-3}`.
  */
 export type DrawCode = (code: string, language: string, meta: string) => string;
 
 export const PageDataContext = createContext<PageData>({ cards: () => [], head: () => {} });
 
-/** The page around a component of an article. */
+/** Data of the page that contains a component of an article. */
 export function usePageData(): PageData {
   return useContext(PageDataContext);
 }

@@ -3,8 +3,8 @@ import { jsx as createElement, Fragment, jsxs } from 'react/jsx-runtime';
 import { useTrustedHtml } from './use-trusted-html.ts';
 
 /**
- * What compiled pages import as `react/jsx-runtime` in the browser. Markup that the build has made
- * of code, formulas and diagrams is trusted there; what a page's author sets as HTML is not.
+ * Replaces `react/jsx-runtime` in compiled pages in the browser. Markup that the build has made of
+ * code, formulas and diagrams is trusted there; HTML that a page's author sets is not.
  */
 export const jsx: typeof createElement = (type, props, key) =>
   isIsland(props)
@@ -13,7 +13,7 @@ export const jsx: typeof createElement = (type, props, key) =>
 
 export { Fragment, jsxs };
 
-/** What `content/tree/html-island.ts` writes. */
+/** The props that `content/tree/html-island.ts` writes. */
 interface IslandProps {
   readonly dangerouslySetInnerHTML: { readonly __html: string; readonly built: true };
 }

@@ -1,2 +1,2 @@
-/** What components may use of the router that drives the site. */
+/** The part of the site's router that components may use. */
 export { matchPath, useLocation, useNavigate } from 'react-router-dom';

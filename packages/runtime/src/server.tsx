@@ -30,20 +30,23 @@ export interface Theme {
   readonly pages: PagesTheme;
 }
 
-/** What is the same for all pages of a build. */
+/** Data that all pages of a build share. */
 export interface RenderContext {
   readonly config: ClientConfig;
   readonly direction: TextDirection;
   readonly theme: Theme;
-  /** Whether pages of which the theme says so share their frame: not where parts of it are the site's. */
+  /**
+   * Whether pages share their frames if the theme allows it. False if parts of the theme are the
+   * site's.
+   */
   readonly sharesFrames: boolean;
   readonly assets: PageAssets;
   readonly favicon?: string | undefined;
   readonly stylesheets: readonly StylesheetConfig[];
-  /** The content security policy, if pages say it themselves. */
+  /** The content security policy, if pages declare it themselves. */
   readonly policy?: string | undefined;
   readonly markdown: MarkdownRenderer;
-  /** Colours the code of `<CodeBlock>`. */
+  /** Highlights the code of `<CodeBlock>`. */
   readonly drawCode: DrawCode;
   readonly schemas: ReadonlyMap<string, SchemaModel>;
   /** Heading levels that the table of contents shows. */
@@ -52,49 +55,49 @@ export interface RenderContext {
 
 export interface RenderInput {
   readonly route: Route;
-  /** What shows of the page's sidebar. */
+  /** The visible part of the page's sidebar. */
   readonly sidebar?: readonly VisibleItem[] | undefined;
   /** The article of an authored page. */
   readonly article?: ArticleModule['default'] | undefined;
   /** Address of the article's browser module, for a page whose components run in the browser. */
   readonly module?: string | undefined;
-  /** Works out the cards of the pages beside this one. */
+  /** Computes the cards of the pages beside this one. */
   readonly cards?: () => readonly Card[];
-  /** The page in the versions of the documentation. */
+  /** The version of the documentation that the page belongs to, and its links to all versions. */
   readonly version?: string | undefined;
   readonly versions?: PageMeta['versions'];
-  /** Stylesheets that this page needs beside the site's. */
+  /** Stylesheets that this page needs in addition to the site's. */
   readonly stylesheets?: readonly StylesheetConfig[];
   /** Address of the module that draws diagrams in the browser, if any page may need it. */
   readonly diagrams?: string | undefined;
-  /** The page's picture for link previews. */
+  /** The page's image for link previews. */
   readonly image?: PageImage | undefined;
 }
 
 export interface RenderedPage {
   /** The whole HTML document. */
   readonly html: string;
-  /** The document for who reads it for its ids and addresses. */
+  /** The document in the form in which its ids and addresses are read. */
   readonly scanned: ScannedDocument;
-  /** HTML of the article alone, also of an interactive one as it stands before scripts run. */
+  /** HTML of the article alone; for an interactive one, its state before scripts run. */
   readonly article: string;
   /** Source of the route chunk, an ES module. */
   readonly chunk: string;
-  /** What is on the page, apart from the frame. */
+  /** The contents of the page, without the frame. */
   readonly view: PageContents;
 }
 
 /**
- * A document without its sidebar, whose links lead to pages by the way they are made. Where parts of
- * the frame are the site's own, the page is the whole document, and the frame empty.
+ * A document without its sidebar, whose links always lead to pages. If parts of the frame are the
+ * site's own, or the article is interactive, the page is the whole document and the frame is empty.
  */
 export interface ScannedDocument {
   readonly page: string;
-  /** What is around the page; the same text on many pages. */
+  /** The HTML around the page; the same string for many pages. */
   readonly frame: string;
 }
 
-/** What a page consists of, as data. */
+/** The contents of a page, as data. */
 export interface PageContents {
   readonly meta: PageMeta;
   /** As in the page's HTML document; without the article of an interactive page. */
@@ -145,7 +148,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
         : navigation(<Pagination previous={route.previous} next={route.next} />),
     toc: meta.toc ? draw(<TableOfContents headings={headings} />) : '',
   };
-  // Articles of authors stay as they are.
+  // Articles of authors remain unchanged.
   const regions = route.page.kind === 'doc' ? drawn : compactRegions(drawn);
   const sidebarHtml =
     input.sidebar === undefined
@@ -161,7 +164,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     data: record.data,
   });
   const app = frame.fill({ ...regions, sidebar: sidebarHtml ?? '' });
-  // As it is drawn: compact markup has no quotes, and the frame would have to be searched as well.
+  // The uncompacted HTML, because compact markup has no quotes and includes the frame.
   const holdsDiagram = (interactive === undefined ? drawn.article : app).includes(BROWSER_DIAGRAM);
   const recorded: PageMeta = {
     ...record.addTo(meta),
@@ -276,7 +279,7 @@ function pageMeta(
   };
 }
 
-/** Reference pages of 17 schemas share many names, so theirs say which schema they belong to. */
+/** The reference pages of 17 schemas share many names, so their titles include the schema. */
 function documentName(context: RenderContext, { page }: Route): string {
   if (page.kind !== 'schema' || page.entry === undefined) return page.title;
   return `${page.title} (${schemaOf(context, page.schema).label})`;
@@ -286,12 +289,18 @@ function regionsText({ breadcrumbs, article, pagination, toc }: Regions): string
   return breadcrumbs + article + pagination + toc;
 }
 
-/** Articles of authors are left alone: what looks like a tag in an inline script or style is none. */
+/**
+ * Articles of authors are left unchanged: their inline scripts and styles may contain text that
+ * looks like a tag.
+ */
 function compactRegions({ article, toc, ...regions }: Regions): Regions {
   return { ...regions, article: compactMarkup(article), toc: compactMarkup(toc) };
 }
 
-/** See `RouteChunk`. JSON is valid JavaScript, and `JSON.stringify` leaves nothing that ends a module early. */
+/**
+ * See `RouteChunk`. JSON is valid JavaScript, and the output of `JSON.stringify` cannot end a
+ * module early.
+ */
 function routeChunk(meta: PageMeta): string {
   return `export const meta=${JSON.stringify(meta)};export default function Page({draw,regions}){return draw(meta,regions)}\n`;
 }

@@ -1,11 +1,11 @@
 import { orUndefined } from '@docgen/core/or-undefined';
 
-/** Key of local storage under which a reader has switched off shortcuts of a single key. */
+/** Key in local storage under which a reader has switched off single-key shortcuts. */
 const STORED = 'single-keys';
 
 /**
- * Whether a key was pressed as a shortcut of its own: without modifiers, not while the reader writes,
- * and not where the reader has switched such shortcuts off (WCAG 2.1.4).
+ * Whether a key was pressed as a single-key shortcut: without modifiers, not while the reader is
+ * typing, and not if the reader has switched off such shortcuts (WCAG 2.1.4).
  */
 export function isSingleKey(event: KeyboardEvent, key: string): boolean {
   const { target, ctrlKey, metaKey, altKey } = event;
@@ -16,12 +16,15 @@ export function isSingleKey(event: KeyboardEvent, key: string): boolean {
   return !isText && areSingleKeysOn();
 }
 
-/** Whether the reader has left shortcuts of a single key switched on. */
+/** Whether single-key shortcuts are switched on. */
 export function areSingleKeysOn(): boolean {
   return orUndefined(() => localStorage.getItem(STORED)) !== 'off';
 }
 
-/** Switches them on or off, for later visits as well; where storage is forbidden they stay on. */
+/**
+ * Switches single-key shortcuts on or off, also for later visits. If storage is forbidden, they
+ * stay on.
+ */
 export function switchSingleKeys(on: boolean): void {
   orUndefined(() => (on ? localStorage.removeItem(STORED) : localStorage.setItem(STORED, 'off')));
 }

@@ -2,7 +2,10 @@ import { type HrefStyle, hrefOfAddress } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import { createContext, useContext } from 'react';
 
-/** The part of the configuration that the browser needs; bundled into the entry script, the same for every page. */
+/**
+ * The part of the configuration that the browser needs. It is bundled into the entry script, and
+ * the same for every page.
+ */
 export type ClientConfig = Pick<
   SiteConfig,
   | 'title'
@@ -16,24 +19,29 @@ export type ClientConfig = Pick<
   | 'colorMode'
   | 'titleDelimiter'
 > & {
-  /** Route that the site's name leads to: `/`, or the first page of a site without one. */
+  /**
+   * Route that the site's name leads to: `/`, or the first page of a site that has no page there.
+   */
   readonly home: string;
   readonly navbar: {
     readonly title: string;
     readonly items: readonly NavbarItem[];
     readonly localeDropdown: boolean;
   };
-  /** Versions of the documentation, the one for new readers first; absent on sites without any. */
+  /**
+   * Versions of the documentation, starting with the one for new readers; absent on sites without
+   * any.
+   */
   readonly versions?: SiteConfig['versions'] | undefined;
-  /** Ids of the sidebars with a reference of a schema in them. */
+  /** Ids of the sidebars that contain the reference of a schema. */
   readonly referenceSidebars: readonly string[];
   /** Path of the module that opens the search, below the base path; absent on sites without one. */
   readonly search?: string | undefined;
-  /** Path of the module that tells which pages are near to a missing one; absent as `search` is. */
+  /** Path of the module that finds pages near a missing one; absent on sites without search. */
   readonly nearestPages?: string | undefined;
   /** Path of the module that filters sidebars. */
   readonly sidebarFilter?: string | undefined;
-  /** Path of the module with what readers use now and then of the default theme. */
+  /** Path of the module with the rarely used parts of the default theme. */
   readonly tools?: string | undefined;
   readonly announcementBar?: {
     readonly id: string;
@@ -43,14 +51,14 @@ export type ClientConfig = Pick<
   };
 };
 
-/** A link of the navbar with its target worked out. */
+/** A link of the navbar with its resolved target. */
 export interface NavbarLink {
   readonly label: string;
-  /** Route or outside address. */
+  /** Route or external address. */
   readonly to: string;
   /** The sidebar whose pages mark this entry as current. */
   readonly sidebar?: string;
-  /** Where it leads in each version, if it leads into one. */
+  /** Its targets in the versions, if it leads into one. */
   readonly versions?: readonly VersionLink[] | undefined;
 }
 
@@ -64,7 +72,7 @@ export interface VersionLink {
   readonly sidebar?: string | undefined;
 }
 
-/** Links that a reader opens below a text of the navbar. */
+/** A menu of links in the navbar. */
 export interface NavbarMenu {
   readonly label: string;
   readonly items: readonly NavbarLink[];
@@ -87,8 +95,8 @@ export function useSite(): ClientConfig {
 }
 
 /**
- * Turns addresses into hrefs: base path and trailing-slash policy
- * applied, outside addresses and fragments left as they are.
+ * Returns a function that turns addresses into hrefs: it applies base path and trailing-slash
+ * policy, and leaves external addresses and fragments unchanged.
  */
 export function useHref(): (to: string) => string {
   const style: HrefStyle = useSite();

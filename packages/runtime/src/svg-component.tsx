@@ -2,11 +2,11 @@ import { escapeMarkup } from '@docgen/core/escape-markup';
 import type { ComponentType, SVGProps } from 'react';
 import { useTrustedHtml } from './use-trusted-html.ts';
 
-/** An SVG file, as the build has read it. */
+/** An SVG file as the build has read it. */
 export interface SvgSource {
-  /** Attributes of its `<svg>` as React knows them. */
+  /** Attributes of its `<svg>`, by their names in React. */
   readonly attributes: SVGProps<SVGSVGElement>;
-  /** What is inside of the `<svg>`, cleaned by the build, without the title. */
+  /** Content of the `<svg>`, cleaned by the build, without the title. */
   readonly html: string;
   readonly title?: string;
   /** Id of the title, which attributes may refer to. */
@@ -14,12 +14,15 @@ export interface SvgSource {
 }
 
 export interface SvgComponentProps extends SVGProps<SVGSVGElement> {
-  /** Takes the place of the file's title; without one the drawing keeps the file's. */
+  /** Replaces the file's title, which is the default. */
   readonly title?: string;
   readonly titleId?: string;
 }
 
-/** The component that `import Logo from './logo.svg'` stands for. Its properties become attributes of the `<svg>`. */
+/**
+ * Creates the component of `import Logo from './logo.svg'`. Its props become attributes of the
+ * `<svg>`.
+ */
 export function svgComponent(source: SvgSource): ComponentType<SvgComponentProps> {
   return (props) => <Drawing source={source} {...props} />;
 }

@@ -15,8 +15,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ClientConfig, VersionLink } from './site-context.ts';
 
 /**
- * The slots a theme fills. They come in three modules, so that a reader's
- * browser loads only what it runs:
+ * The slots that a theme fills. They are divided into three modules, so that a reader's browser
+ * loads only what it runs:
  *
  * | module    | exports           | runs                                              |
  * |-----------|-------------------|---------------------------------------------------|
@@ -33,46 +33,46 @@ export interface ShellTheme {
   readonly Layout: ComponentType<LayoutProps>;
   /** Arranges the regions of one page. */
   readonly PageFrame: ComponentType<PageFrameProps>;
-  /** The tree of links; `onToggle` is absent while its HTML is the server's. */
+  /** The tree of links. `onToggle` is absent while its HTML is the server's. */
   readonly Sidebar: ComponentType<SidebarProps>;
   /**
-   * What an entry of the sidebar shows of itself, without entries inside of it. With it, entries and
-   * what is around them are drawn once for all pages that show the same, so `Sidebar` has to draw all
-   * lists alike, also those inside of entries: in the element of an entry first what this draws, then
-   * the list inside; and around an entry nothing else than its `className` says.
+   * An entry of the sidebar without the entries inside it. If given, entries and the HTML around
+   * them are rendered once for all pages that show the same. `Sidebar` then has to render all lists
+   * alike, including those inside entries: the element of an entry contains the output of this
+   * component, followed by the list inside, and depends on nothing but the entry's `className`.
    */
   readonly SidebarEntry?: ComponentType<SidebarEntryProps>;
-  /** What stands above the sidebar of a reference; nothing when left out. */
+  /** Shown above the sidebar of a reference; nothing if left out. */
   readonly SidebarTools?: ComponentType<SidebarToolsProps>;
-  /** Shown in the place of what did not arrive. */
+  /** Shown in place of content that could not be loaded. */
   readonly LoadError: ComponentType<LoadErrorProps>;
   /**
-   * Shown in the place of a page whose rendering threw (specification, section 8), inside of
-   * `<main>`; alone, when it was the layout that threw.
+   * Shown in place of a page whose rendering threw (specification, section 8), inside `<main>`. If
+   * the layout threw, it is shown alone.
    */
   readonly Crash: ComponentType<ErrorProps>;
 }
 
-/** What stands inside an article written as Markdown or MDX. */
+/** Parts of an article written as Markdown or MDX. */
 export interface ArticleTheme {
-  /** Title, content and whatever else belongs to an authored page. */
+  /** Title, content and all other parts of an authored page. */
   readonly DocArticle: ComponentType<DocArticleProps>;
   /** Components that MDX may use by name without importing them, and replacements of HTML elements. */
   readonly mdxComponents: MdxComponents;
   /**
-   * The same for components that do something in the browser. A page that uses
-   * one of them brings its code; all other pages are HTML only.
+   * The same for components with behaviour in the browser. A page that uses one of them loads its
+   * code; all other pages are HTML only.
    */
   readonly interactiveComponents?: MdxComponents;
 }
 
 /** Parts of a page that never change in the browser. */
 export interface PagesTheme {
-  /** Drawn for pages that have any. */
+  /** Rendered for pages that have any. */
   readonly Breadcrumbs: ComponentType<{ readonly items: readonly Crumb[] }>;
-  /** Drawn above the article of pages of a version with a banner; themes without it show none. */
+  /** Rendered above the article of pages of a version with a banner; optional. */
   readonly VersionBanner?: ComponentType<{ readonly page: PageMeta }>;
-  /** Drawn for pages that have a neighbour. */
+  /** Rendered for pages that have a neighbour. */
   readonly Pagination: ComponentType<{
     readonly previous?: Neighbour | undefined;
     readonly next?: Neighbour | undefined;
@@ -84,25 +84,27 @@ export interface PagesTheme {
     readonly schema: SchemaModel;
   }>;
   readonly NotFoundArticle: ComponentType<{ readonly page: NotFoundPage }>;
-  /** Headings of a schema page for its table of contents; ids as `SchemaArticle` writes them. */
+  /**
+   * Headings of a schema page for its table of contents, with the ids that `SchemaArticle` writes.
+   */
   readonly schemaHeadings: (page: SchemaPage, schema: SchemaModel) => readonly Heading[];
   /**
-   * Tells what the layout and the page frame show of a page, beside its regions and links to the page
-   * itself: pages of which it tells the same are drawn once. It is asked where all of the theme is
-   * docgen's: what a site draws itself may look at more.
+   * Identifies what the layout and the page frame show of a page, apart from its regions and links
+   * to the page itself. They are rendered once for all pages with the same key. Only called if the
+   * whole theme is docgen's, because a site's own components may depend on more.
    *
-   * @returns `undefined` for a page that looks like no other; all do where it is left out.
+   * @returns `undefined` for a page whose frame is unique. If left out, all frames are.
    */
   readonly frameKey?: (page: PageMeta, config: ClientConfig) => string | undefined;
 }
 
-/** A page's data that the shell needs; travels as JSON in the page's HTML and in its route chunk. */
+/** Data of a page that the shell needs; as JSON in the page's HTML and in its route chunk. */
 export interface PageMeta {
   /** Route of the page. */
   readonly route: string;
-  /** Full document title, site's name included. */
+  /** Full document title, including the site's name. */
   readonly title: string;
-  /** Address of the page's Markdown twin, base path included; absent where there is none. */
+  /** Address of the page's Markdown version, including the base path; absent if there is none. */
   readonly markdown?: string;
   readonly description?: string;
   readonly layout: PageLayout;
@@ -110,17 +112,19 @@ export interface PageMeta {
   readonly sidebar?: string;
   /** Id of the documentation's version that the page belongs to. */
   readonly version?: string;
-  /** Where its menu of versions leads; absent on sites without versions. */
+  /** Links of its version menu; absent on sites without versions. */
   readonly versions?: readonly Omit<VersionLink, 'sidebar'>[];
   /** True when the page has a table of contents. */
   readonly toc: boolean;
-  /** True for pages that search engines shall leave out. */
+  /** True for pages that search engines should leave out. */
   readonly noindex?: true;
-  /** Stylesheets that this page needs beside the site's. */
+  /** Stylesheets that this page needs in addition to the site's. */
   readonly stylesheets?: readonly StylesheetConfig[];
-  /** What the page's `<Head>` puts into the document's head. */
+  /** Elements that the page's `<Head>` adds to the document's head. */
   readonly head?: readonly HeadElement[];
-  /** Address of the module that draws the diagrams that were left to the browser; absent without any. */
+  /**
+   * Address of the module that draws the diagrams left to the browser; absent if there are none.
+   */
   readonly diagrams?: string;
   /** Present when the article's components run in the browser. */
   readonly article?: DocArticleProps['page'] & {
@@ -149,13 +153,20 @@ export interface LayoutProps {
   readonly sidebar?: ReactNode;
   /** The page frame. */
   readonly children: ReactNode;
-  /** True from 200 ms after a navigation started until the page is there (specification, section 4). */
+  /**
+   * True from 200 ms after a navigation started until the page is shown (specification, section 4).
+   */
   readonly navigating: boolean;
-  /** Why the search did not load when the reader asked for it last; another object each time. */
+  /**
+   * The error if the search could not be loaded when the reader last tried; a new object each time.
+   */
   readonly searchFailure?: Error | undefined;
 }
 
-/** Each region is an element whose HTML is adopted from the server, or taken from the document of the page that the reader goes to. */
+/**
+ * Each region is an element whose HTML is adopted from the server, or taken from the document of
+ * the page that the reader goes to.
+ */
 export interface PageFrameProps {
   readonly page: PageMeta;
   readonly breadcrumbs: ReactNode;
@@ -167,16 +178,20 @@ export interface PageFrameProps {
 
 export interface SidebarProps {
   /**
-   * In the HTML of a page, long lists show a part and a {@link VisibleRest}. The element that draws it
-   * carries `data-rest`: browsers then complete the list when the reader turns to the sidebar.
+   * In the HTML of a page, long lists contain a part and a {@link VisibleRest}. The element that
+   * renders it has the attribute `data-rest`: browsers then complete the list when the reader turns
+   * to the sidebar.
    */
   readonly items: readonly VisibleItem[];
   /**
-   * HTML that stands for what is in an entry, lists included: the server puts that in later.
+   * HTML placeholder for the content of an entry, including lists. The server replaces it later.
    * Absent in browsers and without a `SidebarEntry`.
    */
   readonly entryHtml?: string | undefined;
-  /** Called with the group's id and whether it shall be open. The toggling button carries the id in `data-group`. */
+  /**
+   * Called with the group's id and whether it should be open. The toggle button has the id in
+   * `data-group`.
+   */
   readonly onToggle?: ((group: string, open: boolean) => void) | undefined;
 }
 
@@ -185,11 +200,11 @@ export interface SidebarEntryProps extends Pick<SidebarProps, 'onToggle'> {
 }
 
 export interface SidebarToolsProps {
-  /** What the reader looks for; empty for the tree as it is. */
+  /** The reader's filter; empty to show the whole tree. */
   readonly query: string;
-  /** How many entries were found, once the reader looks for some. */
+  /** Number of entries found, if the reader filters. */
   readonly found?: number | undefined;
-  /** Called with what the reader looks for. */
+  /** Called with the reader's filter. */
   readonly onQuery: (query: string) => void;
   /** Closes all groups. */
   readonly onCollapse: () => void;
@@ -197,12 +212,12 @@ export interface SidebarToolsProps {
 
 export interface ErrorProps {
   readonly error: Error;
-  /** Tries again what failed. */
+  /** Tries the failed operation again. */
   readonly retry: () => void;
 }
 
 export interface LoadErrorProps extends ErrorProps {
-  /** What did not arrive. */
+  /** The part that could not be loaded. */
   readonly part: 'page' | 'sidebar';
 }
 
@@ -212,5 +227,5 @@ export interface DocArticleProps {
   readonly children: ReactNode;
 }
 
-/** Components by the name that MDX knows them by. Props are checked by the components themselves. */
+/** Components by their names in MDX. Props are checked by the components themselves. */
 export type MdxComponents = Readonly<Record<string, ComponentType<never>>>;

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { trusted } from './trusted.ts';
 
 /**
- * Ready-made markup for `dangerouslySetInnerHTML`.
+ * Trusted markup for `dangerouslySetInnerHTML`.
  *
- * Browsers with trusted types make a new object of the same text every time, and React puts the
- * markup in anew for each: open tabs, drawn diagrams and the focus would be lost. So it is one
- * object as long as the text is the same.
+ * Browsers with trusted types create a new object of the same text every time, and React would set
+ * the markup again for each: open tabs, drawn diagrams and the focus would be lost. Therefore, the
+ * object stays the same as long as the text does.
  *
- * @param html - Markup that the build has made or sanitised.
+ * @param html - Markup that the build has generated or sanitised.
  */
 export function useTrustedHtml(html: string): { readonly __html: string } {
   return useMemo(() => ({ __html: trusted.html(html) }), [html]);

@@ -1,7 +1,7 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
 import { SCHEMA_SCHEME } from '../links/coordinate-links.ts';
 
-/** Prefix of all ids in descriptions, which are those of footnotes. Other ids are removed. */
+/** Prefix of the ids that are kept in descriptions: those of footnotes, which docgen writes. */
 export const DESCRIPTION_ID_PREFIX = 'user-content-';
 
 const { '*': common = [], a = [], ...attributes } = defaultSchema.attributes ?? {};

@@ -1,12 +1,12 @@
 import type { StylesheetConfig } from '@docgen/core/config';
 import { stylesheetAttributes } from '../page/page-head.ts';
 
-/** How long a page waits for a stylesheet of its own, in milliseconds. */
+/** How long a page waits for its own stylesheets, in milliseconds. */
 const PATIENCE = 1000;
 
 /**
- * Adds the stylesheets that a page asks for and the document does not have yet. Waits for them,
- * so that nothing jumps, but not for long: a page without them is better than none.
+ * Adds the stylesheets that a page needs and the document does not have yet. Waits for them to
+ * avoid layout shifts, but not for long: a page without them is better than none.
  */
 export async function addStylesheets(stylesheets: readonly StylesheetConfig[]): Promise<void> {
   const loads = stylesheets.filter(isMissing).map(

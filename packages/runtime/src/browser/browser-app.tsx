@@ -18,12 +18,15 @@ import { useSearch } from './use-search.ts';
 import { useShownPage } from './use-shown-page.ts';
 import { useVisibleLinks } from './use-visible-links.ts';
 
-/** What became of the first page's article module: its component, or why it did not arrive. */
+/**
+ * The component of the first page's article, or the error if its module could not be loaded.
+ * `undefined` for a page without such a module.
+ */
 export type FirstArticle = ArticleModule['default'] | Error | undefined;
 
-/** The first page's regions. */
+/** The regions of the first page. */
 export interface AdoptedRegions extends DocumentRegions {
-  /** The whole of the sidebar, where it is there already. */
+  /** The whole sidebar, if it has already been loaded. */
   readonly tree?: SidebarTree | undefined;
 }
 
@@ -37,7 +40,7 @@ export interface BrowserAppProps {
   readonly adopted: AdoptedRegions;
 }
 
-/** The application in the browser: the page on screen follows the router. */
+/** The application in the browser. The page on screen follows the router. */
 export function BrowserApp({ config, shell, loader, first, article, adopted }: BrowserAppProps) {
   const { shown, navigating, failure, arrived } = useShownPage(loader, config.basePath, first);
   const [firstArticle, retryArticle] = useFirstArticle(loader, first, article);
@@ -50,7 +53,7 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
   useDocumentHead(config, failure === undefined ? meta : undefined);
   useDiagrams(loader, meta);
   const searchFailure = useSearch(loader, config);
-  // Last, when everything listens that answers them.
+  // Comes last, when everything that handles these clicks is listening.
   useEarlyClicks();
 
   const Article = page === undefined ? firstArticle : page.article;
@@ -109,12 +112,15 @@ export function BrowserApp({ config, shell, loader, first, article, adopted }: B
   );
 }
 
-/** What the server has worked out for the components of an article. */
+/** The data that the server has computed for the components of an article. */
 function pageData(meta: PageMeta): PageData {
   return { ...meta, cards: () => meta.article?.cards ?? [], head: () => {} };
 }
 
-/** The first page's article. An error shows after hydration only, because the server's HTML does not have it. */
+/**
+ * The first page's article. An error is only shown after hydration, because the server's HTML does
+ * not contain it.
+ */
 function useFirstArticle(loader: PageLoader, first: PageMeta, initial: FirstArticle) {
   const [article, setArticle] = useState<FirstArticle>(() =>
     initial instanceof Error ? undefined : initial,
@@ -129,7 +135,7 @@ function useFirstArticle(loader: PageLoader, first: PageMeta, initial: FirstArti
   return [article, retry] as const;
 }
 
-/** Loads the article's component of a page that has one. */
+/** Loads the component of a page's article. Never rejects: a failure is returned as an error. */
 export function loadArticle(loader: PageLoader, { article }: PageMeta): Promise<FirstArticle> {
   if (article === undefined) return Promise.resolve(undefined);
   return loader.module<ArticleModule>(article.module).catch(asError);

@@ -1,7 +1,7 @@
 /**
  * Fetches a file of the site.
  *
- * @throws Error when it does not arrive.
+ * @throws Error if it cannot be loaded.
  */
 export async function fetchFile(href: string, init: RequestInit): Promise<Response> {
   const response = await fetch(href, init);

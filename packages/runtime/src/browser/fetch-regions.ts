@@ -8,25 +8,25 @@ import { readDocument } from './page-document.ts';
 /**
  * Fetches the HTML document of a page.
  *
- * @throws Error when it does not arrive.
+ * @throws Error if it cannot be loaded.
  */
 export async function fetchDocument(href: string): Promise<string> {
-  // What answers on another origin is not the site's, and must not become part of it.
+  // A response from another origin does not belong to the site and must not become part of it.
   const response = await fetchFile(href, { mode: 'same-origin' });
   return response.text();
 }
 
 /**
- * Takes the regions of a page out of its HTML document, where they were rendered once.
+ * Takes the regions of a page from its HTML document, the only place that contains them.
  *
- * @param meta - What the page's chunk says of it.
- * @throws Error when the document has no end, because the connection was lost, and when it is not
- *   that of the chunk: hosts send not-found pages and pages to log in at, and another build may be
- *   published between the two answers.
+ * @param meta - Data of the page from its chunk.
+ * @throws Error if the end of the document is missing, because the connection was lost, and if the
+ *   document does not belong to the chunk: hosts send not-found pages and login pages, and another
+ *   build may be published between the two responses.
  */
 export function regionsOf(meta: PageMeta, html: string): Regions {
   const parsed = new DOMParser().parseFromString(trusted.html(html), 'text/html');
-  // Whatever refers to an element would keep all of the document.
+  // A reference to an element would keep the whole document in memory.
   const { data, regions } = readDocument(parsed);
   if (
     parsed.getElementById('__docgen-end') === null ||

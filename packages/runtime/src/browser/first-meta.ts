@@ -1,7 +1,7 @@
 import type { DocumentData } from '../page/document-data.ts';
 import type { PageMeta } from '../theme.ts';
 
-/** The data of the page that the document came with: what it holds, and what its head says. */
+/** The data of the page that the document was loaded with, read from the document and its head. */
 export function firstMeta(data: DocumentData): PageMeta {
   const inHead = (selector: string, attribute: string) =>
     document.head.querySelector(selector)?.getAttribute(attribute) ?? undefined;

@@ -1,10 +1,10 @@
 /**
- * Notes which entry of a list of links a reader looks at and which one has the focus, before the
- * list is drawn anew with more entries.
+ * Remembers which entry of a list of links a reader looks at and which one has the focus, before
+ * the list is rendered again with more entries.
  *
- * @param list - The element that holds the entries: links, and buttons with `data-group`.
- * @param focused - Selector of the entry that gets the focus. @default the one that has it
- * @returns What scrolls the new list to the same place, and puts the focus back.
+ * @param list - The element that contains the entries: links, and buttons with `data-group`.
+ * @param focused - Selector of the entry to focus; by default, the one that has the focus.
+ * @returns A function that scrolls the new list to the same place and restores the focus.
  */
 export function holdPlace(
   list: HTMLElement,
@@ -37,7 +37,7 @@ function selectorOf(entry: Element | null): string | undefined {
   return href ? `a[href="${CSS.escape(href)}"]` : undefined;
 }
 
-/** The element whose scroll bar moves the list. */
+/** The element that scrolls the list. */
 function scrollBox(list: HTMLElement): Element {
   let box: Element | null = list;
   while (box !== null && !/auto|scroll/.test(getComputedStyle(box).overflowY)) {

@@ -13,20 +13,20 @@ export interface HydrateInput {
   readonly loader: PageLoader;
 }
 
-/** The page that the document came with, now that it is alive. */
+/** The page that the document was loaded with, after hydration. */
 export interface HydratedPage {
-  /** The element that the application is in. */
+  /** The element that contains the application. */
   readonly root: Element;
   readonly meta: PageMeta;
   readonly adopted: AdoptedRegions;
-  /** Draws the application anew, with other data of that page. */
+  /** Renders the application again, with other data of that page. */
   readonly redraw: (meta: PageMeta, adopted: AdoptedRegions) => void;
 }
 
 /**
- * Brings the server's HTML to life.
+ * Hydrates the server's HTML.
  *
- * @throws Error when the document is not one of docgen's.
+ * @throws Error if the document was not written by docgen.
  */
 export async function hydratePage({ config, shell, loader }: HydrateInput): Promise<HydratedPage> {
   const { root, data, regions } = readDocument(document);

@@ -1,16 +1,21 @@
 import { namesFile } from '@docgen/core/address';
 import { pageKey } from './page-key.ts';
 
-/** The address of the page behind the link around an element. */
+/**
+ * The address of the page that the link around an element leads to; `undefined` if there is no such
+ * link, or if the browser has to follow it.
+ */
 export function linkedPage(target: EventTarget | null, basePath: string): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || !link.hasAttribute('href') || link.hasAttribute('download'))
     return undefined;
-  // Addresses that others answer, as `pathname:///app` does: to ask for them may do something.
+  // Addresses that other programs answer, such as `pathname:///app`. Requesting them may have
+  // effects.
   if (link.hasAttribute('data-nobrokenlinkcheck')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
   const url = new URL(link.href, location.href);
-  // No page has an empty name, and what is left of the address would name another host.
+  // No route begins with an empty segment, and without its origin the address would name another
+  // host.
   if (url.pathname.startsWith('//')) return undefined;
   if (url.origin !== location.origin || pageKey(url.pathname, basePath) === undefined)
     return undefined;
@@ -18,7 +23,7 @@ export function linkedPage(target: EventTarget | null, basePath: string): URL | 
   return isPage ? url : undefined;
 }
 
-/** The key of that page, unless it is the one on screen. */
+/** The key of that page; `undefined` if it is the page on screen. */
 export function linkedPageKey(target: EventTarget | null, basePath: string): string | undefined {
   const url = linkedPage(target, basePath);
   const key = url && pageKey(url.pathname, basePath);

@@ -1,4 +1,4 @@
-/** Loads what has a key once; what fails is loaded again the next time. */
+/** Makes a loader load each key only once. After a failure, the next call tries again. */
 export function once<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const started = new Map<string, Promise<T>>();
   return (key) => {

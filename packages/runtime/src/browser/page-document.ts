@@ -2,28 +2,28 @@ import { invariant } from '@docgen/core/invariant';
 import type { DocumentData } from '../page/document-data.ts';
 import type { Regions } from '../route-chunk.ts';
 
-/** A page as its HTML document has it. */
+/** The page in an HTML document. */
 export interface PageDocument {
-  /** The element that the application is in. */
+  /** The element that contains the application. */
   readonly root: HTMLElement;
   readonly data: DocumentData;
   readonly regions: DocumentRegions;
 }
 
-/** The HTML of a page's regions, and of what shows of its sidebar. */
+/** HTML of a page's regions, and of the visible part of its sidebar. */
 export interface DocumentRegions extends Regions {
   readonly sidebar: string;
 }
 
 /**
- * Reads a page off its HTML document: the one that a visit begins with, before React takes over,
+ * Reads a page from its HTML document: the one that a visit begins with, before React takes over,
  * and those of the pages that the reader goes to.
  *
- * Of the first one, the regions stay where they are; the text is for drawing the page anew: after
- * a crash, and when React does not find the elements that it expects, be it that an extension of
- * the browser was there first.
+ * On the first page, the regions remain in the document. Their text is used to render the page
+ * again: after a crash, and when React does not find the elements that it expects, for example
+ * because of a browser extension.
  *
- * @throws Error when the document is not one of docgen's.
+ * @throws Error if the document was not written by docgen.
  */
 export function readDocument(document: Document): PageDocument {
   const root = document.getElementById('__docgen');
@@ -45,10 +45,13 @@ const REGIONS: readonly (keyof DocumentRegions)[] = [
   'sidebar',
 ];
 
-/** Start tags behind which parsers skip a newline (HTML, 13.2.6.4.7), in front of one that they kept. */
+/** Start tags after which parsers skip a newline (HTML, 13.2.6.4.7), before one that they kept. */
 const NEWLINE_KEPT = /<(?:pre|textarea|listing)(?: [^=>]+="[^"]*")*>(?=\n)/g;
 
-/** Markup that makes what is in a region; `innerHTML` by itself loses a newline each time it is read. */
+/**
+ * Markup that results in the content of a region. `innerHTML` alone loses a newline each time it is
+ * read.
+ */
 function regionHtml(root: Element, name: string): string {
   const html = root.querySelector(`[data-region="${name}"]`)?.innerHTML ?? '';
   return html.replace(NEWLINE_KEPT, '$&\n');

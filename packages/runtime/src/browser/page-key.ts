@@ -2,7 +2,7 @@ import { routeOfAddress } from '@docgen/core/address';
 import { routeKeyOfPathname } from '@docgen/core/url';
 
 /**
- * The key of the page at an href.
+ * The route key of the page at an address.
  *
  * @param pathname - Path of a URL, base path included, percent-encoded.
  * @returns `undefined` for an address outside of the base path.

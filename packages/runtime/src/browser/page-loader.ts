@@ -9,14 +9,14 @@ import { fetchFile } from './fetch-file.ts';
 import { fetchDocument, regionsOf } from './fetch-regions.ts';
 import { once } from './once.ts';
 
-/** A sidebar as the browser holds it. */
+/** A sidebar as it is kept in the browser. */
 export interface SidebarTree {
   readonly id: string;
   readonly items: readonly SidebarItem[];
   readonly branches: BranchIndex;
 }
 
-/** A page that has arrived, with all that it needs. */
+/** A page that has been loaded, with everything that it needs. */
 export interface LoadedPage {
   readonly chunk: RouteChunk;
   readonly regions: Regions;
@@ -25,32 +25,35 @@ export interface LoadedPage {
   readonly sidebar?: SidebarTree;
 }
 
-/** Fetches what pages consist of. Every method rejects when a file does not arrive; the next call tries again. */
+/**
+ * Loads the parts of pages. Every method rejects if a file cannot be loaded; the next call tries
+ * again.
+ */
 export interface PageLoader {
   /**
-   * Everything that the page with this route key needs before it can be drawn.
-   * Rejects, too, when its chunk has no default export, when its HTML document is not whole or not
-   * the chunk's, and when its components belong to another build than the scripts that run.
+   * Loads everything that the page with this route key needs to be rendered. Also rejects if its
+   * chunk has no default export, if its HTML document is incomplete or does not belong to the
+   * chunk, and if its components belong to another build than the running scripts.
    */
   readonly page: (key: string) => Promise<LoadedPage>;
   /**
-   * The default export of a module that a page names: the component of its article
-   * (`PageMeta.article.module`), what draws its diagrams (`PageMeta.diagrams`).
+   * Loads the default export of a module that a page names: the component of its article
+   * (`PageMeta.article.module`), or the function that draws its diagrams (`PageMeta.diagrams`).
    */
   readonly module: <T extends { readonly default: unknown }>(path: string) => Promise<T['default']>;
-  /** The whole tree of a sidebar. */
+  /** Loads the whole tree of a sidebar. */
   readonly sidebar: (id: string) => Promise<SidebarTree>;
   /**
-   * Starts loading a page that the reader is likely to open next. Does nothing on
-   * slow connections and in data-saver mode (specification, section 2.5).
+   * Starts loading a page that the reader is likely to open next. Does nothing on slow connections
+   * and in data-saver mode (specification, section 2.5).
    *
-   * @param when - `later` leaves it to the browser: after all that this page needs.
+   * @param when - `later` lets the browser decide when: after everything that this page needs.
    */
   readonly prefetch: (key: string, when: 'now' | 'later') => void;
 }
 
 /**
- * Makes the loader of one visit: what has arrived is not fetched again.
+ * Creates the loader of one visit, which does not fetch anything twice.
  *
  * @param entry - Address of the running entry script.
  */
@@ -64,7 +67,7 @@ export function createPageLoader(
   const failures = new Map<string, number>();
   const address = (path: string) => hrefOfPath(path, config);
 
-  // A browser may remember that a module failed, so another try needs another address.
+  // Browsers may remember that a module failed, so another attempt needs another address.
   async function importModule<T>(path: string): Promise<T> {
     const failed = failures.get(path);
     try {
@@ -95,7 +98,7 @@ export function createPageLoader(
   async function page(key: string): Promise<LoadedPage> {
     const { chunk, regions } = await parts(key);
     const { meta } = chunk;
-    // The module of the page would bring a second React along, which knows nothing of the first.
+    // The module of the page would import a second React, which is not connected to the first.
     if (meta.article !== undefined && !entry.endsWith(address(meta.article.entry))) {
       throw new Error(`${key} is of another build`);
     }
@@ -111,7 +114,7 @@ export function createPageLoader(
     const before = prefetched.get(key);
     if (before === 'now' || before === when || isSlowConnection()) return;
     prefetched.set(key, when);
-    // A click that comes sooner takes part in it, and tells when it fails.
+    // A click in the meantime joins this request, and reports its failure.
     if (when === 'now') parts(key).catch(() => {});
     else prefetchLater([address(routeChunkPath(key)), hrefOfRoute(key, config)]);
   }

@@ -13,23 +13,23 @@ export interface SidebarRegionProps {
   readonly sidebar: string;
   /** Route of the page shown. */
   readonly route: string;
-  /** The first page's HTML. */
+  /** HTML of the sidebar on the first page. */
   readonly adopted: string;
   /** The tree, once a navigation has loaded it. */
   readonly tree: SidebarTree | undefined;
-  /** What the reader did so far that opens or closes groups. */
+  /** Actions of the reader so far that open or close groups. */
   readonly steps: readonly SidebarStep[];
   readonly onStep: (step: SidebarStep) => void;
-  /** Path of the module that filters it; absent for a sidebar that readers do not filter. */
+  /** Path of the module that filters it; absent for a sidebar without a filter. */
   readonly filterModule: string | undefined;
 }
 
 type FilterModule = typeof import('@docgen/core/filter-sidebar');
 
 /**
- * The sidebar in the browser. Until the reader opens a group, turns to a list of which only a part
- * is there, or goes to another page, it is the server's HTML; from then on it is drawn from the
- * whole tree.
+ * The sidebar in the browser. It is the server's HTML until the reader opens a group, turns to a
+ * list of which only a part is present, or goes to another page. From then on, it is rendered from
+ * the whole tree.
  */
 export function SidebarRegion({
   shell,
@@ -57,18 +57,18 @@ export function SidebarRegion({
     try {
       const loaded = await loader.sidebar(sidebar);
       await released(region);
-      // Until then, the reader may have gone to another page, which brings the tree along.
+      // Meanwhile, the reader may have gone to another page, which loads the tree itself.
       if (region.isConnected) putBack.current = holdPlace(region, focused);
       setFetched(loaded);
     } catch (error) {
       console.error(error);
-      // Who only looks at a list has the part of it that is there.
+      // A reader who only looks at a list still has the part that is present.
       if (focused === undefined) return;
       setFailure({ error: asError(error), retry: () => fetchTree(region, focused) });
     }
   };
 
-  /** Without a place to hold: what the reader asks for is another list. */
+  /** Does not hold the scroll position, because the reader requests another list. */
   const load = async () => {
     if (filterModule === undefined) return;
     try {
@@ -97,7 +97,7 @@ export function SidebarRegion({
     if (region.querySelector('[data-rest]') !== null) fetchTree(region);
   };
 
-  // Drawing the tree replaces what the reader looks at and what has the focus.
+  // Rendering the tree replaces the entries that the reader looks at and that have the focus.
   useLayoutEffect(() => {
     if (current === undefined || element.current === null) return;
     putBack.current?.(element.current);
@@ -151,7 +151,7 @@ export function SidebarRegion({
   );
 }
 
-/** Waits until no button is held down: a click ends where it began, on an element that is still there. */
+/** Waits until no button is pressed: a click needs the element where it began until it ends. */
 async function released(element: HTMLElement): Promise<void> {
   if (!element.matches(':active')) return;
   await new Promise<void>((resolve) => {

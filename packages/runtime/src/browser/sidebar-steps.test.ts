@@ -13,7 +13,7 @@ const group = (to: string, items: SidebarItem[]): SidebarItem => ({
   items,
 });
 
-/** Group `0` holds `/a1` and group `0.1` with `/a2`; group `1` holds `/b1`. */
+/** Group `0` contains `/a1` and group `0.1` with `/a2`; group `1` contains `/b1`. */
 const branches = indexBranches([
   group('/a', [link('/a1'), group('/aa', [link('/a2')])]),
   group('/b', [link('/b1')]),

@@ -1,7 +1,7 @@
 import { type BranchIndex, branchOf } from '@docgen/core/visible-sidebar';
 import { useState } from 'react';
 
-/** Something that a reader did and that opens or closes groups of a sidebar. */
+/** An action of the reader that opens or closes groups of a sidebar. */
 export type SidebarStep = SidebarVisit | SidebarToggle | SidebarCollapse;
 
 /** The reader opened a page. */
@@ -24,13 +24,13 @@ export interface SidebarCollapse {
 }
 
 /**
- * Which groups are open or closed after all that the reader did: a page opens the groups that it
- * is in, and they stay open when the reader goes on (specification, section 2.5: not
- * auto-collapsed); a toggled group is as the reader left it until a page inside is opened.
+ * Which groups are open or closed after all actions of the reader. A page opens the groups that
+ * contain it, and they stay open when the reader moves on (specification, section 2.5: not
+ * auto-collapsed). A toggled group keeps its state until a page inside it is opened.
  *
  * @param steps - Oldest first.
  * @param sidebar - Id of the sidebar.
- * @param branches - Its index.
+ * @param branches - Index of the sidebar.
  */
 export function toggledGroups(
   steps: readonly SidebarStep[],
@@ -55,7 +55,7 @@ function groupsOf(branches: BranchIndex): string[] {
 }
 
 /**
- * Keeps what the reader did during this visit that opens or closes groups of sidebars.
+ * Collects the reader's actions during this visit that open or close groups of sidebars.
  *
  * @param route - Route of the page on screen.
  * @returns The steps, oldest first, and a function that adds one.

@@ -3,7 +3,7 @@ import type { DiagramsModule } from '../route-chunk.ts';
 import type { PageMeta } from '../theme.ts';
 import type { PageLoader } from './page-loader.ts';
 
-/** Has those diagrams of the page on screen drawn that were left to the browser. */
+/** Draws the diagrams of the page on screen that are left to the browser. */
 export function useDiagrams(loader: PageLoader, meta: PageMeta): void {
   useEffect(() => {
     if (meta.diagrams === undefined) return;
@@ -11,7 +11,7 @@ export function useDiagrams(loader: PageLoader, meta: PageMeta): void {
     loader.module<DiagramsModule>(meta.diagrams).then(
       (draw) => draw(page.signal),
       () => {
-        // The page shows the sources, which is what it does without scripts, too.
+        // The page continues to show the sources, as it does without scripts.
       },
     );
     return () => page.abort();

@@ -5,10 +5,11 @@ import type { HeadElement, PageMeta } from '../theme.ts';
 import { trusted } from '../trusted.ts';
 
 /**
- * Keeps title, description and addresses in the document's head true after a navigation, and announces
+ * Updates title, description and addresses in the document's head after a navigation, and announces
  * the page.
  *
- * @param meta - `undefined` where the page of the address did not arrive: the title is the site's then.
+ * @param meta - `undefined` if the page of the address could not be loaded. The title is then that
+ *   of the site.
  */
 export function useDocumentHead(config: ClientConfig, meta: PageMeta | undefined): void {
   const described = useRef(meta);
@@ -31,7 +32,7 @@ export function useDocumentHead(config: ClientConfig, meta: PageMeta | undefined
   }, [config, meta]);
 }
 
-/** The mark tells elements of a page's `<Head>` from those of the document. */
+/** `data-page` distinguishes elements of a page's `<Head>` from those of the document. */
 function elementOf({ tag, attributes, text = '' }: HeadElement): HTMLElement {
   const element = document.createElement(tag);
   const script = tag === 'script';
@@ -46,7 +47,9 @@ function elementOf({ tag, attributes, text = '' }: HeadElement): HTMLElement {
   return element;
 }
 
-/** Gives the one element with these marks a value; without a value there is no element. */
+/**
+ * Sets a value on the only element with these attributes. Without a value, the element is removed.
+ */
 function setElement(
   tag: 'link' | 'meta',
   marks: Readonly<Record<string, string>>,
@@ -65,8 +68,8 @@ function setElement(
 }
 
 /**
- * The element that tells screen readers that another page is on screen. It stands there, empty,
- * before there is anything to say, because what comes with text in it is often not read out.
+ * The element that announces a new page to screen readers. It is added empty, before there is
+ * anything to announce, because an element that is added with text is often not read out.
  */
 function liveRegion(): HTMLElement {
   const found = document.getElementById('docgen-status');

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Presses the buttons again that a reader pressed before the scripts had taken over: the script in
- * the document's head marks them until `<html>` says that they have.
+ * Repeats clicks on buttons that a reader pressed before the scripts had taken over. The script in
+ * the document's head marks these buttons until `<html>` has the attribute `data-live`.
  */
 export function useEarlyClicks(): void {
   useEffect(() => {

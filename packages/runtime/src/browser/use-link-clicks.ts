@@ -5,9 +5,8 @@ import { linkedPage, linkedPageKey } from './linked-page.ts';
 import type { PageLoader } from './page-loader.ts';
 
 /**
- * Hands clicks on links to the router and prefetches the page of a link that
- * the pointer or the focus reaches. One listener serves all links, those in
- * adopted HTML included.
+ * Passes clicks on links to the router, and prefetches the page of a link that the pointer or the
+ * focus reaches. One listener serves all links, including those in adopted HTML.
  */
 export function useLinkClicks(config: ClientConfig, loader: PageLoader): void {
   const navigate = useNavigate();
@@ -34,10 +33,10 @@ export function useLinkClicks(config: ClientConfig, loader: PageLoader): void {
 }
 
 /**
- * The address inside the site that a click asks for, if the router shall handle it.
+ * The address inside the site that a click leads to, if the router has to handle it.
  *
- * @returns `undefined` for clicks that the browser handles best: other buttons,
- * modifier keys, new windows, downloads, files, and other sites.
+ * @returns `undefined` for clicks that the browser handles best: other buttons, modifier keys, new
+ *   windows, downloads, files, and other sites.
  */
 function clickedPage(event: MouseEvent, { basePath }: Pick<ClientConfig, 'basePath'>) {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

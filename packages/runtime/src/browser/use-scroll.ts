@@ -3,17 +3,17 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** How a reader left an entry of the history. */
+/** The state in which a reader left a history entry. */
 interface Place {
   readonly top: number;
-  /** Which of the article's details were open, by their order on the page. */
+  /** Which of the article's details were open, by their index on the page. */
   readonly open: readonly number[];
 }
 
 /**
- * Puts the page where the reader expects it once a navigation has arrived: at
- * the fragment's target, else at the top; for back and forward where it was left,
- * with what was open then.
+ * Scrolls the page to the place that the reader expects once a navigation has arrived: to the
+ * fragment's target, else to the top. After back and forward, restores the place where the reader
+ * left the page, and the details that were open.
  *
  * @param arrived - True when the page of the current location is on screen.
  */
@@ -21,19 +21,20 @@ export function useScroll(arrived: boolean): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();
   const [places] = useState(storedPlaces);
-  // The page that the document came with was put into its place by the browser, unless told not to.
+  // The browser has scrolled the page that the document was loaded with, unless told not to.
   const placed = arrived && history.scrollRestoration === 'auto';
   const handled = useRef(placed ? key : undefined);
   const hasArrived = useRef(arrived);
   hasArrived.current = arrived;
 
-  // The browser restores on reload and between documents; within the visit it would do so too early.
+  // The browser restores the place on reload and between documents. Within a visit, it would do so
+  // too early.
   useEffect(() => {
     const enter = () => {
       history.scrollRestoration = 'manual';
     };
     const leave = () => {
-      // The place on screen is the old page's while the document of the next one is asked for.
+      // While the document of the next page is requested, the place is still that of the old page.
       if (hasArrived.current) history.scrollRestoration = 'auto';
       store(places);
     };
@@ -64,7 +65,7 @@ export function useScroll(arrived: boolean): void {
   useLayoutEffect(() => {
     if (!arrived || handled.current === key) return;
     handled.current = key;
-    // An entry that a reader made by writing a fragment has no state, and no key but the first one's.
+    // A history entry created by typing a fragment has no state, and the key of the first entry.
     const isKnown = type === NavigationType.Pop && history.state;
     const place = isKnown ? places.get(key) : undefined;
     if (place !== undefined) {
@@ -76,7 +77,7 @@ export function useScroll(arrived: boolean): void {
     const target = fragmentTarget(hash);
     if (target === null) window.scrollTo({ top: 0, behavior: 'instant' });
     else target.scrollIntoView();
-    // Whoever has begun to write meanwhile goes on there.
+    // A reader who has begun to type continues there.
     if (isTextField(document.activeElement)) return;
     focusWithoutScroll(
       target ?? document.querySelector('main h1') ?? document.querySelector('main'),
@@ -94,7 +95,7 @@ function isTextField(element: Element | null): boolean {
   return element?.matches('input, textarea, select, [contenteditable]') === true;
 }
 
-/** Keyboard and screen reader go on from the new place. */
+/** Keyboard and screen reader continue from the new place. */
 function focusWithoutScroll(element: HTMLElement | null): void {
   if (element === null) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
@@ -112,16 +113,16 @@ function openDetails(): number[] {
 const STORAGE_KEY = 'places';
 
 /**
- * Where the reader left the entries of this tab's history, by the router's keys. Where storage is
- * forbidden it is known as long as the document is there.
+ * Places in the entries of this tab's history, by the router's keys. If storage is forbidden, they
+ * are only kept as long as the document.
  */
 function storedPlaces(): Map<string, Place> {
   const stored = orUndefined(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'));
   return new Map<string, Place>(stored);
 }
 
-/** Keeps the places for the next document, which may be this one again after a reload. */
+/** Stores the places for the next document, which may be this one after a reload. */
 function store(places: ReadonlyMap<string, Place>): void {
-  // Forbidden or full: a reload forgets the places, nothing else happens.
+  // Storage may be forbidden or full. A reload then only loses the places.
   orUndefined(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places])));
 }

@@ -6,11 +6,12 @@ import type { ClientConfig } from '../site-context.ts';
 import type { PageLoader } from './page-loader.ts';
 
 /**
- * Opens the search by whatever carries `data-search`, by Ctrl+K or Cmd+K, and by `/`. Its code is
- * loaded then. A list with `data-nearest` is filled with the pages nearest to an address that has
- * none.
+ * Opens the search on a click on any element with `data-search`, on Ctrl+K or Cmd+K, and on `/`.
+ * Its code is loaded then. A list with `data-nearest` is filled with the pages nearest to an
+ * address that has none.
  *
- * @returns Why the code did not arrive when a reader asked for it last; another object each time.
+ * @returns The error if the code could not be loaded when a reader last tried; a new object each
+ *   time.
  */
 export function useSearch(loader: PageLoader, config: ClientConfig): Error | undefined {
   const [failure, setFailure] = useState<Error>();
@@ -48,7 +49,7 @@ export function useSearch(loader: PageLoader, config: ClientConfig): Error | und
       loader.module<NearestPagesModule>(nearestPages).then(
         (suggest) => suggest(list, config),
         () => {
-          // The page says what there is to say without the list.
+          // The page is complete without the list.
         },
       );
     }

@@ -7,22 +7,27 @@ import type { LoadedPage, PageLoader } from './page-loader.ts';
 
 /** The page on screen. */
 export interface ShownPage {
-  /** Key of its address; `undefined` when it is not the page of the address that it came for. */
+  /**
+   * Route key of its address; `undefined` if the document may belong to another page than its
+   * address.
+   */
   readonly key: string | undefined;
-  /** Absent for the first page of a visit, whose content came as HTML. */
+  /** Absent for the first page of a visit, whose content is in the document. */
   readonly page?: LoadedPage;
 }
 
-/** How long a navigation may take before progress shows, in milliseconds (specification, section 9). */
+/**
+ * How long a navigation may take before progress is shown, in milliseconds (specification, section
+ * 9).
+ */
 const PROGRESS_DELAY = 200;
 
 /**
- * Follows the router's location: keeps the old page on screen until the new one
- * has arrived. When a page's code does not arrive, the browser loads its address
- * the plain way (specification, section 8). Where that would lead out of the site, because
- * nothing answers, there is a failure to show instead.
+ * Follows the router's location and keeps the old page on screen until the new one has loaded. If a
+ * page's code cannot be loaded, the browser reloads its address (specification, section 8). If
+ * nothing answers there, which would lead out of the site, a failure is returned instead.
  *
- * @param first - The page that the document came with.
+ * @param first - The page that the document was loaded with.
  */
 export function useShownPage(loader: PageLoader, basePath: string, first: PageMeta) {
   const { pathname } = useLocation();
@@ -36,7 +41,8 @@ export function useShownPage(loader: PageLoader, basePath: string, first: PageMe
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same page again
   useEffect(() => {
-    // Who comes back to what failed waits for another attempt, not for the answer of the last one.
+    // A failure is dropped when the reader leaves its page, so that coming back waits for a new
+    // attempt.
     setFailed((last) => (last?.key === target ? last : undefined));
     if (target === shown.key || target === undefined) return;
     let current = true;
@@ -50,7 +56,7 @@ export function useShownPage(loader: PageLoader, basePath: string, first: PageMe
       setShown({ key: target, page });
     };
     const fail = async (error: unknown) => {
-      // The not-found page was right.
+      // The not-found page was the right one.
       if (shown.page === undefined && shown.key === undefined) return show();
       console.error(error);
       const answers = await isAnswered(window.location.href);
@@ -81,22 +87,25 @@ export function useShownPage(loader: PageLoader, basePath: string, first: PageMe
 }
 
 /**
- * Whether the document may be another page's than that of the address: hosts that serve files as
- * they are named send the not-found page for `/a.html`, where `/a` is the page (specification,
+ * Whether the document may belong to another page than that of the address: hosts that serve files
+ * by their names send the not-found page for `/a.html`, where `/a` is the page (specification,
  * section 2.5).
  */
 function isMisplaced({ route }: PageMeta): boolean {
   return route === '/404.html' && /\.html$/i.test(window.location.pathname);
 }
 
-/** A reader may have gone back before the scripts took over; the document is still the other page's. */
+/**
+ * If the reader went back before the scripts took over, the document is still that of the other
+ * page.
+ */
 function keyOfDocument(pathname: string, basePath: string): string | undefined {
   return pageKey(document.documentElement.dataset.js ?? pathname, basePath);
 }
 
 /**
- * Whether anything answers at an address, be it with an error, or with the address of a page to log
- * in at: on another origin, scripts cannot follow it there.
+ * Whether anything answers at an address, even with an error or a redirect to a login page, which
+ * scripts cannot follow to another origin.
  */
 function isAnswered(address: string): Promise<boolean> {
   return fetch(address, { method: 'HEAD', cache: 'no-store', redirect: 'manual' }).then(

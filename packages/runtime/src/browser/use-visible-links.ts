@@ -3,17 +3,17 @@ import type { PageMeta } from '../theme.ts';
 import { linkedPageKey } from './linked-page.ts';
 import type { PageLoader } from './page-loader.ts';
 
-/** How long nothing may come into view or leave it before pages are prefetched, in milliseconds. */
+/** How long no link may come into view or leave it before pages are prefetched, in milliseconds. */
 const REST = 1000;
 
-/** How many pages are prefetched for one page. */
+/** Maximum number of pages to prefetch for one page. */
 const MOST = 8;
 
 /**
- * Prefetches the pages of the first links that a reader sees, once the reader comes to rest: those
- * of the article and below it, because who is in the sidebar points at what is next anyway.
+ * Prefetches the pages of the first links in view once the reader stops scrolling: links in the
+ * article and below it. In the sidebar, readers point at the next link anyway.
  *
- * @param page - Page shown; another object brings new links.
+ * @param page - Page shown. A new object has new links.
  */
 export function useVisibleLinks(loader: PageLoader, basePath: string, page: PageMeta): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own links

@@ -9,13 +9,13 @@ export interface AppProps {
   readonly sidebar: ReactNode;
   readonly navigating: boolean;
   readonly searchFailure?: Error | undefined;
-  /** The page itself, a page frame with its regions. */
+  /** The page itself: a page frame with its regions. */
   readonly children: ReactNode;
 }
 
 /**
- * The application around one page: the same tree on the server and in the browser. A page that
- * throws leaves the layout around it standing.
+ * The application around one page: the same tree on the server and in the browser. If a page
+ * throws, the layout around it remains.
  */
 export function App({ config, shell, page, children, ...rest }: AppProps) {
   return (
@@ -38,14 +38,14 @@ export function App({ config, shell, page, children, ...rest }: AppProps) {
   );
 }
 
-/** What was thrown, as an error. */
+/** Converts a thrown value to an error. */
 export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
 interface Props {
   readonly fallback: (crash: ErrorProps) => ReactNode;
-  /** The page inside; another one gets another chance. */
+  /** The page inside. Another page resets the error. */
   readonly page: PageMeta;
   readonly children: ReactNode;
 }
@@ -54,7 +54,7 @@ interface State {
   readonly error: Error | undefined;
 }
 
-/** Shows the theme's crash page when something below throws while rendering. */
+/** Shows the theme's crash page when a descendant throws while rendering. */
 class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
@@ -62,7 +62,7 @@ class ErrorBoundary extends Component<Props, State> {
     return { error: asError(error) };
   }
 
-  /** An error that came with the page stays; one of the page before goes with it. */
+  /** Keeps an error that occurred with the current page, and resets one of the previous page. */
   override componentDidUpdate(props: Props, state: State): void {
     if (state.error !== undefined && props.page !== this.props.page) this.retry();
   }

@@ -8,21 +8,24 @@ export interface MetaTag {
   /** The attribute that names it. */
   readonly by: 'name' | 'property';
   readonly name: string;
-  /** Absent when the page does not have the element. */
+  /** Absent if the page does not have the element. */
   readonly content: string | undefined;
 }
 
-/** What the `<head>` says about one page; written by the server, kept true by the browser. */
+/**
+ * The part of the `<head>` that depends on the page. The server writes it, and the browser updates
+ * it.
+ */
 export interface PageHead {
   readonly title: string;
   /** The page's full address. */
   readonly canonical: string;
   readonly tags: readonly MetaTag[];
-  /** What the page's `<Head>` adds to that. */
+  /** Further elements from the page's `<Head>`. */
   readonly elements: readonly HeadElement[];
 }
 
-/** Works out the page's part of the `<head>`. What the page's `<Head>` says comes first. */
+/** Determines the page's part of the `<head>`. Elements of the page's `<Head>` take precedence. */
 export function pageHead(config: ClientConfig, meta: PageMeta): PageHead {
   const { description, noindex, layout, head = [] } = meta;
   const own = new Map(head.map((element) => [headKey(element), element]));
@@ -50,7 +53,7 @@ export function pageHead(config: ClientConfig, meta: PageMeta): PageHead {
 }
 
 /**
- * Names an element that a document has only once, so that one can take the place of another;
+ * The key of an element that a document has only once, so that another one can replace it;
  * `undefined` for other elements.
  */
 export function headKey({ tag, attributes }: HeadElement): string | undefined {

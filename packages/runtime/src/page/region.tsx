@@ -5,14 +5,14 @@ export interface RegionProps {
   readonly name: string;
   readonly html: string;
   readonly onClick?: MouseEventHandler | undefined;
-  /** Called when the reader turns to it, with a pointer, a finger or the keyboard. */
+  /** Called when the reader turns to the region with a pointer, a finger or the keyboard. */
   readonly onReach?: ((region: HTMLElement) => void) | undefined;
 }
 
 /**
- * An element whose HTML is not React's. Where the server's HTML is brought to life,
- * React leaves the children of an element with `dangerouslySetInnerHTML` as they
- * are, so the page's content does not have to be in any script.
+ * An element whose HTML does not belong to React. During hydration, React does not touch the
+ * children of an element with `dangerouslySetInnerHTML`, so the page's content does not have to be
+ * in any script.
  */
 export function Region({ name, html, onClick, onReach }: RegionProps) {
   return (

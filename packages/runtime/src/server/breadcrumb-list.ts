@@ -5,10 +5,10 @@ import type { ClientConfig } from '../site-context.ts';
 
 /**
  * The breadcrumbs of a page as structured data for search engines
- * (https://schema.org/BreadcrumbList), the site itself first, unless its home is one of them.
+ * (https://schema.org/BreadcrumbList). The site comes first, unless its home is one of them.
  *
- * @param crumbs - From the outermost group to the page. Groups without a page are left out,
- *   because every entry but the last needs an address, and the last needs none.
+ * @param crumbs - From the outermost group to the page. Groups without a page are left out, because
+ *   every entry but the last needs an address, and the last needs none.
  * @returns `undefined` for a page without breadcrumbs.
  */
 export function breadcrumbList(
@@ -29,7 +29,7 @@ export function breadcrumbList(
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      // The last one is the page that says so.
+      // The last entry is the page itself.
       item: to && index < last ? urlOfHref(hrefOfAddress(to, config), config) : undefined,
     })),
   };

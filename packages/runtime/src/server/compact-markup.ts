@@ -1,11 +1,11 @@
 /**
- * The same markup in fewer characters: without end tags and quotes that HTML does not ask for (HTML
- * Living Standard, 13.1.2.3 and 13.1.2.4). A browser makes the same tree of both.
+ * The same markup in fewer characters: without end tags and quotes that HTML does not require (HTML
+ * Living Standard, 13.1.2.3 and 13.1.2.4). Browsers parse both to the same tree.
  *
- * It is there for what stands on every page.
+ * For markup that is on every page.
  *
- * @param html - As React writes it, with values in double quotes. Inline scripts and styles in it
- *   could hold what looks like a tag.
+ * @param html - As React writes it, with values in double quotes. It must not contain inline
+ *   scripts or styles, in which text may look like a tag.
  */
 export function compactMarkup(html: string): string {
   if (!LOOSE_QUOTE.test(html)) return html.replace(NEEDLESS, KEPT);
@@ -16,17 +16,20 @@ export function compactMarkup(html: string): string {
 }
 
 /**
- * What stands where less will do, with what is kept of it. A slash behind a value would become part of
+ * Redundant markup, with groups for the parts to keep. A slash after a value would become part of
  * it, so its quotes stay.
  */
 const NEEDLESS =
   /(=)"([^\s"'`=<>]+)"(?=[ >])|=""(?=[ >])|<\/li>(?=<li[ >]|<\/[uo]l>)|(<wbr)\/(?=>)/g;
 const KEPT = '$1$2$3';
 
-/** What looks like an attribute and may be text: behind a `>`, which may also be a part of a value. */
+/** Text that may look like an attribute: after a `>`, which may also be part of a value. */
 const LOOSE_QUOTE = /(?:^|>)[^<>]*="|<!/;
 
-/** Whether a place is inside of a start tag. Where a value before it holds a `>`, the answer is no. */
+/**
+ * Whether a position is inside a start tag. If an earlier value contains a `>`, the result is
+ * false.
+ */
 function isInTag(html: string, at: number): boolean {
   const open = html.lastIndexOf('<', at);
   return open > html.lastIndexOf('>', at) && html[open + 1] !== '!';

@@ -13,43 +13,43 @@ import type { PageMeta, PagesTheme, ShellTheme } from '../theme.ts';
 import { compactMarkup } from './compact-markup.ts';
 
 export interface FrameInput {
-  /** Frames are kept with it. */
+  /** Frames are cached per configuration. */
   readonly config: ClientConfig;
   readonly shell: ShellTheme;
-  /** See `PagesTheme`; without it, every page has a frame of its own. */
+  /** See `PagesTheme`. Without it, every page has its own frame. */
   readonly frameKey?: PagesTheme['frameKey'];
   readonly meta: PageMeta;
   /** Whether there is a sidebar. */
   readonly hasSidebar: boolean;
-  /** The article of an interactive page, which is a part of its frame. */
+  /** The article of an interactive page, which is part of its frame. */
   readonly article?: ReactNode;
-  /** What the article is given. */
+  /** Data for the article. */
   readonly data: PageData;
 }
 
-/** What is around the regions of a page. */
+/** The HTML around the regions of a page. */
 export interface Frame {
   /** With empty regions. */
   readonly html: string;
-  /** Puts the HTML of its regions into the frame, by their names. */
+  /** Inserts the HTML of the regions into the frame, by their names. */
   readonly fill: (regions: Readonly<Record<string, string>>) => string;
 }
 
-/** How many frames are kept: of a site there are few. */
+/** Maximum number of frames to cache. A site has few. */
 const MOST = 100;
 
 const framesOf = rememberOf((_: ClientConfig) => new Map<string, Frame>());
 
-/** Stands for the address of the page in a frame that is drawn for many. */
+/** Replaces the address of the page in a frame that is rendered for many pages. */
 const ANY_ROUTE = '/docgen-any-page';
 
-/** Routes that are the same in every form, and have no slash at their end. */
+/** Routes that are written the same in every form and have no trailing slash. */
 const PLAIN_ROUTE = /^(?:\/[\w-]+)+$/;
 
-/** Draws what is around the regions of a page. Pages whose frames show the same share one. */
+/** Renders the HTML around the regions of a page. Pages whose frames show the same share one. */
 export function drawFrame(input: FrameInput): Frame {
   const { config, frameKey, meta, hasSidebar, article } = input;
-  // An interactive article is React's, and stays as it is.
+  // An interactive article belongs to React and remains unchanged.
   if (article !== undefined) return frameOf(draw(input));
   const shown = PLAIN_ROUTE.test(meta.route) ? frameKey?.(meta, config) : undefined;
   if (shown === undefined) return frameOf(compactMarkup(draw(input)));
@@ -61,7 +61,7 @@ export function drawFrame(input: FrameInput): Frame {
 }
 
 function frameOf(html: string): Frame {
-  // Texts and the names of the regions between them, in turns.
+  // Texts, alternating with the names of the regions between them.
   const [start = '', ...rest] = html.split(/<div data-region="?(\w+)"?>/);
   return {
     html,
@@ -100,5 +100,5 @@ function draw({ config, shell, meta, hasSidebar, article, data }: FrameInput): s
   );
 }
 
-/** Stands for what only browsers do. */
+/** Replaces functions that only browsers call. */
 function ignore(): void {}

@@ -5,27 +5,33 @@ import type { ClientConfig } from '../site-context.ts';
 import type { ShellTheme } from '../theme.ts';
 
 export interface SidebarInput {
-  /** What pages have in common is kept with it. */
+  /** The HTML that pages share is cached per configuration. */
   readonly config: ClientConfig;
   readonly shell: Pick<ShellTheme, 'Sidebar' | 'SidebarEntry'>;
-  /** Draws an element as HTML. */
+  /** Renders an element as HTML. */
   readonly html: (element: ReactElement) => string;
 }
 
-/** What is drawn once for all pages. */
+/** HTML that is rendered once for all pages. */
 interface Drawn {
-  /** What entries show, lists inside of them included. */
+  /** HTML of entries, including the lists inside them. */
   readonly entries: WeakMap<VisibleEntry, string>;
-  /** What open groups show of themselves, by what they are beside their entries. */
+  /** HTML of open groups without their entries, by the other properties of the group. */
   readonly groups: Map<string, string>;
-  /** Lists by what shows around their entries: the HTML before, between and behind these. */
+  /** Lists by what surrounds their entries: the HTML before, between and after these. */
   readonly lists: Map<string, readonly string[]>;
 }
 
-/** How many groups and lists are kept: most lists differ in what is left out of them, which groups have of their own. */
+/**
+ * Maximum number of groups and lists to cache. Most lists differ in what is left out of them, which
+ * depends on the group.
+ */
 const MOST = 1000;
 
-/** Stands for what an entry shows; text that React writes cannot hold it. A theme may leave it unused. */
+/**
+ * Placeholder for an entry. Text that React writes cannot contain it, and a theme may leave it
+ * unused.
+ */
 const ENTRY = '<docgen-entry>';
 
 const drawnFor = rememberOf(
@@ -33,9 +39,9 @@ const drawnFor = rememberOf(
 );
 
 /**
- * Draws what shows of a sidebar. Of its dozens of entries, all but those on the way to the page are
- * the same objects on other pages, see `SidebarView.atRest`; they are drawn once for all, and so is
- * what stands around entries.
+ * Renders the visible part of a sidebar. Of its dozens of entries, all but those on the way to the
+ * page are the same objects on other pages, see `SidebarView.atRest`. They are rendered once for
+ * all pages, and so is the HTML around entries.
  */
 export function drawSidebar(items: readonly VisibleItem[], input: SidebarInput): string {
   const { config, html } = input;

@@ -4,9 +4,9 @@ import type { HeadElement } from '../theme.ts';
 const ALLOWED = ['title', 'meta', 'link', 'script', 'style', 'base', 'noscript'];
 
 /**
- * Reads the elements inside of `<Head>`.
+ * Reads the elements inside `<Head>`.
  *
- * @throws Error with a sentence for the page's author when something has no place there.
+ * @throws Error with a sentence for the page's author if something is not allowed there.
  */
 export function headElements(children: ReactNode): HeadElement[] {
   const elements: HeadElement[] = [];
@@ -43,7 +43,7 @@ function headElement(tag: string, props: Readonly<Record<string, unknown>>): Hea
   return { tag, attributes, text: text || undefined };
 }
 
-/** HTML's name of a property of React's: most differ by case only, which HTML does not mind. */
+/** HTML's name for a property of React. Most only differ in case, which HTML ignores. */
 function attributeName(property: string): string {
   if (property === 'httpEquiv') return 'http-equiv';
   return property === 'className' ? 'class' : property.toLowerCase();

@@ -3,11 +3,11 @@ import type { ClientConfig } from '../site-context.ts';
 type Settings = Pick<ClientConfig, 'colorMode' | 'announcementBar'>;
 
 /**
- * The scripts in a page's head that run before anything is drawn, so that nothing flashes or moves:
- * those that the configuration asks for.
+ * The scripts in a page's head that run before anything is drawn, so that nothing flashes or moves.
+ * Only includes those that the configuration requires.
  *
- * Each is the same on every site, so that its hash for a content security policy can be documented;
- * what differs are the attributes of `<html>` that they read, see {@link startAttributes}.
+ * Each is the same on every site, so that its hash for a content security policy can be documented.
+ * The differences are in the attributes of `<html>` that they read, see {@link startAttributes}.
  */
 export function headScripts({ colorMode, announcementBar }: Settings): string[] {
   return [
@@ -17,7 +17,7 @@ export function headScripts({ colorMode, announcementBar }: Settings): string[] 
   ];
 }
 
-/** Attributes of `<html>` that the scripts work from; values are not escaped. */
+/** Attributes of `<html>` that the scripts read; values are not escaped. */
 export function startAttributes({
   colorMode,
   announcementBar,
@@ -29,16 +29,19 @@ export function startAttributes({
   };
 }
 
-/** Sets the colour mode of the reader's system; one that the reader has chosen comes after it. */
+/**
+ * Sets the colour mode of the reader's system. A mode that the reader has chosen overrides it
+ * later.
+ */
 const followSystem =
   'document.documentElement.dataset.theme=matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"';
 
 /**
- * Marks that scripts run and for which address the document came, and sets the colour mode that the
- * reader has chosen. It also marks the buttons that are pressed before the other scripts have
- * arrived, see `browser/use-early-clicks.ts`.
+ * Records that scripts run and which address the document was loaded for, and sets the colour mode
+ * that the reader has chosen. Also marks the buttons that are pressed before the other scripts have
+ * loaded, see `browser/use-early-clicks.ts`.
  */
-// Reading localStorage throws where storage is forbidden; what the HTML says stands then.
+// Reading localStorage throws if storage is forbidden. The mode in the HTML then remains.
 const start = [
   '(d=>{d.js=location.pathname;',
   'addEventListener("click",({target:e})=>{',

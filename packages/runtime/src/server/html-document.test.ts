@@ -45,7 +45,7 @@ test('the head has the scripts that the configuration asks for', () => {
   expect(scripts({}).join()).not.toMatch(/announcement|prefers-color-scheme/);
   const announcementBar = { id: 'first', html: 'News', dismissible: true };
   expect(scripts({ announcementBar }).at(-1)).toContain('announcement');
-  // What the reader has chosen comes after what the system prefers.
+  // The reader's choice comes after the system's preference.
   const followSystem = scripts({ colorMode: { ...config.colorMode, followSystem: true } });
   expect(followSystem[0]).toContain('prefers-color-scheme');
   expect(followSystem[1]).toContain('localStorage');

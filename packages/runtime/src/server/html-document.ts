@@ -18,7 +18,7 @@ export interface PageAssets {
   readonly styles: readonly string[];
 }
 
-/** A picture for link previews. */
+/** An image for link previews. */
 export interface PageImage {
   /** Absolute address. */
   readonly url: string;
@@ -34,17 +34,17 @@ export interface DocumentInput {
   readonly favicon?: string | undefined;
   readonly meta: PageMeta;
   readonly assets: PageAssets;
-  /** The site's stylesheets from elsewhere; those that only this page asks for are in `meta`. */
+  /** The site's external stylesheets. Those that only this page needs are in `meta`. */
   readonly stylesheets: readonly StylesheetConfig[];
   /** From the outermost group to the page itself. */
   readonly breadcrumbs: readonly Crumb[];
   readonly image?: PageImage | undefined;
-  /** The content security policy, if the page itself says it. */
+  /** The content security policy, if the page itself declares it. */
   readonly policy?: string | undefined;
   readonly keywords: readonly string[];
 }
 
-/** The HTML document of a page: what stands before the HTML of the application, and behind it. */
+/** The HTML document of a page: the parts before and after the HTML of the application. */
 export function htmlDocument(input: DocumentInput): readonly [before: string, after: string] {
   const { config, meta, assets } = input;
   const { title, canonical, tags, elements } = pageHead(config, meta);
@@ -62,7 +62,7 @@ export function htmlDocument(input: DocumentInput): readonly [before: string, af
   ];
   const head = [
     '<meta charset="utf-8">',
-    // Holds for what stands behind it.
+    // Only applies to the elements after it.
     input.policy === undefined
       ? ''
       : `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(input.policy)}">`,
@@ -76,7 +76,7 @@ export function htmlDocument(input: DocumentInput): readonly [before: string, af
     named('keywords', input.keywords.length === 0 ? undefined : input.keywords.join(', ')),
     named('generator', 'docgen'),
     property('og:site_name', config.title),
-    // A language without a territory is no locale there (https://ogp.me).
+    // A language without a territory is not a valid locale there (https://ogp.me).
     property(
       'og:locale',
       config.locale.includes('-') ? config.locale.replace('-', '_') : undefined,
@@ -85,13 +85,13 @@ export function htmlDocument(input: DocumentInput): readonly [before: string, af
     property('og:image:width', image?.width.toString()),
     property('og:image:height', image?.height.toString()),
     property('og:image:alt', image?.alt),
-    // Without a picture the card is made of the properties above.
+    // Without an image, the card is made of the properties above.
     named('twitter:card', image === undefined ? undefined : 'summary_large_image'),
-    // Without an icon of its own a page would be asked for /favicon.ico, and the console say 404.
+    // Without an icon, browsers request /favicon.ico and report a 404 on the console.
     `<link rel="icon" href="${input.favicon === undefined ? 'data:,' : escapeMarkup(hrefOfAddress(input.favicon, config))}">`,
     // A browser that draws half of a page moves what it drew when the rest arrives: a label that
     // was cut in two, a table whose widest row is still to come. Chromium waits for the start of
-    // the element, so it is one behind everything that can be seen.
+    // the element, so it is an element after all visible content.
     '<link rel="expect" href="#__docgen-end" blocking="render">',
     ...assets.styles.map((path) => `<link rel="stylesheet" href="${asset(path)}">`),
     ...[...input.stylesheets, ...(meta.stylesheets ?? [])].map(
@@ -101,10 +101,11 @@ export function htmlDocument(input: DocumentInput): readonly [before: string, af
     jsonLd(breadcrumbList(input.breadcrumbs, config)),
     ...headScripts(config).map((script) => `<script>${script}</script>`),
     ...preloads.map((path) => `<link rel="modulepreload" href="${asset(path)}">`),
-    // The page can be read without it; the stylesheet, without which nothing is drawn, comes first.
+    // The page is readable without it. The stylesheet comes first, because nothing is drawn without
+    // it.
     `<script type="module" fetchpriority="low" src="${asset(assets.script)}"></script>`,
   ];
-  // Ids of headings are made of their words, and no heading starts with two underscores.
+  // Ids of headings consist of their words, and no heading starts with two underscores.
   const before = `<!doctype html>
 <html lang="${escapeMarkup(config.locale)}" dir="${input.direction}"${attributesOf(startAttributes(config))}>
 <head>
@@ -122,8 +123,8 @@ const AFTER = `</div>
 `;
 
 /**
- * JSON for an attribute in single quotes: what HTML would read differently is written as escapes of
- * JSON. What the head says is left out, `browser/first-meta.ts` reads it there.
+ * JSON for an attribute in single quotes. Characters that HTML would interpret are written as JSON
+ * escapes. Data in the head is left out; `browser/first-meta.ts` reads it there.
  */
 function pageData(meta: PageMeta): string {
   const codes = { '&': '\\u0026', "'": '\\u0027', '<': '\\u003c', '>': '\\u003e' } as const;
@@ -133,7 +134,7 @@ function pageData(meta: PageMeta): string {
   );
 }
 
-/** Structured data. A `<` in it could end the script, so it is written as an escape of JSON. */
+/** Structured data. A `<` could end the script, so it is written as a JSON escape. */
 function jsonLd(data: object | undefined): string {
   if (data === undefined) return '';
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -148,7 +149,7 @@ const VOID = new Set(['base', 'link', 'meta']);
 
 function headElement({ tag, attributes, text = '' }: HeadElement): string {
   const written = attributesOf({ ...attributes, 'data-page': '' });
-  // The content of scripts and styles has no escapes but those of its own language.
+  // The content of scripts and styles only has the escapes of its own language.
   const end = VOID.has(tag) ? '' : `${text.replaceAll('</', '<\\/')}</${tag}>`;
   return `<${tag}${written}>${end}`;
 }

@@ -3,18 +3,22 @@ import type { DrawCode, PageData } from '../page-data.ts';
 import type { HeadElement, PageMeta } from '../theme.ts';
 import { headElements } from './head-elements.ts';
 
-/** The page's side of `PageData` while the server renders it. */
+/**
+ * `PageData` for the components of a page that the server renders, and what they add to the page.
+ */
 export interface PageRecord {
   readonly data: PageData;
-  /** Adds to a page's data what its components said and asked for. To be called when they have been rendered. */
+  /**
+   * Adds the data of the page's components to its own. To be called after they have been rendered.
+   */
   readonly addTo: (meta: PageMeta) => PageMeta;
 }
 
 /**
- * Answers the components of one page and notes what they say.
+ * Provides data to the components of one page and records what they add.
  *
  * @param meta - Of the page.
- * @param cards - Works out the cards of the pages beside it; called when a component asks.
+ * @param cards - Computes the cards of the pages beside it. Called when a component requests them.
  * @param drawCode - For pages that do not run in the browser.
  */
 export function recordPageData(

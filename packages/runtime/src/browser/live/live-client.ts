@@ -12,9 +12,9 @@ import {
 import { createOverlay } from './overlay.ts';
 import { renewFiles, renewStyles } from './renew-files.ts';
 
-// The script that pages of `docgen dev` load beside their own: it listens to the server, hands over
-// to the application what has changed, and shows what is wrong. It needs nothing of the application,
-// so it works on pages that are broken, too.
+// The script that pages of `docgen dev` load in addition to their own. It listens to the server,
+// passes changes on to the application, and shows problems. It does not depend on the application,
+// so it also works on broken pages.
 const home = new URL('.', import.meta.url);
 const overlay = createOverlay((place) => {
   const body = JSON.stringify(place);
@@ -30,7 +30,7 @@ const entry = document.querySelector<HTMLScriptElement>('script[type="module"][s
 let { version, files } = documentState();
 let source: EventSource | undefined;
 let styles: readonly string[] | undefined;
-// One after the other: what comes later is newer.
+// One after the other, because later updates are newer.
 let showing: Promise<void> = Promise.resolve();
 
 function connect(): void {
@@ -39,7 +39,7 @@ function connect(): void {
   const query = pageQuery(at, { version, files: String(files) });
   source = new EventSource(new URL(`events?${query}`, home));
   const own = source;
-  // The reader may arrive at another page, whose state another connection tells, while updates wait.
+  // While updates wait, the reader may go to another page, for which there is another connection.
   const isOpen = () => source === own;
   on<LiveUpdate>(LIVE_EVENTS.page, (update) => {
     showing = showing.then(() => show(update, isOpen)).catch(reload);
@@ -59,7 +59,7 @@ function on<T>(name: string, take: (data: T) => void): void {
 async function show(update: LiveUpdate, isOpen: () => boolean): Promise<void> {
   if (!isOpen() || update.version === version) return;
   const { script, contents } = update;
-  // The page cannot be drawn: what is there stays, below what is wrong with it.
+  // The page cannot be rendered. Its last state remains, below the problems.
   if (contents === undefined) return;
   if (entry === null || new URL(script, home).href !== entry.src) return reload();
   const app = await startedApp();
@@ -71,7 +71,7 @@ async function show(update: LiveUpdate, isOpen: () => boolean): Promise<void> {
   if (isOpen()) version = update.version;
 }
 
-/** Addresses of the document's stylesheets that are the site's own. */
+/** Addresses of the site's own stylesheets in the document. */
 function pageStyles(): string[] {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   return Array.from(links, (link) => link.getAttribute('href') ?? '').filter((href) =>
@@ -89,7 +89,7 @@ liveMeeting().onPage = (shown) => {
   connect();
 };
 
-// Browsers keep few connections to one server: tabs that nobody sees do without.
+// Browsers limit the connections to one server, so hidden tabs have none.
 function connectIfSeen(): void {
   if (document.visibilityState === 'visible') connect();
   else source?.close();

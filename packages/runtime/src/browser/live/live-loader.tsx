@@ -9,26 +9,30 @@ import { type LiveContents, type LiveUpdate, liveMeeting, pageQuery } from './li
 
 /** A page that changes while it is on screen. */
 export interface LivePage {
-  /** Key of its address. */
+  /** Route key of its address. */
   readonly key: string | undefined;
   meta: PageMeta;
-  /** The regions as React was given them. */
+  /** The regions as they were passed to React. */
   drawn: Regions;
-  /** What is in the document, as the server sent it. */
+  /** The contents of the document, as sent by the server. */
   known: LiveContents;
-  /** The sidebar, once it is drawn in the browser. */
+  /** The sidebar, once it is rendered in the browser. */
   tree?: SidebarTree | undefined;
 }
 
-/** Loads pages as they are at the moment: nothing is kept. */
+/** Loads the current state of pages, without a cache. */
 export interface LiveLoader extends PageLoader {
-  /** The page on screen; `undefined` for the one that the document came with. */
+  /** The page on screen; `undefined` for the one that the document was loaded with. */
   readonly shown: () => LivePage | undefined;
-  /** What the server says of a page. @param key - See `pageQuery`. */
+  /**
+   * Fetches the state of a page from the server.
+   *
+   * @param key - See `pageQuery`.
+   */
   readonly fetchPage: (key: string | undefined) => Promise<LiveUpdate>;
-  /** Whether the sidebar was loaded as a whole, and is React's since then. */
+  /** Whether the whole sidebar has been loaded, so that React renders it. */
   readonly hasTree: (id: string) => boolean;
-  /** Loads a sidebar anew. */
+  /** Loads a sidebar again. */
   readonly freshTree: (id: string) => Promise<SidebarTree>;
 }
 
@@ -54,7 +58,7 @@ export function createLiveLoader(config: ClientConfig, entry: string): LiveLoade
   }
 
   async function freshTree(id: string): Promise<SidebarTree> {
-    // What has arrived is not fetched again by the same one.
+    // A loader never fetches the same file again.
     loader = createPageLoader(config, entry);
     return sidebar(id);
   }
@@ -71,7 +75,7 @@ export function createLiveLoader(config: ClientConfig, entry: string): LiveLoade
       const { contents, version, script } = await fetchPage(key);
       if (contents === undefined) throw new Error(`${key} cannot be shown`);
       const { meta, regions } = contents;
-      // Its components belong to other scripts than those that run.
+      // Its components belong to other scripts than the running ones.
       if (!entry.endsWith(script)) throw new Error(`${key} is of another build`);
       const [article, tree] = await Promise.all([
         meta.article && loader.module<ArticleModule>(meta.article.module),

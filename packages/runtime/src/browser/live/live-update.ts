@@ -2,50 +2,56 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Regions } from '../../route-chunk.ts';
 import type { PageMeta } from '../../theme.ts';
 
-/** A page as the server has it now: what `docgen dev` sends when it is not what the browser has. */
+/**
+ * The current state of a page on the server. `docgen dev` sends it if the browser has another one.
+ */
 export interface LiveUpdate {
-  /** Tells this state of the page from others. */
+  /** Identifies this state of the page. */
   readonly version: string;
   /** Address of the entry script. */
   readonly script: string;
   /** Addresses of the stylesheets that every page loads. */
   readonly styles: readonly string[];
-  /** Absent for a page that cannot be drawn. */
+  /** Absent if the page cannot be rendered. */
   readonly contents?: LiveContents | undefined;
 }
 
 /** Static files that have changed. */
 export interface FilesUpdate {
-  /** State of the static files now: the page has it as soon as it shows these. */
+  /**
+   * Number of the current state of the static files. The page has this state once it shows these.
+   */
   readonly files: number;
-  /** Their addresses. */
+  /** Addresses of the files. */
   readonly hrefs: readonly string[];
 }
 
-/** What is on a page, apart from the frame. */
+/** The contents of a page, without the frame. */
 export interface LiveContents {
   readonly meta: PageMeta;
   readonly regions: Regions;
   /** HTML of the sidebar. */
   readonly sidebar: string;
-  /** Tells this state of the sidebar's whole tree from others. */
+  /** Identifies this state of the sidebar's whole tree. */
   readonly tree: string;
 }
 
-/** What is wrong, for the overlay. */
+/** A problem to show in the overlay. */
 export interface LiveProblem
   extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint' | 'place'> {
-  /** Lines around the place, the marked one with a `>` in front. */
+  /** Lines around the place. The marked one starts with `>`. */
   readonly frame: readonly string[];
   readonly notes: readonly string[];
-  /** False when the file is none that may be opened. */
+  /** False if the file must not be opened. */
   readonly canOpen: boolean;
 }
 
 /**
- * What `docgen dev` is asked about a page by.
+ * The query of requests to `docgen dev` about a page.
  *
- * @param key - Its route key; `undefined` for an address outside of the base path, where the not-found page is.
+ * @param key - Its route key; `undefined` for an address outside of the base path, which shows the
+ *   not-found page.
+ * @param more - Further parameters.
  */
 export function pageQuery(
   key: string | undefined,
@@ -59,20 +65,24 @@ export const LIVE_EVENTS = { page: 'page', problems: 'problems', files: 'files',
 
 /** The running application, as the script sees it that listens to the server. */
 export interface LiveApp {
-  /** Shows a page as it is now. @returns False when only loading the document again does that. */
+  /**
+   * Shows the current state of a page.
+   *
+   * @returns False if this requires reloading the document.
+   */
   readonly show: (contents: LiveContents) => Promise<boolean>;
 }
 
-/** Where both scripts find each other: they are bundled one by one, and either may be missing. */
+/** Connects both scripts: they are bundled separately, and either may be missing. */
 interface LiveMeeting {
   app?: LiveApp;
-  /** Called when there is an application. */
+  /** Called when the application has started. */
   onApp?: () => void;
-  /** Called when another page is on screen, with its state. */
+  /** Called with the version of a page when that page comes on screen. */
   onPage?: (version: string) => void;
 }
 
-/** The place where the application and the script that listens meet. */
+/** The object through which the application and the listening script find each other. */
 export function liveMeeting(): LiveMeeting {
   const key = Symbol.for('docgen.live');
   const found: LiveMeeting | undefined = Reflect.get(globalThis, key);
@@ -81,7 +91,7 @@ export function liveMeeting(): LiveMeeting {
   return meeting;
 }
 
-/** Publishes the application, as soon as it can show something. */
+/** Publishes the application once it can show updates. */
 export function publishApp(app: LiveApp): void {
   const meeting = liveMeeting();
   meeting.app = app;
@@ -91,7 +101,7 @@ export function publishApp(app: LiveApp): void {
 /** How long the application may take to start, in milliseconds. */
 const STARTING = 10_000;
 
-/** Waits for the application; `undefined` when it does not start. */
+/** Waits for the application; `undefined` if it does not start. */
 export async function startedApp(): Promise<LiveApp | undefined> {
   const meeting = liveMeeting();
   if (meeting.app === undefined) {
@@ -103,7 +113,10 @@ export async function startedApp(): Promise<LiveApp | undefined> {
   return meeting.app;
 }
 
-/** What the document came with: the page's `version`, and the state of the static files. */
+/**
+ * The state that the document was loaded with: the page's `version`, and the number of the state of
+ * the static files.
+ */
 export function documentState(): { readonly version: string; readonly files: number } {
   const script = document.querySelector<HTMLElement>('script[data-version]');
   const { version = '', files = '' } = script?.dataset ?? {};

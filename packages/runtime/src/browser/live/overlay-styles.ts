@@ -1,6 +1,6 @@
 /**
- * The look of the overlay. The colours follow the page's `color-scheme`; text has a contrast of
- * 4.5:1 at least on what it stands on.
+ * Styles of the overlay. The colours follow the page's `color-scheme`. Text has a contrast of at
+ * least 4.5:1 to its background.
  */
 export const OVERLAY_STYLES = `
 :host {

@@ -2,22 +2,23 @@ import type { Place } from '@docgen/core/diagnostic';
 import type { LiveProblem } from './live-update.ts';
 import { OVERLAY_STYLES } from './overlay-styles.ts';
 
-/** Shows what is wrong with the page, above it. */
+/** Shows problems above the page. */
 export interface Overlay {
-  /** Shows these problems instead of those before; without any the overlay goes. */
+  /** Replaces the problems shown. Without any, the overlay is removed. */
   readonly show: (problems: readonly LiveProblem[]) => void;
 }
 
-/** Has the place of a problem opened in the editor; tells whether that was done. */
+/** Opens the place of a problem in the editor. The response tells whether that was possible. */
 export type OpenPlace = (place: Place) => Promise<Response>;
 
 /**
- * Makes the overlay. It has a document of its own (a shadow tree), so that neither the site's styles
- * nor its own reach the other, and makes no markup of texts.
+ * Creates the overlay. It has its own shadow tree, so that neither its styles nor those of the site
+ * affect the other, and it does not interpret text as markup.
  *
- * It opens by itself for errors that are new, takes the focus then and gives it back when it is
- * closed. Escape makes it a button; so do warnings alone. Above a modal dialog of the page, such as
- * the search, it is one itself: everything else is covered there and out of reach.
+ * It opens by itself for new errors, then takes the focus, and returns the focus when it is closed.
+ * Escape reduces it to a button; for warnings alone, it starts as one. Above a modal dialog of the
+ * page, such as the search, it is modal as well, because everything else there is covered and
+ * inert.
  */
 export function createOverlay(open: OpenPlace): Overlay {
   const host = document.createElement('docgen-problems');
@@ -32,7 +33,7 @@ export function createOverlay(open: OpenPlace): Overlay {
   let focused: Element | null = null;
 
   host.addEventListener('keydown', closeByKey);
-  // The page has the focus while its text is read, and Escape is nothing else's there.
+  // While the page's text is read, the page has the focus, and Escape has no other function.
   document.addEventListener('keydown', (event) => {
     const isFree = document.activeElement === document.body || document.activeElement === null;
     if (isFree && !isCovered()) closeByKey(event);
@@ -40,12 +41,12 @@ export function createOverlay(open: OpenPlace): Overlay {
 
   function closeByKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
-    // Otherwise the browser closes the dialog below as well.
+    // Otherwise, the browser closes the dialog below as well.
     event.preventDefault();
     close();
   }
 
-  /** Whether the page has a modal dialog in front of it. */
+  /** Whether a modal dialog is in front of the page. */
   function isCovered(): boolean {
     return !isModal && document.querySelector(':modal') !== null;
   }
@@ -56,7 +57,7 @@ export function createOverlay(open: OpenPlace): Overlay {
     isModal = false;
     draw();
     if (focused instanceof HTMLElement) focused.focus();
-    // What had the focus may be gone, or be in a dialog that is closed by now.
+    // The element that had the focus may be gone, or be inside a dialog that has been closed.
     if (document.activeElement !== focused) root.querySelector<HTMLElement>('.badge')?.focus();
   }
 
@@ -96,7 +97,7 @@ export function createOverlay(open: OpenPlace): Overlay {
   function panel(): HTMLDialogElement {
     const dialog = document.createElement('dialog');
     dialog.className = `panel ${worst(problems)}`;
-    // Phones close dialogs by other means than a key.
+    // Phones have other ways to close dialogs than a key.
     dialog.addEventListener('close', close);
     dialog.setAttribute('aria-labelledby', 'title');
     const title = element('h2', '', summary(problems));
@@ -122,7 +123,7 @@ export function createOverlay(open: OpenPlace): Overlay {
       entry.append(canOpen ? opener(place) : element('p', 'place', text(place)));
     if (frame.length > 0) {
       const code = element('pre');
-      // Long lines are read by scrolling, also with the keyboard.
+      // Long lines require scrolling, also with the keyboard.
       code.tabIndex = 0;
       code.append(...frame.map((line) => element('span', kindOf(line), `${line}\n`)));
       entry.append(code);

@@ -2,9 +2,9 @@ import { trusted } from '../../trusted.ts';
 import { type ParsedRegion, patchText } from './patch-text.ts';
 
 /**
- * Changes what is in an element from one HTML to another. What is the same in both stays as it is in
- * the document: details that the reader has opened, tabs that were chosen, diagrams that were drawn,
- * the focus. Scripts in the HTML do not run, as with `innerHTML`.
+ * Changes the content of an element from one HTML to another. Nodes that are the same in both
+ * remain in the document, with their state: details that the reader has opened, selected tabs,
+ * drawn diagrams, the focus. Scripts in the HTML do not run, as with `innerHTML`.
  *
  * @param live - The element, whose content was made from `before`.
  */
@@ -20,7 +20,7 @@ export function patchRegion(live: Element, before: string, after: string): void 
   parsed.set(live, now);
 }
 
-/** By its element, what was parsed last: what it is changed from the next time. */
+/** The HTML of each element that was parsed last, which the next change starts from. */
 const parsed = new WeakMap<Element, ParsedRegion>();
 
 function parse(html: string): DocumentFragment {
@@ -35,7 +35,8 @@ function patchChildren(live: ParentNode & Node, before: Node, after: Node): void
     ChildNode[],
     ChildNode[],
   ];
-  // Something else has changed it, such as a script that draws: what it was made from is gone.
+  // Something else has changed the nodes, such as a script that draws, so that they no longer match
+  // the old HTML.
   if (!isSameShape(there, old)) {
     live.replaceChildren(...now.map((node) => node.cloneNode(true)));
     return;
@@ -61,7 +62,7 @@ function patchNode(live: ChildNode, before: ChildNode, after: ChildNode): void {
   }
 }
 
-/** Attributes that only the document has are the reader's, or a script's. */
+/** Attributes that only exist in the document were set by the reader or a script, and remain. */
 function patchAttributes(live: Element, before: Element, after: Element): void {
   for (const name of new Set([...before.getAttributeNames(), ...after.getAttributeNames()])) {
     const value = after.getAttribute(name);
@@ -82,15 +83,17 @@ function isAlike(a: Node, b: Node): boolean {
   return a.nodeName === b.nodeName;
 }
 
-/** What becomes of nodes: one stays, where both have it; one goes or comes, where only one has. */
+/**
+ * The change of a node: it stays if both have it, and is removed or inserted if only one has it.
+ */
 interface Step {
-  /** Index of the old node; -1 for one that comes. */
+  /** Index of the old node; -1 for an inserted one. */
   readonly old: number;
-  /** Index of the new node; -1 for one that goes. */
+  /** Index of the new node; -1 for a removed one. */
   readonly now: number;
 }
 
-/** Above this many pairs to compare, nodes are matched by their order alone. */
+/** Above this number of pairs to compare, nodes are matched by their order alone. */
 const MOST_PAIRS = 40_000;
 
 function stepsBetween(old: readonly ChildNode[], now: readonly ChildNode[]): Step[] {
@@ -110,7 +113,7 @@ function stepsBetween(old: readonly ChildNode[], now: readonly ChildNode[]): Ste
   const steps: Step[] = Array.from({ length: start }, (_, index) => ({ old: index, now: index }));
   let [a, b] = [start, start];
   for (const anchor of anchors) {
-    // Between two that are the same: changed ones pair up in their order, if they are alike.
+    // Between two identical nodes, changed ones are paired in order if they are alike.
     while (a < anchor.old && b < anchor.now) {
       if (isAlike(old[a] as ChildNode, now[b] as ChildNode)) steps.push({ old: a++, now: b++ });
       else if (anchor.old - a >= anchor.now - b) steps.push({ old: a++, now: -1 });
@@ -126,7 +129,7 @@ function stepsBetween(old: readonly ChildNode[], now: readonly ChildNode[]): Ste
   return steps;
 }
 
-/** The longest run of nodes, in their order, that both have. */
+/** The longest common subsequence of the nodes. */
 function commonNodes(
   { start, oldEnd, nowEnd }: Record<'start' | 'oldEnd' | 'nowEnd', number>,
   same: (old: number, now: number) => boolean,

@@ -1,15 +1,16 @@
-/** What was parsed of a region. */
+/** The HTML of a region and its parsed content. */
 export interface ParsedRegion {
   readonly html: string;
   readonly content: DocumentFragment;
 }
 
 /**
- * Changes a text of a region where nothing else differs between its HTML before and now, as while
- * somebody writes: parsing all of the HTML again takes longer than everything else that browsers do.
+ * Changes a text of a region if nothing else differs between its old and its new HTML, as while an
+ * author is typing. Parsing all of the HTML again takes longer than everything else that browsers
+ * do.
  *
  * @param live - The element, whose content was made from `parsed`.
- * @returns Whether it has; then `parsed.content` has the text, too.
+ * @returns Whether the text was changed. If so, it was changed in `parsed.content`, too.
  */
 export function patchText(live: Element, parsed: ParsedRegion, now: string): boolean {
   const change = changedText(parsed.html, now);
@@ -24,8 +25,9 @@ export function patchText(live: Element, parsed: ParsedRegion, now: string): boo
 }
 
 /**
- * The text between two tags before and now, if that is all that differs. A text with references to
- * characters is left to the parser, and so is one that is there twice: it is found by what it says.
+ * The text between two tags before and now, if nothing else differs. A text with character
+ * references is left to the parser, and so is one that occurs twice, because nodes are found by
+ * their text.
  */
 function changedText(
   before: string,
@@ -47,10 +49,13 @@ function changedText(
   return isOnly ? { before: text, now: changed } : undefined;
 }
 
-/** What parsers take as it is wherever it stands: they drop a line ending behind `<pre>`, and blanks in tables. */
+/**
+ * Text that parsers leave unchanged wherever it is. They drop a line break after `<pre>`, and
+ * blanks in tables.
+ */
 const PLAIN = /^(?!\n)(?=.*\S)[^<>&\r\0]*$/s;
 
-/** The text node of this text, if there is one alone. */
+/** The only text node with this text; `undefined` if there is none or more than one. */
 function onlyText(content: DocumentFragment, text: string): Text | undefined {
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
   let found: Text | undefined;
@@ -62,7 +67,7 @@ function onlyText(content: DocumentFragment, text: string): Text | undefined {
   return found;
 }
 
-/** The node at the same place of another tree; `undefined` where that tree looks otherwise on the way. */
+/** The node at the same place in another tree; `undefined` if that tree differs on the way. */
 function sameNode(root: Node, other: Node, node: Node): Node | undefined {
   if (node === other) return root;
   const { parentNode } = node;

@@ -1,18 +1,21 @@
-/** How long a page waits for a stylesheet, in milliseconds: without its styles it would jump. */
+/**
+ * How long a page waits for a stylesheet, in milliseconds: without its styles, its layout would
+ * shift.
+ */
 const PATIENCE = 1000;
 
-/** Attributes that files are named by. */
+/** Attributes that contain addresses of files. */
 const ATTRIBUTES = ['src', 'href', 'poster', 'data', 'srcset'] as const;
 
 /**
- * Loads files anew where the document shows them: pictures, stylesheets, the icon.
+ * Reloads files where the document shows them: images, stylesheets, the icon.
  *
  * @param hrefs - Their addresses.
- * @returns False when one is a script, which runs anew only with the document.
+ * @returns False if one is a script, which only runs again when the document is reloaded.
  */
 export function renewFiles(hrefs: readonly string[]): boolean {
   const changed = new Set(hrefs);
-  // The same for all that show a file, so that it is loaded once, and a preload is what is shown.
+  // The same for all elements that show a file, so that it is loaded once, and preloads match.
   const time = Math.round(performance.now());
   for (const name of ATTRIBUTES) {
     for (const element of document.querySelectorAll(
@@ -40,9 +43,10 @@ function renewedHref(href: string, changed: ReadonlySet<string>, time: number): 
 }
 
 /**
- * Puts stylesheets in the place of others.
+ * Replaces stylesheets with others.
  *
- * @param before - Addresses of those that are there.
+ * @param before - Addresses of the current ones.
+ * @param after - Addresses of the new ones.
  */
 export async function renewStyles(
   before: readonly string[],
@@ -60,7 +64,7 @@ export async function renewStyles(
   );
 }
 
-/** The old one stays until the new one is there. */
+/** Keeps the old stylesheet until the new one has loaded. */
 function replaceStylesheet(link: HTMLLinkElement, href: string): Promise<void> {
   return new Promise((resolve) => {
     const renewed = link.cloneNode() as HTMLLinkElement;
