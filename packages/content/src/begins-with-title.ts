@@ -6,8 +6,7 @@ const NO_TEXT = /^(?:mdxjsEsm|mdxFlowExpression|mdxJsxFlowElement|html|definitio
 
 /**
  * Whether a page begins with its title. A level-1 heading below other text is an ordinary heading,
- * as in Docusaurus. A page with no text outside of tags counts as well: its title may be inside
- * one.
+ * as in Docusaurus. Also true for a page without text outside of tags: its title may be inside one.
  */
 export function beginsWithTitle({ children }: Root): boolean {
   const first = children.find(({ type }) => !NO_TEXT.test(type));

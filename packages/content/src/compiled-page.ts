@@ -9,8 +9,8 @@ export interface CompiledPage {
   /**
    * The program of the page's component. For a page without JavaScript, it is data; see
    * `staticProgram`. For any other page without imports, it is the body of a function; see
-   * `evaluatePage`. For a page that has imports or waits at the top level, or if `componentsFrom`
-   * is given, it is an ES module with the component as its default export, which has to be bundled.
+   * `evaluatePage`. For a page with imports or a top-level `await`, or if `componentsFrom` is
+   * given, it is an ES module with the component as its default export, which has to be bundled.
    */
   readonly code: string;
   /** Modules that the page imports. */

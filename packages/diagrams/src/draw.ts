@@ -163,8 +163,8 @@ export function createDrawer(themes: MermaidThemes, script: string): Draw {
     } catch (error) {
       if (error instanceof NeedsBrowser) return { kind: 'needs-browser', reason: error.message };
       if (error instanceof MermaidFailure) return explainFailure(source, error.cause);
-      // Browsers can draw what docgen cannot read of mermaid's drawings, such as those of few
-      // elements.
+      // Browsers can show drawings that docgen cannot read, such as that of `info`, which has no
+      // `viewBox`.
       const said = error instanceof Error ? error.message : String(error);
       return { kind: 'needs-browser', reason: `docgen cannot read mermaid's drawing (${said})` };
     }

@@ -164,7 +164,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     data: record.data,
   });
   const app = frame.fill({ ...regions, sidebar: sidebarHtml ?? '' });
-  // The uncompacted HTML, because compact markup has no quotes and includes the frame.
+  // Searches the HTML before compacting, which removes quotes, and leaves out the frame if possible.
   const holdsDiagram = (interactive === undefined ? drawn.article : app).includes(BROWSER_DIAGRAM);
   const recorded: PageMeta = {
     ...record.addTo(meta),

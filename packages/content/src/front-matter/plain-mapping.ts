@@ -19,7 +19,7 @@ export interface PlainMapping {
 const LINE =
   /([A-Za-z]\w{0,99}): (?:(\p{L}[\p{L}\p{N} ,.;!&/'"()_-]*(?<! ))|(0|[1-9]\d{0,14})|"([^"\\\p{C}[\]{}?]*)")(?:\r?\n|$)/uy;
 
-/** Words that are not strings, in any case, as keys as well. */
+/** Words that are not strings in YAML, in upper or lower case, as keys as well. */
 const NO_TEXT = /^(?:null|true|false)$/i;
 
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([

@@ -16,9 +16,9 @@ export function writtenAddresses({ name, value }: MdxJsxAttribute): string[] {
 }
 
 /**
- * The strings from which a JSX attribute computes an address, such as `/docs/` in ``
- * href={`/docs/${name}`} ``. `undefined` for an attribute that does not compute one. Attributes of
- * components may take paths under any name.
+ * The strings from which a JSX attribute computes an address, such as `/docs/` in
+ * `` href={`/docs/${name}`} ``. `undefined` for an attribute that does not compute one. Attributes
+ * of components may take paths under any name.
  */
 export function computedWith(
   { name, value }: MdxJsxAttribute,

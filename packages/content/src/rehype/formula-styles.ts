@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Replaces the `style` attributes of a formula that KaTeX has rendered by classes, because security
+ * Replaces the `style` attributes in KaTeX's output for a formula with classes, because security
  * policies may forbid inline styles. The page's own stylesheet defines the classes; see
  * `formulaStylesheet`.
  *

@@ -32,8 +32,8 @@ export function mayHoldTable(text: string): boolean {
 type Constructs = NonNullable<Extension['flow']>;
 
 /**
- * Removes the constructs from a syntax that cannot match in a text but take long to fail: half of
- * the time of parsing prose.
+ * Removes constructs from a syntax that cannot match in a given text but are slow to fail: they
+ * take half of the time of parsing prose.
  *
  * @param syntax - With or without GFM's constructs.
  * @returns A function that returns the syntax for parsing a given text, with the same result. The

@@ -7,7 +7,7 @@ const ATTRIBUTE_PREFIX = new Map([
   ['http://www.w3.org/XML/1998/namespace', 'xml:'],
 ]);
 
-/** Shared by the elements without classes, which are the most. */
+/** Shared by all elements without classes, which is most of them. */
 const NO_CLASSES: ReadonlySet<string> = new Set();
 
 /** The attributes of an element, with access to the values in them. */

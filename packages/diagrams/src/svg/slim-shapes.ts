@@ -66,7 +66,7 @@ function joinPaths(inside: Shape, outline: Shape, inherited: Paint): Shape | und
   return { ...outline, styles };
 }
 
-/** True for a path with no styles but fill and stroke. */
+/** True for a path with no attributes but its data, and no styles but fill and stroke. */
 function isPlainPath({ name, attributes, styles }: Shape): boolean {
   return (
     name === 'path' &&

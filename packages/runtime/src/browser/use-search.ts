@@ -8,7 +8,7 @@ import type { PageLoader } from './page-loader.ts';
 /**
  * Opens the search on a click on any element with `data-search`, on Ctrl+K or Cmd+K, and on `/`.
  * Its code is loaded then. A list with `data-nearest` is filled with the pages nearest to an
- * address that has none.
+ * address without a page.
  *
  * @returns The error if the code could not be loaded when a reader last tried; a new object each
  *   time.
