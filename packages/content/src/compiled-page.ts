@@ -19,7 +19,10 @@ export interface CompiledPage {
   readonly module: boolean;
   /** Components that the page uses without importing or defining them, such as `Tabs`. */
   readonly components: readonly PageComponent[];
-  /** True when the page's own code handles events or has state, so that it has to run in the browser. */
+  /**
+   * True when the page's own code handles events or has state, so that it has to run in the
+   * browser.
+   */
   readonly behaviour: boolean;
   /**
    * True when the page's own code depends only on the page and on Markdown files that it imports,

@@ -29,7 +29,10 @@ import type { ClientConfig, VersionLink } from './site-context.ts';
 
 /** The frame around pages. */
 export interface ShellTheme {
-  /** Everything in `<body>`: announcement bar, navbar, sidebar, page, footer. Stays mounted across navigation. */
+  /**
+   * Everything in `<body>`: announcement bar, navbar, sidebar, page, footer. Stays mounted across
+   * navigation.
+   */
   readonly Layout: ComponentType<LayoutProps>;
   /** Arranges the regions of one page. */
   readonly PageFrame: ComponentType<PageFrameProps>;
@@ -57,7 +60,9 @@ export interface ShellTheme {
 export interface ArticleTheme {
   /** Title, content and all other parts of an authored page. */
   readonly DocArticle: ComponentType<DocArticleProps>;
-  /** Components that MDX may use by name without importing them, and replacements of HTML elements. */
+  /**
+   * Components that MDX may use by name without importing them, and replacements of HTML elements.
+   */
   readonly mdxComponents: MdxComponents;
   /**
    * The same for components with behaviour in the browser. A page that uses one of them loads its
