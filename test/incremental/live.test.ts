@@ -86,9 +86,11 @@ async function followLive({ schemas, steps }: Sequence): Promise<void> {
         const [kept, anew] = await Promise.all([live.checked(), fresh.checked()]);
         expect(kept, step).toEqual(anew);
         for (const address of await addressesOf(fresh.site)) addresses.add(address);
-        // While code has errors, an open site keeps what it loaded before, and a new one has nothing.
-        const isBroken = anew.some((each) => each.includes('"severity":"error"'));
-        if (isBroken && [...CODE.keys()].some((path) => site.files.has(path))) continue;
+        // While code or a schema has errors, an open site keeps what it loaded before, and a new one
+        // has nothing.
+        const errors = anew.filter((each) => each.includes('"severity":"error"'));
+        const hasCode = [...CODE.keys()].some((path) => site.files.has(path));
+        if (errors.some((each) => hasCode || each.includes('.graphql"'))) continue;
         const expected = await answersOf(fresh.site, addresses);
         expect(await answersOf(live.site, addresses), step).toEqual(expected);
       } finally {
