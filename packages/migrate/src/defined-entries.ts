@@ -1,4 +1,4 @@
-/** What a configuration says: its keys with their values, those that are `undefined` left out. */
+/** The entries of a configuration, without those whose value is `undefined`. */
 export function definedEntries(config: object): [key: string, value: unknown][] {
   return Object.entries(config).filter(([, value]) => value !== undefined);
 }

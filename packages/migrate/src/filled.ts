@@ -1,4 +1,4 @@
-/** A list, or `undefined` for an empty one: a configuration leaves out what is empty. */
+/** A list, or `undefined` if it is empty, so that the configuration omits it. */
 export function filled<T>(items: readonly T[]): T[] | undefined {
   return items.length === 0 ? undefined : [...items];
 }

@@ -2,24 +2,24 @@ import { addToList } from '@docgen/core/add-to-list';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { ConfigComments } from './print-config.ts';
 
-/** What became of a part of the old site. */
+/** The result for a part of the old site. */
 export interface Finding {
-  /** Names the part; a key of the new configuration, such as `navbar`, for what was carried over. */
+  /** Name of the part; a key of the new configuration, such as `navbar`, if it was migrated. */
   readonly what: string;
-  /** What of it was carried over, why to look at it, or what to do instead. */
+  /** What was migrated, why to review it, or what to do instead. */
   readonly text: string;
 }
 
-/** What is said about a site that was carried over. */
+/** The results of a migration. */
 export interface Findings {
   readonly carried: readonly Finding[];
-  /** What was carried over, but a person has to look at. */
+  /** Migrated parts that somebody has to review. */
   readonly checks: readonly Finding[];
-  /** What was not carried over. */
+  /** Parts that were not migrated. */
   readonly left: readonly Finding[];
 }
 
-/** Takes findings while a site is being carried over. */
+/** Collects findings during a migration. */
 export interface Notes {
   readonly carried: (what: string, detail: string) => void;
   /**
@@ -31,7 +31,7 @@ export interface Notes {
    */
   readonly check: (at: string | object | undefined, what: string, why: string) => void;
   readonly left: (what: string, instead: string) => void;
-  /** What was noted; fills as notes are taken. */
+  /** The findings so far. */
   readonly findings: Findings;
   readonly comments: ConfigComments;
 }

@@ -1,5 +1,5 @@
 import { capitalised } from '@docgen/core/capitalised';
-/** A title from the name of a folder: `my-api_docs` is "My api docs". */
+/** Converts the name of a folder to a title: `my-api_docs` to "My api docs". */
 export function humanName(name: string): string {
   const words = name.replaceAll(/[-_.\s]+/g, ' ').trim();
   return words === '' ? 'Documentation' : capitalised(words);

@@ -9,13 +9,13 @@ import { readProjectJson } from './read-project-file.ts';
 import { planStarter, type StarterInput } from './starter/plan-starter.ts';
 import { fileInTheWay, notWritten, writeFiles } from './write-files.ts';
 
-/** What to make a site of. */
+/** The folder to turn into a site, and how. */
 export interface InitInput extends StarterInput {
   /** Whether the user named the folder. */
   readonly isNamed: boolean;
-  /** Whether programs of a foreign configuration may be run. */
+  /** Whether foreign configurations may be run. */
   readonly mayRun: boolean;
-  /** True to tell what would be made, and make nothing. */
+  /** Whether to report the planned files without writing them. */
   readonly isCheck?: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function initSite(input: InitInput): Promise<Checked<InitResult | u
   return { value: { ...rest, ...done, next }, diagnostics };
 }
 
-/** What would become of files, and the configuration among them. */
+/** The result of a dry run, including the configuration. */
 function unwritten(
   folder: string,
   files: readonly PlannedFile[],

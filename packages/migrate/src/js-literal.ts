@@ -17,7 +17,7 @@ export function jsLiteral(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : 'null';
 }
 
-/** Single quotes, unless the text holds more of them than of double ones. */
+/** Single quotes, unless the text contains more of them than double quotes. */
 function jsString(text: string): string {
   const count = (quote: string) => text.split(quote).length;
   const quote = count("'") > count('"') ? '"' : "'";

@@ -4,21 +4,24 @@ import { definedEntries } from './defined-entries.ts';
 import { jsComment } from './js-comment.ts';
 import { jsKey, jsLiteral } from './js-literal.ts';
 
-/** Comments of a configuration by what they stand above: a key such as `footer.copyright`, or an object in it. */
+/**
+ * Comments of a configuration by their target: a key such as `footer.copyright`, or an object in
+ * it.
+ */
 export type ConfigComments = ReadonlyMap<string | object, readonly string[]>;
 
-/** A configuration that is about to be written to a file. */
+/** A configuration to write to a file. */
 export interface ConfigDraft {
-  /** Lines of comment at the top of the file. */
+  /** Comment lines at the top of the file. */
   readonly header: readonly string[];
   readonly config: UserConfig;
   readonly comments: ConfigComments;
 }
 
-/** Characters of a line, as Prettier and Biome are set up most often. */
+/** Line width in characters, the most common setting of Prettier and Biome. */
 const WIDTH = 100;
 
-/** The keys in the order in which they are documented, without values. */
+/** The keys in the order of the documentation, without values. */
 const DOCUMENTED = Object.fromEntries(Object.keys(site.entries).map((key) => [key, undefined]));
 
 /**
@@ -55,7 +58,7 @@ function print(value: unknown, place: Place, before: number): string {
   return fits && !holdsComment && !isSpread(value) ? inline : lines;
 }
 
-/** Writes an object with a key per line, or a list with an item per line. */
+/** Prints an object with one key per line, or a list with one item per line. */
 function printLines(value: object, place: Place): string {
   const indent = place.indent + 2;
   const isList = Array.isArray(value);
@@ -78,7 +81,7 @@ function printLines(value: object, place: Place): string {
     : `${open}\n${lines.join('\n')}\n${' '.repeat(place.indent)}${close}`;
 }
 
-/** True for what goes over several lines although it would fit into one. */
+/** Whether a value is printed on several lines although it would fit on one. */
 function isSpread(value: object): boolean {
   // A list of objects reads best with an object per line, an object of objects with a key per line.
   const objects = Object.values(value).filter(

@@ -1,6 +1,6 @@
 import { type ForeignValue, isForeignList, isForeignObject } from './foreign/foreign-value.ts';
 
-/** A value that nobody asked for. */
+/** A value that was not read. */
 export interface Leftover {
   /** Keys that lead to it, such as `themeConfig.navbar.hideOnScroll`. */
   readonly path: string;
@@ -19,17 +19,17 @@ export interface Section {
   readonly number: (key: string) => number | undefined;
   readonly list: (key: string) => readonly ForeignValue[] | undefined;
   readonly texts: (key: string) => readonly string[] | undefined;
-  /** An object, to be asked itself. */
+  /** An object as a section of its own. */
   readonly section: (key: string) => Section | undefined;
   /** The objects of a list. */
   readonly sections: (key: string) => readonly Section[] | undefined;
   /** A value of any type. */
   readonly any: (key: string) => ForeignValue | undefined;
-  /** A value of any type, without asking for it. */
+  /** A value of any type, without marking it as read. */
   readonly peek: (key: string) => ForeignValue | undefined;
   /** All keys with a value. */
   readonly keys: readonly string[];
-  /** What was not asked for, in the order of the configuration. */
+  /** Values that were not read, in the order of the configuration. */
   readonly rest: () => readonly Leftover[];
 }
 
@@ -45,7 +45,7 @@ export function openSection(value: ForeignValue | undefined, path = ''): Section
   const inner = new Map<string, readonly Section[]>();
   const pathOf = (key: string) => (path === '' ? key : `${path}.${key}`);
 
-  /** Takes a value of a kind, and leaves any other. */
+  /** Creates a reader for values of one type; other values remain unread. */
   function taking<T extends ForeignValue>(is: (found: ForeignValue) => found is T) {
     return (key: string): T | undefined => {
       const found = object[key] ?? null;
@@ -55,7 +55,7 @@ export function openSection(value: ForeignValue | undefined, path = ''): Section
     };
   }
 
-  /** Opens objects once, however often they are asked for. */
+  /** Opens nested objects only once. */
   function opened(key: string, open: () => readonly Section[]): readonly Section[] {
     const sections = inner.get(key) ?? open();
     inner.set(key, sections);

@@ -1,4 +1,4 @@
-/** A word as shells take it for one, those of Windows too. */
+/** Quotes a word for shells, including those of Windows. */
 export function shellWord(word: string): string {
   return /^[\w@:./-]+$/.test(word) ? word : `"${word}"`;
 }

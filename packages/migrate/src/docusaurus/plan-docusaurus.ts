@@ -46,7 +46,9 @@ export async function planDocusaurus(
   return { value: { read, files, findings }, diagnostics };
 }
 
-/** Makes docgen's configuration of a Docusaurus site, and says what became of everything. */
+/**
+ * Converts the configuration of a Docusaurus site, and lists what was migrated and what was not.
+ */
 export function mapSite(old: DocusaurusSite): {
   readonly draft: ConfigDraft;
   readonly findings: Findings;

@@ -8,7 +8,7 @@ import type { PageAddress } from '../read/page-addresses.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 import { otherLanguages } from './other-languages.ts';
 
-/** Components that something of docgen stands in for. */
+/** Components that docgen replaces. */
 const COMPONENTS: ReadonlyMap<string, string> = new Map([
   [
     'MDXComponents',
@@ -74,7 +74,7 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
   }
 }
 
-/** Folders with pages that were written by hand among those that were generated. */
+/** Folders with handwritten pages among generated ones. */
 function ownFolders({ folder, docs }: FoundSchema, pages: readonly PageAddress[]): string[] {
   if (docs === undefined) return [];
   const own = pages

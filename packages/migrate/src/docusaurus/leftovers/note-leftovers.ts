@@ -5,15 +5,18 @@ import type { MapContext } from '../map/map-context.ts';
 import { isHandled, pluginAdvice } from './plugin-advice.ts';
 import { settingAdvice } from './setting-advice.ts';
 
-/** Values that could not be read matter where they would have been carried over. */
+/** Settings that would have been migrated: values that could not be read are reported. */
 const WRITABLE = /^(?:tagline|baseUrl|favicon|themeConfig)(?:\.|$)/;
 
-/** Settings that do something when they are off. */
+/** Settings that matter when they are off. */
 const MATTERS_OFF = /^docs(?: \(.*\))?\.breadcrumbs$/;
 
 const KINDS = { function: 'a function', package: 'from a package', expression: 'an expression' };
 
-/** Notes what was not carried over of the configuration itself: plugins, and settings nobody asked for. */
+/**
+ * Notes the parts of the configuration that were not migrated: plugins, and settings that were not
+ * read.
+ */
 export function noteLeftovers({ site, plugins, notes }: MapContext): void {
   for (const entry of plugins) {
     if (!isHandled(entry.name)) notes.left(`${entry.kind} ${entry.name}`, pluginAdvice(entry));

@@ -1,6 +1,8 @@
 import type { MapContext } from '../map/map-context.ts';
 
-/** Languages beside the default one: those in the configuration, and those with translations. */
+/**
+ * Languages other than the default one: those in the configuration, and those with translations.
+ */
 export function otherLanguages({ site, facts }: Pick<MapContext, 'site' | 'facts'>): string[] {
   const i18n = site.section('i18n');
   const all = new Set([...(i18n?.texts('locales') ?? []), ...facts.translations]);

@@ -4,7 +4,7 @@ import { OWN_SEARCH } from './setting-advice.ts';
 const HANDLED =
   /^@docusaurus\/(?:plugin-(?:content-docs|content-pages|content-blog|client-redirects|sitemap|svgr|debug|css-cascade-layers|rsdoctor)|theme-(?:classic|mermaid)|preset-classic)$|^@graphql-markdown\/docusaurus$|^@edno\/docusaurus2-graphql-doc-generator$/;
 
-/** What to do about plugins by parts of their names; the first that is found counts. */
+/** Advice for plugins, by parts of their names; the first match counts. */
 const ADVICE: Readonly<Record<string, string>> = {
   'ideal-image':
     'docgen hashes pictures, writes their size and loads them lazily. Write them as Markdown.',
@@ -23,12 +23,12 @@ const ADVICE: Readonly<Record<string, string>> = {
     'Make the folder of each version a content root with its own route and sidebar, and list the routes in `versions`, which adds a menu to the navbar.',
 };
 
-/** True for plugins whose part in the site is carried over, or is docgen's own business. */
+/** Whether the function of a plugin is migrated, or built into docgen. */
 export function isHandled(name: string): boolean {
   return HANDLED.test(name);
 }
 
-/** What to do about a plugin that was not carried over. */
+/** Advice for a plugin that was not migrated. */
 export function pluginAdvice({ kind, name }: PluginEntry): string {
   const known = Object.entries(ADVICE).find(([parts]) => new RegExp(parts).test(name));
   if (known !== undefined) return known[1];

@@ -1,4 +1,4 @@
-/** What is said about search, whatever made it. */
+/** Advice for all search plugins and settings. */
 export const OWN_SEARCH = 'docgen has its own search, which needs no setup.';
 
 const THEME =

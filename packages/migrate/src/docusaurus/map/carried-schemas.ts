@@ -78,7 +78,7 @@ export function schemasConfig(
   return { instances, composed };
 }
 
-/** What keeps the addresses of pages, and of what is on them, as they were. */
+/** Keys that keep the addresses of pages and of their members. */
 function addresses({ folders, hasHeadingIds }: FoundSchema) {
   const { api, types } = folders ?? OWN_FOLDERS;
   const others = {
@@ -91,7 +91,7 @@ function addresses({ folders, hasHeadingIds }: FoundSchema) {
   };
 }
 
-/** Says which addresses change: definitions are at one whatever their group, below folders by kind. */
+/** Notes which addresses change: those of definitions depend on their kind, not on their group. */
 function checkAddresses(made: object, schema: FoundSchema, notes: Notes): void {
   const { id, route, folders, grouping, printing } = schema;
   const { api, types } = folders ?? OWN_FOLDERS;

@@ -22,7 +22,7 @@ export function externalRoutes(context: MapContext): string[] {
   return [...new Set(routes)].filter((route) => route !== '/');
 }
 
-/** Paths that Docusaurus leaves to others, in all texts of a value. */
+/** Paths of `pathname://` addresses in all texts of a value. */
 function pathnames(value: ForeignValue | undefined): string[] {
   if (typeof value === 'string') {
     return Array.from(value.matchAll(/\bpathname:\/\/(\/[^\s"'?#]*)/g), ([, path = '']) => path);
@@ -31,7 +31,10 @@ function pathnames(value: ForeignValue | undefined): string[] {
   return isForeignObject(value) ? Object.values(value).flatMap(pathnames) : [];
 }
 
-/** What stands above pages that are there would hide mistakes in links to them. */
+/**
+ * Routes of pages that were not migrated, except those above other pages: they would hide broken
+ * links to these.
+ */
 function lostPages({ facts, pagesFolder, pages }: MapContext): string[] {
   return singleRoutes(facts.pages, pagesFolder.route).filter(
     (route) => !pages.some((page) => isWithin(page.route, route)),

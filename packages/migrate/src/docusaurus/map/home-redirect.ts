@@ -6,7 +6,7 @@ import type { PageAddress } from '../read/page-addresses.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 import type { MapContext } from './map-context.ts';
 
-/** What readers of the site that is carried over are led by. */
+/** The starting points of readers on the migrated site. */
 export interface Entrances {
   readonly navbar: readonly NavbarItemConfig[];
   readonly sidebars: Readonly<Record<string, readonly SidebarItemConfig[]>>;
@@ -37,7 +37,7 @@ export function homeRedirect(context: MapContext, entrances: Entrances): Redirec
   notes.check(redirect, 'home page', why);
   return [redirect];
 
-  /** Pages beside the docs, such as the imprint, are no place to start from. */
+  /** Only pages of the docs: others, such as the imprint, are not good starting points. */
   function ofNavbarItem(item: NavbarItemConfig): string | undefined {
     if (item.items !== undefined) return firstOf(item.items, ofNavbarItem);
     if (item.sidebar !== undefined) return firstOf(sidebars[item.sidebar] ?? [], ofEntry);
@@ -66,7 +66,7 @@ export function homeRedirect(context: MapContext, entrances: Entrances): Redirec
     }
   }
 
-  /** Without a content root, entries mean the first one. */
+  /** Entries without a content root belong to the first one. */
   function inRoot({ content = docs[0]?.content }: { readonly content?: string | undefined }) {
     return inDocs.filter((page) => page.content === content);
   }
@@ -83,7 +83,7 @@ function firstOf<Item>(
   return undefined;
 }
 
-/** Of folders at the same depth, those with a page that stands for them come first. */
+/** Among folders at the same depth, those with an index page come first. */
 function nearestToTop(pages: readonly PageAddress[]): string | undefined {
   const depth = ({ path }: PageAddress) => path.split('/').length;
   const [first] = pages.toSorted(

@@ -1,13 +1,13 @@
 import { isSafeAddress, routeKey } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
 
-/** Routes that are not there any more. */
+/** Routes that no longer exist. */
 export interface LostRoutes {
-  /** Routes of blogs: all below them is gone. */
+  /** Routes of blogs, which include everything below. */
   readonly blogs: readonly string[];
-  /** Routes of pages that belong to no docs. */
+  /** Routes of pages outside of the docs. */
   readonly single: readonly string[];
-  /** Routes of pages that are there all the same. */
+  /** Routes of pages that exist. */
   readonly pages: readonly string[];
 }
 

@@ -3,10 +3,10 @@ import { filled } from '../../filled.ts';
 import type { Section } from '../../section.ts';
 import type { MapContext } from './map-context.ts';
 
-/** Class of the lines that Docusaurus and docgen both mark without being told. */
+/** Class of highlighted lines, which is the default in both Docusaurus and docgen. */
 const STANDARD = 'theme-code-block-highlighted-line';
 
-/** How code blocks are coloured: languages and comments that mark lines. */
+/** Settings of code blocks: languages, and comments that highlight lines. */
 export function mapCode({ theme, notes }: MapContext): CodeConfig | undefined {
   const prism = theme.section('prism');
   const languages = prism?.texts('additionalLanguages') ?? [];

@@ -3,7 +3,7 @@ import { filled } from '../../filled.ts';
 import { externalRoutes } from './external-routes.ts';
 import type { MapContext } from './map-context.ts';
 
-/** Keys that follow from content roots. */
+/** Keys that depend on content roots. */
 export function contentKeys(context: MapContext): Partial<UserConfig> {
   const { content, categoryRoute, notes } = context;
   const { staticFolders, components, elements } = context.facts;

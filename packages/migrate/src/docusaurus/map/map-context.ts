@@ -7,24 +7,24 @@ import type { SinglePages } from '../read/site-facts.ts';
 import { lostAddress } from './lost-address.ts';
 import { siteLink } from './site-link.ts';
 
-/** What all parts of carrying a site over share. */
+/** The context of all parts of a migration. */
 export interface MapContext extends DocusaurusSite {
   readonly notes: Notes;
-  /** The setting `themeConfig`. */
+  /** The section `themeConfig`. */
   readonly theme: Section;
-  /** Path that the site is served below, with a slash at both ends. */
+  /** Path below which the site is served, with a slash at both ends. */
   readonly baseUrl: string;
-  /** Route that generated indexes of categories stand below. */
+  /** Parent route of generated category indexes. */
   readonly categoryRoute: string;
-  /** An address of the old configuration as docgen takes it; see `siteLink`. */
+  /** Converts an address of the old configuration; see `siteLink`. */
   readonly link: (address: string) => string;
-  /** The same as the key of an item: `to` for a route, `href` for an outside address. */
+  /** The same as a key of an item: `to` for a route, `href` for an external address. */
   readonly linkKey: (address: string) => { readonly to?: string; readonly href?: string };
-  /** True for an address that leads somewhere; notes what leads to something that is lost. */
+  /** Whether an address exists; if not, the item that links to it is noted. */
   readonly leads: (address: string | undefined, what: string) => boolean;
 }
 
-/** Makes the context of a site that is carried over. */
+/** Creates the context for a site. */
 export function mapContext(old: DocusaurusSite, notes: Notes): MapContext {
   const { site, docs, facts } = old;
   const lost = lostAddress({
@@ -53,7 +53,7 @@ export function mapContext(old: DocusaurusSite, notes: Notes): MapContext {
   };
 }
 
-/** Routes that single pages have in the site that is carried over. */
+/** Routes of single pages on the migrated site. */
 export function singleRoutes({ react, markdown }: SinglePages, route: string): string[] {
   return [...react, ...markdown].map((path) =>
     routeOf(`${route}/${path.replace(/\.[^./]+$/, '').replace(/(?:^|\/)index$/, '')}`),

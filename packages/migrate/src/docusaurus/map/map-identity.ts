@@ -12,7 +12,7 @@ const SEVERITIES = new Map<string, ReportingSeverity>([
   ['throw', 'error'],
 ]);
 
-/** Name, address and language of the site, and how strictly it is checked. */
+/** Name, address and language of the site, and the severity of broken links. */
 export function mapIdentity(
   context: MapContext,
 ): Pick<UserConfig, 'title' | 'url'> & Partial<UserConfig> {
@@ -52,7 +52,7 @@ export function mapIdentity(
   };
 }
 
-/** A value, or `undefined` for the one that docgen takes when there is none. */
+/** A value, or `undefined` for the default of docgen. */
 function unless<T>(standard: T, value: T): T | undefined {
   return value === standard ? undefined : value;
 }

@@ -3,7 +3,7 @@ import { isSafeAddress } from '@docgen/core/url';
 import { definedEntries } from '../../defined-entries.ts';
 import type { MapContext } from './map-context.ts';
 
-/** Colour modes, the announcement bar, the table of contents, and days of changes. */
+/** Colour modes, announcement bar, table of contents, and dates of changes. */
 export function mapLook(context: MapContext): Partial<UserConfig> {
   const colors = context.theme.section('colorMode');
   const colorMode: ColorModeConfig = {

@@ -14,13 +14,13 @@ const PLUGIN_LISTS = [
   ...['beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'],
 ];
 
-/** What docgen's Markdown does by itself. */
+/** Plugins whose function is built into docgen's Markdown. */
 const BUILT_IN =
   /^(?:@docusaurus\/remark-plugin-npm2yarn|npm2yarn|remark-math|remarkMath|rehype-katex|rehypeKatex|remark-gfm|remark-directive)/;
 
 const KNOWN_ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 
-/** How Markdown is read. */
+/** Settings of Markdown. */
 export function mapMarkdown(context: MapContext): MarkdownConfig {
   const { site, notes } = context;
   const markdown = site.section('markdown');

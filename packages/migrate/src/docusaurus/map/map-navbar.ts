@@ -15,7 +15,7 @@ import { plainText } from './plain-text.ts';
 const VERSION_MENU =
   'The navbar gets a menu of versions from `versions`, which needs two of them at least.';
 
-/** What is said about kinds of navbar items that have no counterpart. */
+/** Advice for types of navbar items without a counterpart. */
 const NO_ITEM: ReadonlyMap<string, string> = new Map([
   ['doc', 'There is no page with its id.'],
   ['docSidebar', 'Its sidebar was not migrated.'],
@@ -64,7 +64,7 @@ export function mapNavbar(
     return items.length === 0 ? [] : [{ label, items, position }];
   }
 
-  /** The entries of a menu; where it leads itself comes first. */
+  /** The entries of a menu, starting with the link of the menu itself. */
   function mapMenu(menu: Section): NavbarLinkConfig[] {
     const label = menu.text('label');
     const own = menu.text('to') ?? menu.text('href');
@@ -124,14 +124,14 @@ export function mapNavbar(
   }
 }
 
-/** docgen has a place for it, on the side where it stands most often. */
+/** docgen has a fixed place for this menu, on the side where most sites have it. */
 function isLocaleDropdown(item: Section): boolean {
   if (item.text('type') !== 'localeDropdown') return false;
   item.any('position');
   return true;
 }
 
-/** `versions` adds the menu, without entries of other kinds. */
+/** Whether `versions` replaces this menu; other entries of it are noted. */
 function isVersionDropdown(item: Section, { docs, notes }: MapContext): boolean {
   const id = item.peek('docsPluginId') ?? 'default';
   const isVersioned = docs.some((root) => root.id === id && root.version !== undefined);
@@ -148,18 +148,18 @@ function isVersionDropdown(item: Section, { docs, notes }: MapContext): boolean 
 
 type Side = 'left' | 'right';
 
-/** Where an item leads, with the label of one that has none of its own. */
+/** The target of an item, with the label for an item that has none. */
 interface Target extends Pick<NavbarItemConfig, 'sidebar' | 'to' | 'href'> {
   readonly label: string;
   readonly isGuess: boolean;
 }
 
-/** The link itself, so that what is noted about it stays with it. */
+/** Adds the position to the same object, because notes refer to it. */
 function placed(link: NavbarLinkConfig, position: 'right' | undefined): NavbarItemConfig {
   return Object.assign(link, { position });
 }
 
-/** The text of an item; one that is a picture has a name for readers who do not see it. */
+/** The text of an item; for a picture, its accessible name. */
 function labelOf(item: Section): string | undefined {
   const named = [item.text('label'), item.text('aria-label'), item.text('title')];
   const html = item.text('html') ?? item.text('value');

@@ -3,7 +3,7 @@ import { inWords } from '@docgen/core/in-words';
 import { freeId } from '../../free-id.ts';
 import type { MapContext } from './map-context.ts';
 
-/** The versions of the docs that have some; of several docs, those of the first. */
+/** The versions of the docs. If several docs instances have versions, those of the first. */
 export function mapVersions({ docs, notes }: MapContext): VersionConfig[] | undefined {
   const versioned = docs.flatMap(({ version, ...root }) =>
     version === undefined ? [] : [{ ...root, version }],

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 
-/** The text of a piece of HTML, on one line; pictures are the text that stands for them. */
+/** The text of HTML on one line; images are replaced by their alternative text. */
 export function plainText(html: string): string {
   const text = html
     .replaceAll(/<(style|script)\b[\s\S]*?<\/\1>/gi, '')

@@ -7,15 +7,17 @@ import type { DocsInstance } from '../read/docs-instances.ts';
 import type { PageAddress } from '../read/page-addresses.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 
-/** Tells authored pages of a docs instance and pages that were generated from a schema apart. */
+/**
+ * Distinguishes handwritten pages of a docs instance from pages that were generated from a schema.
+ */
 export interface SchemaPlaces {
-  /** True for the id of an authored page. */
+  /** Whether a handwritten page has the id. */
   readonly hasPage: (id: string) => boolean;
-  /** The schema that the page or folder at a path was generated from. */
+  /** The schema from which the page or folder at a path was generated. */
   readonly schemaAt: (path: string) => FoundSchema | undefined;
-  /** True for a folder with authored pages. */
+  /** Whether a folder contains handwritten pages. */
   readonly hasPagesIn: (folder: string) => boolean;
-  /** The schemas whose pages were generated into a folder or below it. */
+  /** The schemas whose pages were generated into a folder or below. */
   readonly schemasIn: (folder: string) => readonly FoundSchema[];
 }
 
@@ -50,12 +52,12 @@ export function schemaPlaces(
   };
 }
 
-/** The entry of a schema in a sidebar, grouped as its pages were. */
+/** The sidebar entry of a schema, grouped like its pages. */
 export function schemaItem({ id, grouping }: FoundSchema): SchemaSidebarItemConfig {
   return { type: 'schema', schema: id, groupBy: grouping?.by };
 }
 
-/** Ids of the schemas that a sidebar names by a page or folder of theirs. */
+/** Ids of the schemas whose pages or folders a sidebar names. */
 export function schemasNamed(value: ForeignValue | undefined, places: SchemaPlaces): string[] {
   if (typeof value === 'string') {
     const schema = places.hasPage(value) ? undefined : places.schemaAt(value);

@@ -9,15 +9,15 @@ import type { MapContext } from './map-context.ts';
 import { plainText } from './plain-text.ts';
 import { type SchemaPlaces, schemaItem } from './schema-places.ts';
 
-/** Which sidebar entries are mapped for. */
+/** The sidebar whose entries are mapped. */
 export interface SidebarScope {
   readonly docs: DocsInstance;
   /** Old id of the sidebar, for messages. */
   readonly sidebar: string;
   readonly places: SchemaPlaces;
-  /** Ids of schemas that some sidebar names; a folder around their pages does not bring them again. */
+  /** Ids of schemas that a sidebar names; folders around their pages do not add them again. */
   readonly named: ReadonlySet<string>;
-  /** Takes names of schemas by id: labels of the categories that held their pages. */
+  /** Receives names of schemas by id: the labels of the categories that contained their pages. */
   readonly labels: Map<string, string>;
 }
 
@@ -179,18 +179,18 @@ export function sidebarItems(
   }
 }
 
-/** The HTML of an entry that is written in it. */
+/** The HTML of an HTML entry. */
 function htmlOf(item: ForeignValue): string | undefined {
   const isHtml = isForeignObject(item) && item.type === 'html';
   return isHtml ? (openSection(item).text('value') ?? '') : undefined;
 }
 
-/** What readers do something with is no title, nor is a sentence. */
+/** Interactive elements and pictures are not titles. */
 const NO_TITLE = /<(?:a|button|input|form|iframe|img|svg|video)\b/i;
 
 const LONGEST_TITLE = 50;
 
-/** The title that an entry in HTML is. */
+/** The title in an HTML entry; `undefined` for other entries. */
 function titleIn(item: ForeignValue): string | undefined {
   const html = htmlOf(item);
   if (html === undefined || NO_TITLE.test(html)) return undefined;
@@ -198,7 +198,7 @@ function titleIn(item: ForeignValue): string | undefined {
   return text === '' || text.length > LONGEST_TITLE ? undefined : text;
 }
 
-/** What entries say, as far as it takes to find them: how the first few begin. */
+/** The beginnings of the first few texts, so that users can find the entries. */
 function examplesOf(texts: readonly string[]): string {
   const distinct = [...new Set(texts)].filter((text) => text !== '');
   const shown = distinct.slice(0, 3).map((text) => `“${text.replace(/^(.{30}).+/u, '$1…')}”`);
@@ -206,19 +206,19 @@ function examplesOf(texts: readonly string[]): string {
   return ` (${[...shown, ...(distinct.length > 3 ? ['…'] : [])].join(', ')})`;
 }
 
-/** What stands below a route; `undefined` for what is not below it. */
+/** The part of a route below another one; `undefined` if it is not below. */
 function relativeTo(above: string, route: string): string | undefined {
   return isWithin(route, above) && route !== above ? route.slice(above.length + 1) : undefined;
 }
 
-/** `{ Label: items }` is short for a category. */
+/** Expands `{ Label: items }`, the short form of a category. */
 function expanded(value: ForeignValue | undefined): readonly ForeignValue[] {
   if (isForeignList(value)) return value;
   if (!isForeignObject(value)) return [];
   return Object.entries(value).map(([label, items]) => ({ type: 'category', label, items }));
 }
 
-/** Many pages of one schema are one entry. */
+/** Entries without repeated schemas: many pages of a schema become one entry. */
 function withoutRepeats(items: readonly SidebarItemConfig[]): SidebarItemConfig[] {
   const schemas = items.map((item) => (item.type === 'schema' ? item.schema : undefined));
   return items.filter((_, index) => !schemas[index] || schemas.indexOf(schemas[index]) === index);

@@ -5,13 +5,13 @@ import type { DocsInstance } from './docs-instances.ts';
 import type { FolderRoute } from './folder-route.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** What Docusaurus takes for pages of docs. */
+/** Extensions of pages of docs in Docusaurus. */
 const MARKDOWN: ContentConfig['extensions'] = ['md', 'mdx'];
 
-/** The patterns of pages that Docusaurus takes when it is told none. */
+/** The default `include` of Docusaurus. */
 const DEFAULT_INCLUDE = '**/*.{md,mdx}';
 
-/** What it takes for single pages. */
+/** Extensions of single pages in Docusaurus. */
 const ALL: ContentConfig['extensions'] = [...MARKDOWN, 'js', 'jsx', 'ts', 'tsx'];
 
 /**
@@ -49,7 +49,7 @@ export function contentRoots(
   const extensions = hasReact ? ALL : MARKDOWN;
   return [...roots, { id, path: pages.path, route: pages.route, extensions }];
 
-  /** The folder that readers edit: on request that of the current version, whatever they read. */
+  /** The folder that readers edit; with `editCurrentVersion` always that of the current version. */
   function editedPath({ id, path, options }: DocsInstance): string {
     if (options.flag('editCurrentVersion') !== true) return path;
     const current = docs.find((root) => root.id === id && root.version?.name === 'current');
@@ -57,7 +57,7 @@ export function contentRoots(
   }
 }
 
-/** Docusaurus gets the address of the site's folder, docgen that of the content root. */
+/** Docusaurus expects the address of the site's folder, docgen that of the content root. */
 function folderUrl(editUrl: string, path: string): string {
   const joined = `${editUrl.replace(/\/+$/, '')}/${path}`;
   return URL.canParse(joined) ? new URL(joined).href : joined;

@@ -4,19 +4,21 @@ import {
   isForeignObject,
 } from '../../foreign/foreign-value.ts';
 
-/** Folders below that of a schema, of operations and of types; none where a name is empty. */
+/**
+ * Folders of operations and of types below the folder of a schema; an empty name means no folder.
+ */
 export interface DefinitionFolders {
   readonly api: string;
   readonly types: string;
 }
 
-/** What is known of the pages of a schema. */
+/** The known facts about the pages of a schema. */
 export interface GeneratedPages {
   /** The `printTypeOptions` of GraphQL-Markdown. */
   readonly printing: ForeignObject | undefined;
-  /** Pages that were generated, by path below the folder of the schema. */
+  /** Paths of generated pages below the folder of the schema. */
   readonly paths: readonly string[];
-  /** What `package.json` asks for, such as `^1.27.0`. */
+  /** The version range in `package.json`, such as `^1.27.0`. */
   readonly version: string | undefined;
 }
 
@@ -27,7 +29,7 @@ const LATEST: DefinitionFolders = { api: 'operations', types: 'types' };
 const KINDS =
   /^(?:directives|enums|inputs|interfaces|mutations|objects|queries|scalars|subscriptions|unions)$/;
 
-/** Folders around those of kinds. */
+/** Folders that contain the folders of kinds. */
 const SECTIONS = /^(?:api|deprecated|operations|types)$/;
 
 /**
@@ -51,7 +53,7 @@ function hierarchyOf(value: ForeignValue | undefined): readonly [string?, Foreig
   return isForeignObject(value) ? (Object.entries(value)[0] ?? []) : [];
 }
 
-/** As GraphQL-Markdown makes a folder's name of what it is called. */
+/** Converts a name to a folder name as GraphQL-Markdown does. */
 function named(names: ForeignValue | undefined, section: 'operations' | 'types'): string {
   const name = isForeignObject(names) ? names[section] : undefined;
   const slug = typeof name === 'string' ? name.toLowerCase().match(/[\p{L}\p{N}_]+/gu) : null;
@@ -69,7 +71,7 @@ export function isOwnPage(path: string): boolean {
   return folders.length > 0 && !folders.some((name) => KINDS.test(name) || SECTIONS.test(name));
 }
 
-/** Below what the folders of kinds lie. Groups of definitions may stand between. */
+/** The parent folders of the folders of kinds; folders of groups may be in between. */
 function foldersAmong(paths: readonly string[]): DefinitionFolders | undefined {
   const folders = paths.map((path) => path.split('/').map(withoutNumber));
   const kinds = folders.filter((names) => KINDS.test(names.at(-2) ?? ''));
@@ -79,7 +81,7 @@ function foldersAmong(paths: readonly string[]): DefinitionFolders | undefined {
   return kinds.length > 0 && !isBelow('types') ? NONE : undefined;
 }
 
-/** A folder may have a number, which says where it stands in the sidebar. */
+/** Removes the number that determines the position of a folder in the sidebar. */
 function withoutNumber(name: string): string {
   return name.replace(/^\d+\s*[-_.]\s*/, '');
 }

@@ -13,13 +13,13 @@ import { projectPath } from './project-path.ts';
 export interface DocsInstance extends FolderRoute {
   /** Id of the plugin's instance, `default` for the first. */
   readonly id: string;
-  /** Id of the content root that it becomes. */
+  /** Id of the content root to which it is converted. */
   readonly content: string;
   /** The version of the instance; absent where it has only one. */
   readonly version?: Pick<DocsVersion, 'name' | 'label' | 'banner'>;
-  /** File of its sidebars relative to the site; `auto` for the derived one, `none` for none. */
+  /** Sidebars file relative to the site; `auto` for a derived sidebar, `none` for no sidebar. */
   readonly sidebars: { readonly file: string } | 'auto' | 'none';
-  /** What that file exports, once it was read and could be. */
+  /** The exports of that file; absent if it has not been read, or cannot be. */
   readonly exported?: ForeignObject;
   readonly options: Section;
 }

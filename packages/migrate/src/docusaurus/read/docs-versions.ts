@@ -64,7 +64,7 @@ export async function docsVersions(
   const asked = options.text('lastVersion') ?? '';
   const last = names.includes(asked) ? asked : (released[0] ?? CURRENT);
   const settings = options.section('versions');
-  /** What is listed before the version that readers get by default is newer, as is the current one. */
+  /** Versions that are listed before the default one are newer, and so is the current one. */
   const standardBanner = (name: string) => {
     if (name === last) return 'none';
     return names.indexOf(name) < names.indexOf(last) ? 'unreleased' : 'unmaintained';
@@ -94,7 +94,7 @@ function bannerOf(text: string): DocsVersion['banner'] {
   return text === 'unreleased' || text === 'unmaintained' ? text : undefined;
 }
 
-/** Names become part of paths: Docusaurus refuses others, too. */
+/** Names are parts of paths. Docusaurus rejects the same names. */
 function isVersionName(name: string): boolean {
   return /^[^/\\\0]+$/.test(name) && !/^\.+$/.test(name) && name !== CURRENT;
 }

@@ -7,7 +7,7 @@ import type { PluginEntry } from './plugin-list.ts';
 import type { FoundSchema } from './schema-files.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** A Docusaurus site, read. */
+/** The data of a Docusaurus site. */
 export interface DocusaurusSite {
   /** Name of the configuration file. */
   readonly configName: string;
@@ -25,7 +25,7 @@ export interface DocusaurusSite {
   readonly pagesFolder: FolderRoute;
   readonly blogs: readonly FolderRoute[];
   readonly graphql: readonly FoundSchema[];
-  /** Content roots that are carried over, and their pages. */
+  /** Migrated content roots, and their pages. */
   readonly content: readonly ContentConfig[];
   readonly pages: readonly PageAddress[];
   readonly facts: SiteFacts;

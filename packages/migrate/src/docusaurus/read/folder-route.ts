@@ -25,7 +25,9 @@ export function folderRoute(
   };
 }
 
-/** A route from a base path as Docusaurus takes it, with or without slashes: `/docs`, or `/` for the root. */
+/**
+ * Converts a base path of Docusaurus, with or without slashes, to a route such as `/docs` or `/`.
+ */
 export function routeOf(basePath: string): string {
   const segments = basePath.split('/').filter((segment) => segment !== '' && segment !== '.');
   return `/${segments.join('/')}`;

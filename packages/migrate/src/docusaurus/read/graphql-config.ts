@@ -8,7 +8,7 @@ import {
 import { readProjectFile } from '../../read-project-file.ts';
 import { openSection } from '../../section.ts';
 
-/** Files of GraphQL Config that hold data. JSON is YAML. */
+/** Files of GraphQL Config that contain data. JSON is parsed as YAML. */
 const NAMES = [
   ...['.graphqlrc', '.graphqlrc.yml', '.graphqlrc.yaml', '.graphqlrc.json'],
   ...['graphql.config.yml', 'graphql.config.yaml', 'graphql.config.json'],

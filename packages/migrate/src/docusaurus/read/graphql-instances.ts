@@ -13,41 +13,43 @@ import { routeOf } from './folder-route.ts';
 import type { PluginEntry } from './plugin-list.ts';
 import { projectPath } from './project-path.ts';
 
-/** An instance of GraphQL-Markdown: a schema that pages were generated from. */
+/** An instance of GraphQL-Markdown: a schema from which pages were generated. */
 export interface GraphqlInstance {
-  /** Id of the schema that it becomes. */
+  /** Id of the schema to which it is converted. */
   readonly id: string;
-  /** Where the schema is, as written: paths, globs, addresses. */
+  /** Pointers to the schema as written: paths, globs, addresses. */
   readonly pointers: readonly string[];
-  /** Folder that pages are generated into, relative to the site. */
+  /** Folder of the generated pages, relative to the site. */
   readonly folder: string;
-  /** Content root that the folder belongs to, and the folder below it (`.` for all of it). */
+  /**
+   * Content root that contains the folder, and the path below it (`.` for the content root itself).
+   */
   readonly docs?: { readonly content: string; readonly folder: string };
   /** Route of the generated start page. */
   readonly route: string;
-  /** Whether its headings have ids that follow from names alone. */
+  /** Whether the ids of its headings depend on names only. */
   readonly hasHeadingIds: boolean;
-  /** How its pages are printed, as written. */
+  /** The `printTypeOptions`, as written. */
   readonly printing?: ForeignObject | undefined;
-  /** How its pages are grouped, into folders and in the sidebar; by kind alone when left out. */
+  /** How its pages are grouped in folders and in the sidebar; absent if only by kind. */
   readonly grouping?: SchemaGrouping | undefined;
 }
 
-/** Groups of definitions by an argument of a directive. */
+/** Grouping of definitions by an argument of a directive. */
 export interface SchemaGrouping {
-  /** The `groupBy` of a sidebar that makes the same groups. */
+  /** The equivalent `groupBy` of a sidebar. */
   readonly by: string;
-  /** Name of the group of what has none. */
+  /** Name of the group of all other definitions. */
   readonly rest: string;
 }
 
-/** Names that the plugin has had. */
+/** Current and previous names of the plugin. */
 export const GRAPHQL_PLUGINS = [
   '@graphql-markdown/docusaurus',
   '@edno/docusaurus2-graphql-doc-generator',
 ];
 
-/** Options that are about how pages are generated, which docgen does in its own way. */
+/** Options that control how pages are generated, which have no meaning in docgen. */
 const GENERATION = [
   ...'linkRoot loaders tmpDir diffMethod pretty prettify force runOnBuild'.split(' '),
   ...'sidebar docOptions printTypeOptions metatags'.split(' '),
@@ -98,7 +100,10 @@ function idOf(id: string | undefined, baseUrl: string): string {
   return baseUrl.split('/').findLast((part) => /\w/.test(part)) ?? 'api';
 }
 
-/** Leaves a grouping that cannot be carried over among the settings that nobody has asked for. */
+/**
+ * Reads the grouping. One that cannot be migrated remains unread, and is reported with such
+ * settings.
+ */
 function groupingOf(options: Section, defaults: ForeignObject): SchemaGrouping | undefined {
   const given = options.peek('groupByDirective') ?? defaults.groupByDirective;
   const { directive, field, fallback } = isForeignObject(given) ? given : {};
@@ -112,7 +117,7 @@ function isName(value: ForeignValue | undefined): value is string {
   return typeof value === 'string' && /^\w+$/.test(value);
 }
 
-/** Addresses with headers are written as keys of an object. */
+/** Pointers as strings; addresses with headers are keys of an object. */
 function pointersOf(schema: ForeignValue): string[] {
   if (typeof schema === 'string') return [schema];
   if (isForeignList(schema)) return schema.flatMap(pointersOf);

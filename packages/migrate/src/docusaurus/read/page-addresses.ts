@@ -7,7 +7,7 @@ import { readSource } from '@docgen/files/read-source';
 import { docAddress } from '@docgen/site/doc-address';
 import { type PageRules, pageFilter } from '@docgen/site/page-filter';
 
-/** Where an authored page will be, found out without compiling it. */
+/** The address of a page, determined without compiling it. */
 export interface PageAddress {
   /** Id of its content root. */
   readonly content: string;
@@ -15,9 +15,9 @@ export interface PageAddress {
   readonly path: string;
   readonly id: string;
   readonly route: string;
-  /** As the front matter or the first heading has it. */
+  /** From the front matter, or the first heading. */
   readonly title?: string;
-  /** Its place among its neighbours, as the front matter has it. */
+  /** Position in the sidebar, from the front matter. */
   readonly position?: number;
 }
 
@@ -55,7 +55,7 @@ export async function pageAddresses(
   return pages;
 }
 
-/** The heading that a page begins with, when it is plain text; an id after it is left out. */
+/** The heading at the start of a page if it is plain text, without its id. */
 function firstHeading(text: string): string | undefined {
   return /^\s*# +([^\n`*_[\]<>{}]+?)\s*(?:\{#[^}]*\}|#+)?\s*(?:\n|$)/.exec(text)?.[1];
 }

@@ -3,15 +3,18 @@ import { type ForeignValue, isForeignList, isOpaque } from '../../foreign/foreig
 import { openSection, type Section } from '../../section.ts';
 import { projectPath } from './project-path.ts';
 
-/** A plugin, theme or preset that the configuration asks for. */
+/** A plugin, theme or preset in the configuration. */
 export interface PluginEntry {
   readonly kind: 'preset' | 'plugin' | 'theme';
-  /** Full name of the package, path of the module, name of the function, or that it has none. */
+  /**
+   * Full name of the package, path of the module, name of the function, or a phrase for one without
+   * a name.
+   */
   readonly name: string;
   readonly options: Section;
 }
 
-/** The plugins that the classic preset is made of, by the key of its options. */
+/** The plugins of the classic preset, by the key of their options. */
 const CLASSIC: Readonly<Record<string, { readonly name: string; readonly always: boolean }>> = {
   docs: { name: '@docusaurus/plugin-content-docs', always: true },
   pages: { name: '@docusaurus/plugin-content-pages', always: true },
@@ -25,7 +28,7 @@ const CLASSIC: Readonly<Record<string, { readonly name: string; readonly always:
   googleTagManager: { name: '@docusaurus/plugin-google-tag-manager', always: false },
 };
 
-/** What the options of a plugin are called where they are named. */
+/** How messages refer to the options of plugins. */
 const SPOKEN: ReadonlyMap<string, string> = new Map([
   ...Object.entries(CLASSIC).map(([key, { name }]) => [name, key] as const),
   ['@docusaurus/plugin-client-redirects', 'redirects'],
@@ -33,7 +36,7 @@ const SPOKEN: ReadonlyMap<string, string> = new Map([
   ['@edno/docusaurus2-graphql-doc-generator', 'graphql'],
 ]);
 
-/** What Docusaurus' own plugins and themes may be called for short. */
+/** Short names of Docusaurus's own plugins and themes. */
 const SHORT: Readonly<Record<PluginEntry['kind'], RegExp>> = {
   preset: /^classic$/,
   plugin:

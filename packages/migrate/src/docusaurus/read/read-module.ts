@@ -8,13 +8,13 @@ import { projectRoot } from '../../foreign/project-root.ts';
 import { isRegularFile } from '../../foreign/regular-file.ts';
 import { readStatically, type StaticReading } from '../../foreign/static/read-statically.ts';
 
-/** How a module is to be read. */
+/** How to read a module. */
 export interface ReadOptions {
   /** Absolute path of the site. */
   readonly folder: string;
-  /** Whether it may be run where its text does not tell everything. */
+  /** Whether it may be run if static evaluation is not sufficient. */
   readonly mayRun: boolean;
-  /** Keys whose values do not matter, as nothing of them is carried over. */
+  /** Keys whose values do not matter, because nothing is migrated from them. */
   readonly unused?: ReadonlySet<string>;
 }
 
@@ -74,7 +74,7 @@ export async function readModule(
   return isForeignObject(exported) ? { value: exported, diagnostics: [] } : fail(undefined, value);
 }
 
-/** What only a run can tell: keys, and places of the program. */
+/** The values that only running the program can provide: keys, and places in the program. */
 function unknownNotes({ unknown, gaps }: StaticReading, folder: string): DiagnosticNote[] {
   // A function that is called from many places has its gap once.
   const places = new Map(gaps.map((gap) => [`${gap.file}:${gap.line}:${gap.column}`, gap]));

@@ -18,7 +18,7 @@ import { readModule } from './read-module.ts';
 import { type FoundSchema, schemaFiles } from './schema-files.ts';
 import { siteFacts } from './site-facts.ts';
 
-/** Settings that nothing is carried over of; that they are there is said all the same. */
+/** Settings from which nothing is migrated; they are only reported. */
 const UNUSED: ReadonlySet<string> = new Set([
   ...['clientModules', 'customFields', 'future', 'headTags', 'scripts', 'ssrTemplate', 'storage'],
   'webpack',
@@ -89,13 +89,13 @@ export async function readSite(
   };
 }
 
-/** The version that a `package.json` asks for of the first package that it names. */
+/** The version range of the first of these packages in a `package.json`. */
 function askedVersion(manifest: Section, names: readonly string[]): string | undefined {
   const asked = [manifest.section('dependencies'), manifest.section('devDependencies')];
   return names.flatMap((name) => asked.map((each) => each?.text(name))).find((text) => text);
 }
 
-/** Names of environment variables that a program reads. Which mode it runs in does not matter here. */
+/** Names of environment variables that a program reads, except `NODE_ENV`. */
 function environmentOf(program: string): string[] {
   const read = program.matchAll(/\bprocess\.env(?:\.(\w+)|\[["'](\w+)["']\])/g);
   const names = new Set([...read].map(([, name, quoted]) => name ?? quoted ?? ''));

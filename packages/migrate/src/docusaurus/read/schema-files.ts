@@ -7,22 +7,22 @@ import type { DefinitionFolders } from './definition-folders.ts';
 import type { GraphqlInstance } from './graphql-instances.ts';
 import { projectPath } from './project-path.ts';
 
-/** What the files of a schema hold, as far as it matters for the configuration. */
+/** The facts about the files of a schema that matter for the configuration. */
 export interface SchemaFiles {
-  /** SDL files relative to the site, the ones that cannot be read included. */
+  /** SDL files relative to the site, including unreadable ones. */
   readonly files: readonly string[];
   /** Files that do not exist or cannot be read. */
   readonly missing: readonly string[];
-  /** Pointers that lead to something else than SDL files: addresses, introspection results, code. */
+  /** Pointers to other things than SDL files: addresses, introspection results, code. */
   readonly foreign: readonly string[];
-  /** `supergraph` is composed from others, `subgraph` is made to be composed. */
+  /** `supergraph`: composed from others; `subgraph`: meant to be composed. */
   readonly role: 'supergraph' | 'subgraph' | 'whole';
 }
 
-/** A schema of the old site, with what its pointers lead to. */
+/** A schema of the old site, with the targets of its pointers. */
 export interface FoundSchema extends GraphqlInstance {
   readonly files: SchemaFiles;
-  /** Where its definitions are below its route; `undefined` for all in one folder. */
+  /** Folders of its definitions below its route; `undefined` if all are in one folder. */
   readonly folders: DefinitionFolders | undefined;
 }
 
@@ -70,7 +70,7 @@ export async function schemaFiles(
   };
 }
 
-/** A pattern such as `*.{graphql,gql}` ends in its choices. */
+/** Extensions of a glob, including alternatives as in `*.{graphql,gql}`. */
 function bare(pointer: string): string {
   return pointer.replace(/\{[^}]*\}$/, (choices) => choices.slice(1, -1).split(',')[0] ?? '');
 }
@@ -78,7 +78,7 @@ function bare(pointer: string): string {
 /** Parentheses are part of a name unless they make a pattern, as in `!(a|b)`. */
 const SCAN = { noparen: true };
 
-/** Whether a path is what a glob means, or lies in the folder that it names. */
+/** Whether a path matches a glob, or is in the folder that it names. */
 function matcherOf(path: string): (file: string) => boolean {
   const { base, glob } = picomatch.scan(path, SCAN);
   const folder = base === '' ? '' : `${base}/`;

@@ -14,33 +14,33 @@ import type { DocsInstance } from './docs-instances.ts';
 import type { FolderRoute } from './folder-route.ts';
 import type { GraphqlInstance } from './graphql-instances.ts';
 
-/** What lies in a Docusaurus folder beside its configuration and its docs. */
+/** The contents of a Docusaurus folder other than its configuration and docs. */
 export interface SiteFacts {
   /** Static folders that exist. */
   readonly staticFolders: readonly string[];
-  /** What the pages plugin makes pages of. */
+  /** Files of the pages plugin. */
   readonly pages: SinglePages;
   /** Number of posts by folder of a blog. */
   readonly posts: ReadonlyMap<string, number>;
-  /** The module of components for all pages, when docgen can build it. */
+  /** The module of components for all pages, if docgen can build it. */
   readonly components?: string;
-  /** Elements of Markdown, such as `a`, that this module draws, and docgen draws all the same. */
+  /** Elements of Markdown, such as `a`, that this module replaces, but docgen does not. */
   readonly elements: readonly string[];
   /** Components in `src/theme`, such as `Footer` or `DocItem/Layout`. */
   readonly swizzled: readonly string[];
   /** Languages with translations in `i18n`. */
   readonly translations: readonly string[];
-  /** Folders that GraphQL pages were generated into and that hold some. */
+  /** Folders that contain generated GraphQL pages. */
   readonly generated: readonly string[];
   /** Folders of docs that do not exist. */
   readonly missing: readonly string[];
 }
 
-/** Pages that belong to no docs, by path relative to their folder. */
+/** Pages outside of the docs, as paths relative to their folder. */
 export interface SinglePages {
   readonly markdown: readonly string[];
   readonly react: readonly string[];
-  /** Modules that React pages need and that are not there, see `unknownModules`. */
+  /** Missing modules that React pages need, see `unknownModules`. */
   readonly unknown: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export interface FactsQuery {
   readonly graphql: readonly GraphqlInstance[];
 }
 
-/** Looks around in a Docusaurus folder. What cannot be read is not there. */
+/** Inspects a Docusaurus folder. Unreadable files and folders count as missing. */
 export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
   const { folder, docs } = query;
   const list = (path: string) => listFiles(join(folder, path)).catch(() => []);
@@ -105,7 +105,9 @@ async function singlePages(
   };
 }
 
-/** `src/theme/MDXComponents`, relative to the site. A package that it needs can be installed. */
+/**
+ * Path of `src/theme/MDXComponents`, relative to the site. Missing packages can be installed later.
+ */
 async function globalComponents(folder: string): Promise<string | undefined> {
   const file = siteThemeModule('@theme/MDXComponents', folder);
   if (file === undefined) return undefined;
@@ -115,14 +117,14 @@ async function globalComponents(folder: string): Promise<string | undefined> {
     : relativePath(folder, file);
 }
 
-/** Names of elements that a module of components exports by default, as far as its text tells. */
+/** Names of elements in the default export of a module of components, by static evaluation. */
 function drawnElements(file: string, folder: string): string[] {
   const reading = readStatically(file, projectRoot(folder));
   const exported = 'value' in reading ? reading.value : undefined;
   return isForeignObject(exported) ? Object.keys(exported).filter((key) => /^[a-z]/.test(key)) : [];
 }
 
-/** `Footer/index.tsx` and `Footer/styles.module.css` are one component. */
+/** Names of components; `Footer/index.tsx` and `Footer/styles.module.css` are one. */
 function swizzledComponents(paths: readonly string[]): string[] {
   const components = paths
     .filter((path) => /\.[jt]sx?$/.test(path) && !/\.(?:test|spec)\./.test(path))
