@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { ENGINE_PAGES, ORDER } from '../support/engine-pages.ts';
@@ -18,6 +18,40 @@ describe('with text at 200%', () => {
       // The navbar is not cut off.
       expect(await excess(page)).toBe(0);
     });
+  }
+});
+
+test('with text of twice the size, names in lists break only between their words', async ({
+  open,
+  makeSite,
+}) => {
+  const words = ['Order', 'Item', 'Payment', 'Discount', 'Product', 'Usage'];
+  const names = words.flatMap((first) => words.map((second) => `${first}${second}Connection`));
+  const built = await makeSite({
+    'site.config.ts': `export default {
+  title: 'Site',
+  url: 'https://example.org',
+  schemas: { instances: [{ id: 'shop', path: 'shop.graphql', route: '/shop' }] },
+  sidebars: { shop: [{ type: 'schema', schema: 'shop' }] },
+};
+`,
+    'shop.graphql': [
+      `type Query { ${names.map((name) => `of${name}: ${name}`).join(' ')} }`,
+      ...names.map((name) => `type ${name} { id: ID, of${name}: ${name} }`),
+    ].join('\n'),
+  });
+  const { page } = await open('/shop/types/objects/order-item-connection', {
+    site: await built.serve(),
+  });
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const width of [390, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    if (width === 390) await page.getByRole('button', { name: 'Open navigation' }).click();
+    const names = await page.locator(':is(.drawer, .toc) a:visible, h3 a').all();
+    const lines = (await Promise.all(names.map(linesOf))).flat();
+    expect(lines).toContain('Connection');
+    const cut = lines.filter((line) => !/^(?:[A-Z]|of|id$)/.test(line));
+    expect({ width, cut }).toEqual({ width, cut: [] });
   }
 });
 
@@ -162,6 +196,28 @@ test('a long breadcrumb wraps inside the breadcrumbs instead of extending below 
   );
   expect(ends).toBeLessThanOrEqual(right ?? 0);
 });
+
+/** The text of an element, one string for each of its lines. */
+function linesOf(element: Locator): Promise<string[]> {
+  return element.evaluate((own) => {
+    const lines: string[] = [];
+    const texts = document.createTreeWalker(own, NodeFilter.SHOW_TEXT);
+    const letter = document.createRange();
+    let top = Number.NEGATIVE_INFINITY;
+    while (texts.nextNode() !== null) {
+      const { currentNode } = texts;
+      for (const [at, text] of [...(currentNode.nodeValue ?? '')].entries()) {
+        letter.setStart(currentNode, at);
+        letter.setEnd(currentNode, at + 1);
+        const box = letter.getBoundingClientRect();
+        if (box.top > top + box.height / 2) lines.push('');
+        top = box.top;
+        lines.push(`${lines.pop()}${text}`);
+      }
+    }
+    return lines;
+  });
+}
 
 /** Pixels by which the page is wider than its window. */
 function excess(page: Page): Promise<number> {

@@ -6,7 +6,11 @@ test.each([
   ['PaymentInformationConnection', 'Payment<wbr/>Information<wbr/>Connection'],
   ['PAYMENT_AUTHORIZED_BY_BANK', 'PAYMENT_<wbr/>AUTHORIZED_<wbr/>BY_<wbr/>BANK'],
   ['__InternalConfiguration', '__Internal<wbr/>Configuration'],
-  ['PaymentInformation', 'PaymentInformation'],
+  ['OrderItemConnection', 'OrderItem<wbr/>Connection'],
+  ['PaymentPayment', 'Payment<wbr/>Payment'],
+  ['OrderItems', 'OrderItems'],
+  ['Notification', 'Notification'],
+  ['Requests that GraphQL answers', 'Requests that GraphQL answers'],
 ])('%s may wrap between its words', (name, expected) => {
   expect(renderHtml(<Breakable name={name} />)).toBe(expected);
 });

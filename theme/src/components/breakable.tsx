@@ -1,39 +1,25 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Shorter names fit everywhere; a place to wrap at is an element more. */
-const longName = 22;
-
-/** Characters of a long name that fit on a line of every list. */
-const fits = 16;
-
-/** A name that may wrap between the words it is made of: `Payment|Information|Connection`, `IN_|STOCK`. */
-export function Breakable({ name }: { readonly name: string }) {
-  return broken(wordsOf(name));
-}
+/**
+ * Characters of a name that fit on every line, in text of twice the size on a telephone, too. A place
+ * to wrap at is an element more.
+ */
+const fits = 10;
 
 /**
- * The same for names in lists, of which the first words always fit on a line together. Only the last
- * place to wrap at counts there: lines break at the last one that they have room for.
+ * A name that may wrap between the words it is made of: `Payment|Information|Connection`, `IN_|STOCK`.
+ * First words that always fit on a line together stay together. Titles of several words wrap between
+ * those: `Requests in GraphQL` is not cut in `Graph|QL`.
  */
-export function breakableLabel(name: string): ReactNode {
-  const words = wordsOf(name);
-  const start = words.findIndex((_, count) => words.slice(0, count + 2).join('').length > fits);
-  return broken(
-    start < 1 ? words : [words.slice(0, start + 1).join(''), ...words.slice(start + 1)],
-  );
-}
-
-function wordsOf(name: string): readonly string[] {
-  return name.length < longName ? [name] : name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[^_]_)(?=[^_])/);
-}
-
-function broken(words: readonly string[]): ReactNode {
-  const [first, ...rest] = words;
-  if (rest.length === 0) return first;
+export function Breakable({ name }: { readonly name: string }): ReactNode {
+  if (name.length <= fits || name.includes(' ')) return name;
+  const words = name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[^_]_)(?=[^_])/);
+  const end = words.findIndex((_, count) => words.slice(0, count + 1).join('').length > fits);
+  const first = Math.max(end, 1);
   return createElement(
     Fragment,
     null,
-    first,
-    ...rest.flatMap((word) => [<wbr key={word} />, word]),
+    words.slice(0, first).join(''),
+    ...words.slice(first).flatMap((word) => [<wbr key={word} />, word]),
   );
 }

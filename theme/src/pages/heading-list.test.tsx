@@ -21,9 +21,9 @@ test('headings are nested below the nearest heading of a lower level, even if le
 });
 
 test('a long name may wrap between its words, but not after the first ones', () => {
-  const name = 'DeleteProjectV2WorkflowInput';
+  const name = 'AddProjectV2WorkflowInput';
   const html = renderHtml(
     <HeadingList headings={[{ level: 2, id: 'a', text: name, html: name }]} />,
   );
-  expect(html).toContain('DeleteProjectV2<wbr/>Workflow<wbr/>Input');
+  expect(html).toContain('AddProject<wbr/>V2<wbr/>Workflow<wbr/>Input');
 });

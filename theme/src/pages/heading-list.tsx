@@ -1,5 +1,5 @@
 import type { Heading } from '@docgen/core/heading';
-import { breakableLabel } from '../components/breakable.tsx';
+import { Breakable } from '../components/breakable.tsx';
 import { Html } from '../components/html.tsx';
 
 /** Links to headings, each nested below the nearest preceding heading of a lower level. */
@@ -15,7 +15,7 @@ export function HeadingList({ headings }: { readonly headings: readonly Heading[
       {branches.map(([{ id, text, html }, ...below]) => (
         <li key={id}>
           <a href={`#${id}`}>
-            {html === text ? breakableLabel(text) : <Html as="span" html={html} />}
+            {html === text ? <Breakable name={text} /> : <Html as="span" html={html} />}
           </a>
           {below.length > 0 && <HeadingList headings={below} />}
         </li>

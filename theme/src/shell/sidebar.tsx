@@ -2,7 +2,7 @@ import type { VisibleEntry, VisibleItem, VisibleRest } from '@docgen/core/visibl
 import { useLinkAttributes } from '@docgen/runtime/link';
 import type { SidebarEntryProps, SidebarProps } from '@docgen/runtime/theme';
 import type { ReactElement, ReactNode } from 'react';
-import { breakableLabel } from '../components/breakable.tsx';
+import { Breakable } from '../components/breakable.tsx';
 import { deprecatedName } from '../components/deprecated-name.tsx';
 
 /** Accessible name of the button that opens and closes a group. */
@@ -76,7 +76,7 @@ export function SidebarEntry({ item, onToggle }: SidebarEntryProps) {
   const attributes = useLinkAttributes();
   const own = (content: ReactNode) => link(attributes, item.to, content, item.current);
   if (item.kind === 'link') {
-    return own(deprecatedName(breakableLabel(item.label), item.deprecated));
+    return own(deprecatedName(Breakable({ name: item.label }), item.deprecated));
   }
   // The label links to the group's page, and a separate button opens and closes the group. Without
   // scripts the button has no effect and is hidden, so `useSidebarButtons` completes it in the
