@@ -135,6 +135,51 @@ describe('in a window of 320 px', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
+  for (const direction of ['ltr', 'rtl']) {
+    test(`breadcrumbs begin where the page is, and go back to the start, ${direction}`, async ({
+      open,
+    }) => {
+      const { page } = await open(ENGINE_PAGES.operation.path, {
+        viewport: { width: 320, height: 640 },
+        javaScriptEnabled: false,
+        prepare: (tab) =>
+          tab.route('**/place-order', async (route) => {
+            const answer = await route.fetch();
+            const html = (await answer.text()).replace('dir="ltr"', `dir="${direction}"`);
+            await route.fulfill({ response: answer, body: html });
+          }),
+      });
+      const row = page.getByRole('navigation', { name: 'Breadcrumbs' });
+      const current = row.locator('[aria-current]');
+      const home = row.getByRole('link', { name: 'Home' });
+      expect(await isInside(current, row)).toBe(true);
+      expect(await isInside(home, row)).toBe(false);
+      await home.focus();
+      expect(await isInside(home, row)).toBe(true);
+      expect(await row.getByRole('listitem').allTextContents()).toEqual([
+        'Home',
+        'Order',
+        'Api',
+        'Mutations',
+        'placeOrder',
+      ]);
+    });
+  }
+
+  test('a breadcrumb of a long name leaves room for what the page is in', async ({ open }) => {
+    const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 390, height: 640 } });
+    const row = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await row.locator('[aria-current]').evaluate((crumb) => {
+      crumb.innerHTML = 'Create<wbr>Categorical<wbr>Category<wbr>Characteristic<wbr>Input';
+    });
+    expect(await isInside(row.getByRole('listitem').nth(-2), row)).toBe(true);
+    const { lines, height } = await row.evaluate((own) => ({
+      lines: Number.parseFloat(getComputedStyle(own.querySelector('ol') ?? own).lineHeight),
+      height: own.clientHeight,
+    }));
+    expect(height).toBeLessThan(1.5 * lines);
+  });
+
   test('titles at 200% break only between words', async ({ open }) => {
     const { page } = await open(ORDER, { viewport: { width: 320, height: 640 } });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -196,6 +241,13 @@ test('a long breadcrumb wraps inside the breadcrumbs instead of extending below 
   );
   expect(ends).toBeLessThanOrEqual(right ?? 0);
 });
+
+/** Whether an element shows in the whole of its width in one that scrolls. */
+async function isInside(element: Locator, scrolled: Locator): Promise<boolean> {
+  const [own, room] = [await element.boundingBox(), await scrolled.boundingBox()];
+  if (own === null || room === null) return false;
+  return own.x >= room.x && own.x + own.width <= room.x + room.width;
+}
 
 /** The text of an element, one string for each of its lines. */
 function linesOf(element: Locator): Promise<string[]> {

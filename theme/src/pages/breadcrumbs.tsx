@@ -1,6 +1,7 @@
 import type { Crumb } from '@docgen/core/route';
 import { Link } from '@docgen/runtime/link';
 import { useSite } from '@docgen/runtime/site-context';
+import { Breakable } from '../components/breakable.tsx';
 
 /** The way from the site's start page down to the page shown. */
 export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
@@ -16,7 +17,9 @@ export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
         {items.map((crumb, position) => (
           <li key={`${crumb.to} ${crumb.label}`}>
             {position === last ? (
-              <span aria-current="page">{crumb.label}</span>
+              <span aria-current="page">
+                <Breakable name={crumb.label} />
+              </span>
             ) : crumb.to === undefined ? (
               crumb.label
             ) : (
