@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { ENGINE_PAGES, ORDER } from '../support/engine-pages.ts';
+import { linesOf } from '../support/lines-of.ts';
 
 describe('with text at 200%', () => {
   for (const width of [1280, 1000, 390]) {
@@ -247,28 +248,6 @@ async function isInside(element: Locator, scrolled: Locator): Promise<boolean> {
   const [own, room] = [await element.boundingBox(), await scrolled.boundingBox()];
   if (own === null || room === null) return false;
   return own.x >= room.x && own.x + own.width <= room.x + room.width;
-}
-
-/** The text of an element, one string for each of its lines. */
-function linesOf(element: Locator): Promise<string[]> {
-  return element.evaluate((own) => {
-    const lines: string[] = [];
-    const texts = document.createTreeWalker(own, NodeFilter.SHOW_TEXT);
-    const letter = document.createRange();
-    let top = Number.NEGATIVE_INFINITY;
-    while (texts.nextNode() !== null) {
-      const { currentNode } = texts;
-      for (const [at, text] of [...(currentNode.nodeValue ?? '')].entries()) {
-        letter.setStart(currentNode, at);
-        letter.setEnd(currentNode, at + 1);
-        const box = letter.getBoundingClientRect();
-        if (box.top > top + box.height / 2) lines.push('');
-        top = box.top;
-        lines.push(`${lines.pop()}${text}`);
-      }
-    }
-    return lines;
-  });
 }
 
 /** Pixels by which the page is wider than its window. */

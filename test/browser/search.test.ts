@@ -4,6 +4,7 @@ import { violations } from '../support/axe.ts';
 import { test } from '../support/browser-test.ts';
 import { devPage } from '../support/dev-files.ts';
 import { ENGINE_PAGES, ORDER, TAX } from '../support/engine-pages.ts';
+import { linesOf } from '../support/lines-of.ts';
 import { arrived, holdAnswers, holdRoutes, markVisit, sameVisit } from '../support/visit.ts';
 
 const box = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -307,12 +308,21 @@ describe('if a part is missing:', () => {
   test('the page: similar addresses and the search are offered', async ({ open }) => {
     const { page } = await open(`${ENGINE_PAGES['not-found'].path}/servces/ordr`);
     const nearest = page.getByRole('region', { name: 'Pages with addresses like this one' });
-    await nearest.getByRole('link', { name: ORDER }).click();
+    const link = nearest.getByRole('link', { name: ORDER, exact: true });
+    await link.click();
     await arrived(page, ORDER);
     await page.goBack();
     await page.getByRole('button', { name: 'Search the site' }).click();
     await field(page).waitFor();
   });
+});
+
+test('the nearest addresses wrap between their segments', async ({ open }) => {
+  const { page } = await open('/docs/development/decisions/naming-of-id', {
+    viewport: { width: 320, height: 640 },
+  });
+  const link = page.getByRole('link', { name: '/docs/development/decisions/naming-of-ids' });
+  expect(await linesOf(link)).toEqual(['/docs/development/decisions/', 'naming-of-ids']);
 });
 
 test('results have the base path and trailing slash, without unlisted pages', async ({

@@ -17,14 +17,20 @@ export default async function suggestPages(list: HTMLElement, site: HrefStyle): 
     return pathname;
   });
   const near = nearestPaths(location.pathname, paths);
-  list.replaceChildren(
-    ...near.map((path) => element('li', {}, [element('a', { href: path }, [decodePath(path)])])),
-  );
+  list.replaceChildren(...near.map((path) => element('li', {}, [addressLink(path)])));
   const part = list.closest<HTMLElement>('[hidden]');
   if (part !== null && near.length > 0) part.hidden = false;
 }
 
 const MOST = 5;
+
+/** A link that shows its path, which wraps between segments rather than at the hyphens in them. */
+function addressLink(path: string): HTMLElement {
+  const label = decodePath(path);
+  const segments = label.split(/(?<=\/)/).map((segment) => element('span', {}, [segment]));
+  // Without a label, screen readers would read spaces between the boxes of the segments.
+  return element('a', { href: path, 'aria-label': label, dir: 'ltr' }, segments);
+}
 
 /** The paths that are nearest to a missing one, nearest first. */
 export function nearestPaths(missing: string, paths: readonly string[]): string[] {
