@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** The text of an element, one string for each of its lines. */
+/** The text of an element, one string for each of its lines, without the spaces around it. */
 export function linesOf(element: Locator): Promise<string[]> {
   return element.evaluate((own) => {
     const lines: string[] = [];
@@ -18,6 +18,6 @@ export function linesOf(element: Locator): Promise<string[]> {
         lines.push(`${lines.pop()}${text}`);
       }
     }
-    return lines;
+    return lines.map((line) => line.trim());
   });
 }
