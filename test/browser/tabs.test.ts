@@ -128,6 +128,24 @@ describe.each(['/by-name', '/by-import', '/hydrated'])('tabs on %s', (path) => {
     expect(log).toEqual([]);
   });
 
+  test('show the remembered one in a row that is wider than the window', async ({ open, site }) => {
+    const { page } = await open(path, {
+      site,
+      viewport: { width: 240, height: 300 },
+      prepare: (tab) => tab.addInitScript(() => localStorage.setItem('tabs.os', 'windows')),
+    });
+    const rows = await page.getByRole('tablist').evaluateAll((lists) =>
+      lists.map((list) => {
+        const tab = list.querySelector('[aria-selected="true"]');
+        const { right = Number.NaN } = tab?.getBoundingClientRect() ?? {};
+        return { isWider: list.scrollWidth > list.clientWidth, isInView: right <= innerWidth };
+      }),
+    );
+    expect(rows[0]).toEqual({ isWider: true, isInView: true });
+    expect(rows.every(({ isInView }) => isInView)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('apply the choice on other pages', async ({ open, site }) => {
     const { page } = await open('/', { site });
     await page.evaluate(() => localStorage.setItem('tabs.os', 'windows'));
