@@ -77,6 +77,19 @@ function background(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
 
+test('in forced colours the dots of services are seen', async ({ open }) => {
+  const { page } = await open(ENGINE_PAGES.type.path, { forcedColors: 'active' });
+  const colors = await page
+    .locator('.owners a')
+    .first()
+    .evaluate((service) => [
+      getComputedStyle(service, '::before').backgroundColor,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+  expect(colors[0]).toMatch(/^(?:rgb|oklch)/);
+  expect(colors[0]).not.toBe(colors[1]);
+});
+
 test('buttons have a border in forced colours, which remove backgrounds and shadows', async ({
   open,
 }) => {
