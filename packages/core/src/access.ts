@@ -1,15 +1,16 @@
 import type { Access, SchemaEntry } from './schema-model.ts';
 
-/** A piece of a sentence: a name, to be shown as code, or what stands around it. */
+/** A piece of a sentence: a name, to be shown as code, or the text around it. */
 export interface Phrase {
   readonly text: string;
   readonly isCode: boolean;
 }
 
 /**
- * What a gateway demands of those who ask for a definition, as sentences: "Needs the scopes `read` and
- * `orders`, or `admin`." Of an operation also what it demands for the type that is returned. None where
- * nothing is demanded.
+ * Describes what a gateway demands of a request for a definition: "Needs the scopes `read` and
+ * `orders`, or `admin`." For an operation, this includes the demands of the type that it returns.
+ *
+ * @returns Sentences, each as a list of phrases; empty if the gateway demands nothing.
  */
 export function accessSentences(entry: SchemaEntry): readonly (readonly Phrase[])[] {
   const { access } = entry;
@@ -29,7 +30,10 @@ function sentence(start: string, { authenticated, scopes, policies }: Access): P
   return [plain(start), ...joined(demands, [', ', ' and ']), plain('.')];
 }
 
-/** @param nouns - What the names are, one and several. @param lists - Each of them is enough. */
+/**
+ * @param nouns - Singular and plural of the names' noun.
+ * @param lists - Any one of them is enough.
+ */
 function alternatives(
   [one, several]: readonly [one: string, several: string],
   lists: readonly (readonly string[])[],

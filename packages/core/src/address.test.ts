@@ -18,7 +18,7 @@ import {
 } from './address.ts';
 import { routeChunkPath } from './chunk-path.ts';
 
-/** Every character that a path may meet, in ASCII and beyond. */
+/** All printable characters of ASCII, and some others. */
 const TEXT = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, at) => at + 32))}ä e\u0301日本🚀`;
 
 test('a path becomes a route and comes back', () => {
@@ -34,7 +34,7 @@ test('browsers find nothing to encode in an href, and read its path as it is', (
   const { pathname, search, hash } = new URL(href, 'https://example.org');
   expect({ pathname, search, hash }).toEqual({ pathname: href, search: '', hash: '' });
   expect(decodeURIComponent(pathname)).toBe(`/base/${TEXT}`);
-  // What the URL Standard leaves alone stays readable.
+  // Characters that the URL Standard does not encode stay readable.
   expect(encodePath("/a!b$c&d'e(f)g*h+i,j;k=l:m@n[o]p|q~r")).toBe(
     "/a!b$c&d'e(f)g*h+i,j;k=l:m@n[o]p|q~r",
   );
@@ -125,7 +125,7 @@ describe('the trailing-slash policy', () => {
       expect(hrefOfAddress(file, style('always'), isPage)).toBe(file);
     }
     expect(hrefOfAddress('../guide', style('always'))).toBe('../guide');
-    // Nobody says whether there is a page: an extension has a letter.
+    // Without `isPage`, only an extension with a letter makes it a file.
     for (const file of ['/a.pdf', '/a.7z', '/v1.0.zip', '/node.js', '/a.tar-gz']) {
       expect(hrefOfAddress(file, style('always'))).toBe(file);
     }
@@ -134,7 +134,7 @@ describe('the trailing-slash policy', () => {
       expect(hrefOfAddress(`${page}/`, style('never'))).toBe(page);
     }
     expect(hrefOfAddress('/guide#y', style('always'))).toBe('/guide/#y');
-    // What was settled with the pages at hand stays without them.
+    // An address normalised with `isPage` stays the same when normalised again without it.
     for (const policy of ['always', 'never'] as const) {
       const settled = pageAddress('/v1.0', policy, isPage);
       expect(pageAddress(settled, policy)).toBe(settled);

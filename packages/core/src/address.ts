@@ -1,18 +1,18 @@
 /**
- * The one codec of addresses. A page, picture or file has four names:
+ * The one codec of addresses. A page, image or file has four names:
  *
- * - An **output path** is where its file lies below the output folder: decoded text, as on disk,
- *   without a slash in front (`docs/50% ä/index.html`).
- * - A **route** is a page's place below the site's root, as the site graph knows it: text in which
- *   only `%`, `?` and `#` are percent-encoded (`/docs/50%25 ä`). So a query and a fragment can
- *   follow it, and two routes are compared as they stand.
- * - An **address** is a route, or another path below the site's root, with a query and a fragment
- *   where there are any: what configuration, `to` and `<Link>` hold. Authors may percent-encode
- *   more or less than that; {@link routeOfAddress} is its normal form.
- * - An **href** is what stands in HTML: base path and trailing-slash policy applied, percent-encoded
- *   as the URL Standard's path percent-encode set says, and `%`, `?`, `#` and `\` besides, so that
- *   browsers read the path as it is (https://url.spec.whatwg.org/#path-percent-encode-set). A base
- *   path is a part of an href, and in its form.
+ * - An **output path** is the path of its file below the output folder: decoded text, as on disk,
+ *   without a leading slash (`docs/50% ä/index.html`).
+ * - A **route** is a page's path below the site's root, as in the site graph: text in which only
+ *   `%`, `?` and `#` are percent-encoded (`/docs/50%25 ä`). So a query and a fragment can follow
+ *   it, and two routes can be compared as strings.
+ * - An **address** is a route, or another path below the site's root, with an optional query and
+ *   fragment: the value of configuration keys, of `to` and of `<Link>`. Authors may percent-encode
+ *   more or fewer characters; {@link routeOfAddress} returns the normal form.
+ * - An **href** is written to HTML: base path and trailing-slash policy are applied, and it is
+ *   percent-encoded with the URL Standard's path percent-encode set
+ *   (https://url.spec.whatwg.org/#path-percent-encode-set), plus `%`, `?`, `#` and `\`, so that
+ *   browsers read the path unchanged. A base path is part of an href, and has the same form.
  *
  * A page's **canonical URL** is the site's origin and the href of its route.
  */
@@ -20,7 +20,7 @@
 import { orUndefined } from './or-undefined.ts';
 import { isExternal, routeKey } from './url.ts';
 
-/** What the end of a page's address looks like; see `SiteConfig.trailingSlash`. */
+/** How the addresses of pages end; see `SiteConfig.trailingSlash`. */
 export type TrailingSlash = 'preserve' | 'always' | 'never';
 
 /** How addresses are written in HTML. */
@@ -30,26 +30,26 @@ export interface HrefStyle {
   readonly trailingSlash: TrailingSlash;
 }
 
-/** Paths and addresses that are the same in every form, as nearly all are. */
+/** Nearly all paths and addresses: those that are the same in all forms. */
 const PLAIN = /^[\w./-]*$/;
 
-/** Percent-encodes a decoded path for an href; slashes stay. Halves of surrogate pairs become U+FFFD. */
+/** Percent-encodes a decoded path for an href, except slashes. Lone surrogates become U+FFFD. */
 export function encodePath(path: string): string {
   if (PLAIN.test(path)) return path;
   return path.replace(/\p{Cs}/gu, '\ufffd').replace(/[^!$&-;=@-[\]_a-z|~]+/g, encodeURIComponent);
 }
 
 /**
- * Percent-encodes a decoded path for the end of another site's address, which may be in its query:
- * nothing that could mean something there is left but slashes.
+ * Percent-encodes a decoded path that is appended to another site's address, possibly to its query.
+ * Slashes are the only characters with a meaning there that are not encoded.
  */
 export function encodePathForQuery(path: string): string {
   return encodePath(path).replace(/[$&+,:;=@[\]|]+/g, encodeURIComponent);
 }
 
 /**
- * Resolves percent-encoded characters. What is no UTF-8, such as a lone percent sign, stands for
- * itself.
+ * Decodes percent-encoded characters. Sequences that are not UTF-8, and lone percent signs, are
+ * left unchanged.
  */
 export function decodePath(path: string): string {
   if (!path.includes('%')) return path;
@@ -62,55 +62,62 @@ export function decodePath(path: string): string {
   });
 }
 
-/** {@link decodePath} for paths that have to lead somewhere: `undefined` for what is no UTF-8. */
+/**
+ * {@link decodePath} for paths that have to resolve to something.
+ *
+ * @returns `undefined` if an encoded sequence is malformed or not UTF-8.
+ */
 export function decodePathStrictly(path: string): string | undefined {
   return orUndefined(() => decodeURIComponent(path));
 }
 
-/** The route of a decoded path. {@link decodePath} turns it back. */
+/** The route of a decoded path; {@link decodePath} is the inverse. */
 export function routeOfPath(path: string): string {
   return path.replace(/[%?#]/g, encodeURIComponent);
 }
 
-/** The normal form of an address below the site's root; its query and fragment stay as they are. */
+/** The normal form of an address below the site's root; its query and fragment are not changed. */
 export function routeOfAddress(address: string): string {
   if (PLAIN.test(address)) return address;
   const [path, rest] = splitAddress(address);
   return routeOfPath(decodePath(path)) + rest;
 }
 
-/** The id that a fragment names, as browsers read it. @param hash - With its `#`, or empty. */
+/** The id that a fragment names, decoded as in browsers. @param hash - With its `#`, or empty. */
 export function idOfFragment(hash: string): string {
   return decodePath(hash.slice(1));
 }
 
 /**
- * Whether a path looks like a file's: where it is not known what there is, an extension tells, which
- * has a letter at its start or behind digits. `/v1.0`, `/v1.0-beta` and `/1.x` have none.
+ * Guesses whether a path is that of a file, where the pages of the site are not known: it has an
+ * extension that starts with a letter, or with digits and a letter. `/v1.0`, `/v1.0-beta` and
+ * `/1.x` do not.
  */
 export function namesFile(path: string): boolean {
   return /\.\d*\p{L}[^/]*$/u.test(path) && !/\d\.x$/.test(path);
 }
 
-/** Takes an address apart: its path, and query and fragment. */
+/** Splits an address into its path and the rest: query and fragment. */
 export function splitAddress(address: string): readonly [path: string, rest: string] {
   const end = address.search(/[?#]/);
   return end < 0 ? [address, ''] : [address.slice(0, end), address.slice(end)];
 }
 
-/** Applies the trailing-slash policy to a page's route. Only a route that names its file, as `/404.html` does, stays. */
+/**
+ * Applies the trailing-slash policy to a page's route. The root, and routes that name their file,
+ * such as `/404.html`, are not changed.
+ */
 export function pageRoute(route: string, policy: TrailingSlash): string {
   if (policy === 'preserve' || route === '/' || route.endsWith('.html')) return route;
   return policy === 'always' ? `${routeKey(route)}/` : routeKey(route);
 }
 
 /**
- * The normal form of an address with the trailing-slash policy applied; outside addresses stay as
- * they are. Where it is not known what is there, {@link namesFile} decides.
- * Applied twice it does what it does once.
+ * The normal form of an address with the trailing-slash policy applied. External addresses are not
+ * changed. Idempotent.
  *
- * @param isPage - Whether a page has this route key; for addresses that may lead to any page. Then
- *   anything else with a dot in its last segment is a file.
+ * @param isPage - Whether a page has this route key. If given, other paths with a dot in their last
+ *   segment are files; without it, {@link namesFile} decides what is a file.
  */
 export function pageAddress(
   address: string,
@@ -127,7 +134,7 @@ export function pageAddress(
 }
 
 /**
- * The output path of a page's HTML file: `a/b/index.html`, or `a/b.html` where addresses never end
+ * The output path of a page's HTML file: `a/b/index.html`, or `a/b.html` if addresses never end
  * with a slash.
  */
 export function htmlPath(route: string, policy: TrailingSlash): string {
@@ -143,8 +150,8 @@ export function hrefOfRoute(route: string, style: HrefStyle): string {
 }
 
 /**
- * The href of an address below the site's root; outside addresses, and what starts with no slash,
- * are left for browsers to resolve.
+ * The href of an address below the site's root. External addresses, and those without a leading
+ * slash, are returned unchanged for browsers to resolve.
  *
  * @param isPage - See {@link pageAddress}.
  */
@@ -166,17 +173,17 @@ export function hrefOfPath(path: string, { basePath }: Pick<HrefStyle, 'basePath
 }
 
 /**
- * The full address of an href; what starts with no slash stays as it is, and one without a scheme
- * (`//host/path`) gets the site's.
+ * The absolute URL of an href. An href without a leading slash is returned unchanged, and one
+ * without a scheme (`//host/path`) gets the site's.
  *
- * @param config - `url` is the site's origin, without a slash at its end.
+ * @param config - `url` is the site's origin, without a trailing slash.
  */
 export function urlOfHref(href: string, { url }: { readonly url: string }): string {
   if (!href.startsWith('/')) return href;
   return (href.startsWith('//') ? url.replace(/\/\/.*/, '') : url) + href;
 }
 
-/** A page's full address. @param config - As for {@link urlOfHref}. */
+/** A page's absolute URL. @param config - `url` as for {@link urlOfHref}. */
 export function canonicalUrl(route: string, config: HrefStyle & { readonly url: string }): string {
   return urlOfHref(hrefOfRoute(route, config), config);
 }

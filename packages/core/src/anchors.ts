@@ -1,8 +1,8 @@
 import type { EntryKind } from './schema-model.ts';
 
 /**
- * Id that a member or argument has on the page of its definition, from its schema coordinate:
- * `Order.items(first:)` stands at `#Order.items.first`, an argument of `@key` at `#@key.fields`.
+ * Id of a member or argument on the page of its definition, from its schema coordinate:
+ * `Order.items.first` for `Order.items(first:)`, `@key.fields` for an argument of `@key`.
  */
 export function anchorOf(coordinate: string): string {
   if (!coordinate.endsWith(')')) return coordinate;
@@ -10,8 +10,8 @@ export function anchorOf(coordinate: string): string {
 }
 
 /**
- * Id that a member or argument had before anchors were coordinates, such as `field-items-first`. Pages
- * keep it, so that links from elsewhere lead there.
+ * Id that a member or argument had before ids were coordinates, such as `field-items-first`. Pages
+ * keep it for existing links from other sites.
  */
 export function formerAnchorOf(coordinate: string, kind: EntryKind): string {
   const [, first = '', ...rest] = anchorOf(coordinate).split('.');
@@ -29,7 +29,9 @@ export function formerAnchorOf(coordinate: string, kind: EntryKind): string {
   }
 }
 
-/** What leads to a member or argument on the page of its definition; nothing for the definition itself. */
+/**
+ * Fragment of a member or argument on the page of its definition; empty for the definition itself.
+ */
 export function fragmentOf(coordinate: string, definition: string): string {
   return coordinate === definition ? '' : `#${anchorOf(coordinate)}`;
 }

@@ -2,8 +2,8 @@ import { decodePath } from './address.ts';
 import { routeKey } from './url.ts';
 
 /**
- * Output path of a route's chunk. It carries no hash: an entry
- * script of last week finds the chunk of today, and no page lists the others.
+ * Output path of a route's chunk. It contains no hash, so that an entry script from an earlier
+ * build finds current chunks, and pages need not list the chunks of other pages.
  */
 export function routeChunkPath(route: string): string {
   const key = routeKey(route);

@@ -1,7 +1,7 @@
 const PDF = '\u202c';
 const PDI = '\u2069';
 
-/** What ends each character that starts an embedding, an override or an isolate. */
+/** The closing character for each one that starts an embedding, an override or an isolate. */
 const ENDS: Readonly<Record<string, string>> = {
   '\u202a': PDF,
   '\u202b': PDF,
@@ -15,8 +15,8 @@ const ENDS: Readonly<Record<string, string>> = {
 const MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Keeps a text from turning around what is written beside it: what it starts with characters of
- * direction ends with it, and what it ends without having started it is left out.
+ * Keeps bidirectional formatting characters in a text from affecting the text around it: closes
+ * what they open, and removes those that close nothing.
  *
  * Source: https://www.unicode.org/reports/tr9/#Explicit_Levels_and_Directions
  */
@@ -28,7 +28,7 @@ export function closeDirections(text: string): string {
       open.push(end);
       return mark;
     }
-    // An isolate ends what is open in it, an embedding ends nothing but itself.
+    // PDI also closes what is open inside its isolate; PDF closes only the innermost embedding.
     const at = mark === PDI ? open.lastIndexOf(PDI) : open.length - 1;
     if (open[at] !== mark) return '';
     open.length = at;

@@ -68,9 +68,9 @@ export interface SiteConfig {
       readonly headingIds: boolean;
     };
     readonly admonitions: readonly string[];
-    /** `undefined` when switched off. */
+    /** `undefined` if switched off. */
     readonly mermaid?: { readonly themes: { readonly light: string; readonly dark: string } };
-    /** `undefined` when switched off. */
+    /** `undefined` if switched off. */
     readonly math?: { readonly stylesheet: 'cdn' | 'local' };
     readonly emoji: boolean;
     /** In bytes. */
@@ -80,12 +80,12 @@ export interface SiteConfig {
     readonly languages: readonly string[];
     readonly magicComments: readonly Readonly<MagicCommentConfig>[];
   };
-  /** Whether pages say when they were changed last. */
+  /** Whether pages show when they were last changed. */
   readonly lastUpdated: boolean;
   readonly tableOfContents: { readonly minLevel: number; readonly maxLevel: number };
-  /** `undefined` when switched off. */
+  /** `undefined` if switched off. */
   readonly socialImages?: Readonly<Required<SocialImagesConfig>>;
-  /** How the output says which sources browsers may load from; `undefined` when it does not. */
+  /** Where the output has a Content Security Policy; `undefined` for none. */
   readonly contentSecurityPolicy?: Readonly<ContentSecurityPolicyConfig>;
   /** Whether the site can be searched. */
   readonly search: boolean;
@@ -111,32 +111,36 @@ interface ResolvedSchemaSection {
   readonly title: string;
   readonly description?: string;
   readonly route: string;
-  /** Folders of definitions below the route, by section; their names are those of the sections when left out. */
+  /**
+   * Names of the folders of definitions below the route, by section.
+   *
+   * @default the sections' names
+   */
   readonly folders?: Readonly<Record<EntrySection, string>>;
   readonly manual?: string;
   readonly endpoint?: string;
-  /** Values by name; `$NAME` and `${NAME}` in them are variables of the reader's shell. */
+  /** Values by name, in which `$NAME` and `${NAME}` are variables of the reader's shell. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Ids that members have besides their own. */
+  /** The generator whose ids members have in addition to their own. */
   readonly aliases?: 'graphql-markdown';
-  /** Absent for false. */
+  /** Absent if false. */
   readonly introspection?: boolean;
 }
 
 export interface ResolvedSchemaInstance extends ResolvedSchemaSection {
   readonly paths: readonly string[];
-  /** Markdown file with a table of errors, and behind `#` the id of its heading. */
+  /** Markdown file with a table of errors; the id of its heading may follow after a `#`. */
   readonly errors?: string;
-  /** Earlier versions, the oldest first. */
+  /** Earlier versions, oldest first. */
   readonly history?: readonly { readonly label: string; readonly path: string }[];
-  /** Whether mistakes in the schema are errors, or warnings wherever the rest can be documented. */
+  /** With `lenient`, mistakes in the schema are warnings if the rest can be documented. */
   readonly strictness: 'strict' | 'lenient';
 }
 
 export interface ResolvedComposedSchema extends ResolvedSchemaSection {
   /** Ids of the instances that are composed. */
   readonly subgraphs: readonly string[];
-  /** SDL file of the supergraph where something else composes it. */
+  /** SDL file of the supergraph, if another tool composes it. */
   readonly path?: string;
 }
 

@@ -1,13 +1,13 @@
 import type { OperationExample, SchemaModel } from './schema-model.ts';
 
-/** Stands where the schema's address is not configured. */
+/** Used if no address is configured for the schema. */
 const PLACEHOLDER = 'https://api.example.com/graphql';
 
 /**
- * A command of a POSIX shell that sends an example with curl: as JSON over HTTP, and with its files
- * as a form (https://github.com/jaydenseric/graphql-multipart-request-spec).
+ * A POSIX shell command that sends an example with curl: as JSON, or, if it has files, as a form
+ * (https://github.com/jaydenseric/graphql-multipart-request-spec).
  *
- * @param schema - Where it is sent to, and with which headers.
+ * @param schema - Provides the address that it is sent to, and the headers.
  */
 export function curlCommand(
   { operation, variables, files = [] }: Pick<OperationExample, 'operation' | 'variables' | 'files'>,
@@ -29,12 +29,12 @@ export function curlCommand(
   ].join(' \\\n  ');
 }
 
-/** Which part of the form belongs to which variable. */
+/** Maps parts of the form to variables. */
 function mapOf(files: readonly string[]): Record<string, [string]> {
   return Object.fromEntries(files.map((path, index) => [index, [`variables.${path}`]]));
 }
 
-/** Puts null in the place of a value. @returns The value. */
+/** Replaces a value by null. @returns The replaced value. */
 function takeOut(within: Record<string, unknown>, [key = '', ...rest]: readonly string[]): unknown {
   const value = within[key];
   if (rest.length > 0) return takeOut(value as Record<string, unknown>, rest);
@@ -42,14 +42,15 @@ function takeOut(within: Record<string, unknown>, [key = '', ...rest]: readonly 
   return value;
 }
 
-/** In single quotes nothing means anything to a shell but another one. */
+/** In single quotes, a single quote is the only character that is special to a shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /**
- * In double quotes, where a shell puts in the values of `$NAME` and `${NAME}`. What else it would
- * read there is escaped; for `!`, the history of interactive shells, that takes other quotes.
+ * Quotes a text with double quotes, so that a shell replaces `$NAME` and `${NAME}` by their values.
+ * Other special characters are escaped. A `!`, which interactive shells read as a reference to
+ * their history, cannot be escaped in double quotes, so it is put in single quotes.
  */
 function withVariables(text: string): string {
   const special = /(\$(?:[a-z_]\w*|\{[a-z_]\w*\}))|[$`"\\]|!/gi;

@@ -1,16 +1,16 @@
-/** A list that is cut to a bound. */
+/** A list that is cut to a maximum length. */
 export interface CutList<Item> {
-  /** The first ones. */
+  /** The first items. */
   readonly shown: readonly Item[];
-  /** What is left out: nothing, or at least two. */
+  /** The items left out: none, or at least two. */
   readonly rest: readonly Item[];
 }
 
 /**
- * Cuts a list to a bound. One item beyond it is shown as well: saying that there is another one would
- * take its room.
+ * Cuts a list to a maximum length. A single item beyond it is shown as well, because a note about
+ * it would take as much room.
  *
- * @param most - How many items are shown of a longer list; 0 and less are none.
+ * @param most - Maximum number of items; 0 and negative numbers mean none.
  */
 export function cutList<Item>(list: readonly Item[], most: number): CutList<Item> {
   const bound = Math.max(0, most);

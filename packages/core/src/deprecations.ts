@@ -2,16 +2,16 @@ import { fragmentOf } from './anchors.ts';
 import type { Description, Documented, SchemaEntry, SchemaModel } from './schema-model.ts';
 import { joinRoute } from './url.ts';
 
-/** Something that should not be used any more. */
+/** A deprecated definition, member or argument. */
 export interface DeprecatedThing {
   readonly coordinate: string;
-  /** Address of its place on the page that shows it. */
+  /** Address of it on the page that shows it, with a fragment for a member or argument. */
   readonly to: string;
-  /** Empty where none is given. */
+  /** Empty if none is given. */
   readonly reason: Description;
 }
 
-/** All that a schema deprecates, in the order of its entries. */
+/** Everything that a schema deprecates, in the order of its entries. */
 export function deprecationsOf({ entries }: Pick<SchemaModel, 'entries'>): DeprecatedThing[] {
   return entries.flatMap((entry) =>
     [entry, ...membersOf(entry)].flatMap(({ coordinate, deprecated }) => {
@@ -22,7 +22,10 @@ export function deprecationsOf({ entries }: Pick<SchemaModel, 'entries'>): Depre
   );
 }
 
-/** Route of the page that lists all that a schema deprecates; there is none where it deprecates nothing. */
+/**
+ * Route of the page that lists everything a schema deprecates. A schema without any has no such
+ * page.
+ */
 export function deprecationsRoute({ route }: Pick<SchemaModel, 'route'>): string {
   return joinRoute(route, 'deprecations');
 }

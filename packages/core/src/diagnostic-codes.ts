@@ -1,7 +1,7 @@
 /**
- * Every code that a diagnostic may have, sorted. A code is permanent: people search for it,
- * and programs compare it. Each has its entry in `packages/docgen/docs/diagnostics.md`, which
- * `docgen explain` prints; `packages/docgen/src/run-cli.test.ts` compares both lists.
+ * All codes of diagnostics, sorted. Codes are permanent, because people search for them and
+ * programs compare them. Each has an entry in `packages/docgen/docs/diagnostics.md`, which `docgen
+ * explain` prints; `packages/docgen/src/run-cli.test.ts` compares the two lists.
  */
 export const DIAGNOSTIC_CODES = [
   'broken-anchor',
@@ -120,5 +120,5 @@ export const DIAGNOSTIC_CODES = [
   'unsafe-address',
 ] as const;
 
-/** Permanent kebab-case name of a sort of mistake, such as `broken-link`. */
+/** Permanent kebab-case name of a kind of mistake, such as `broken-link`. */
 export type DiagnosticCode = (typeof DIAGNOSTIC_CODES)[number];

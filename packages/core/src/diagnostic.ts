@@ -1,14 +1,14 @@
 /**
- * A mistake in a user's input, as data. Stages return diagnostics beside their
- * value; only bugs throw.
+ * Mistakes in a user's input, as data. Steps return diagnostics together with their value; only
+ * bugs throw.
  */
 
 import type { DiagnosticCode } from './diagnostic-codes.ts';
 
-/** How much a diagnostic weighs: an `error` fails the run, a `warning` is printed. */
+/** An `error` makes the run fail; a `warning` is only printed. */
 export type Severity = 'error' | 'warning';
 
-/** What a configurable check does with a finding. */
+/** How a configurable check reports its findings. */
 export type ReportingSeverity = 'ignore' | 'warn' | 'error';
 
 /** A position in a source file. Lines and columns count from 1. */
@@ -17,7 +17,7 @@ export interface Place {
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
-  /** Where the marked range ends, if it is longer than one character. */
+  /** End of the marked range, if it is longer than one character. */
   readonly endLine?: number;
   readonly endColumn?: number;
 }
@@ -37,12 +37,12 @@ export interface Diagnostic {
   /** What to do about it. */
   readonly hint?: string;
   readonly place?: Place;
-  /** Source text of `place.file`, when the finder had it, so that a code frame can be drawn without reading again. */
+  /** Source text of `place.file`, if available, so that a code frame needs no second read. */
   readonly source?: string;
   readonly notes?: readonly DiagnosticNote[];
 }
 
-/** A value together with what was wrong with the input it came from. */
+/** A value, with the diagnostics of the input that it was made from. */
 export interface Checked<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];

@@ -1,5 +1,6 @@
 /**
- * How the source of a diagram starts in a page's HTML where readers' browsers are to draw it: what
- * writes it and what looks for it agree here. In text the `<` is escaped, so only elements match.
+ * Start of the element with a diagram's source in the HTML of a page, if browsers are to draw it.
+ * Shared by the code that writes such elements and the code that searches for them. In text the `<`
+ * is escaped, so only elements match.
  */
 export const BROWSER_DIAGRAM = '<pre class="mermaid-fallback" data-mermaid';

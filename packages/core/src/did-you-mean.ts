@@ -2,12 +2,12 @@ import { compareText } from './compare-text.ts';
 import { inWords } from './in-words.ts';
 
 /**
- * The known names that a mistyped one most likely stood for.
+ * The known names that a mistyped name most likely stands for.
  *
  * @param input - The name that was not found.
- * @param known - The names there are.
- * @param most - How many suggestions to return at most.
- * @returns Nearest first; empty when nothing is close (more than 40 % of the letters differ).
+ * @param known - All valid names.
+ * @param most - Maximum number of suggestions.
+ * @returns Nearest first; empty if in all names more than 40 % of the letters differ.
  */
 export function nearestNames(input: string, known: Iterable<string>, most = 3): string[] {
   const lowered = input.toLowerCase();
@@ -22,15 +22,15 @@ export function nearestNames(input: string, known: Iterable<string>, most = 3): 
 }
 
 /**
- * A sentence that offers the nearest names.
+ * A sentence with the nearest names.
  *
- * @returns `Did you mean "a", "b" or "c"?`, or `undefined` when nothing is close.
+ * @returns `Did you mean "a", "b" or "c"?`, or `undefined` if no name is near.
  */
 export function didYouMean(input: string, known: Iterable<string>): string | undefined {
   return didYouMeanOf(nearestNames(input, known));
 }
 
-/** The same sentence with names that were found already, the nearest first. */
+/** {@link didYouMean} for names that are already known to be near, nearest first. */
 export function didYouMeanOf(nearest: readonly string[]): string | undefined {
   if (nearest.length === 0) return undefined;
   const names = nearest.map((name) => `"${name}"`);
@@ -38,9 +38,9 @@ export function didYouMeanOf(nearest: readonly string[]): string | undefined {
 }
 
 /**
- * Optimal string alignment distance; gives up with `limit + 1` as soon as it is exceeded. The
- * Levenshtein distance, which packages have, counts two letters that changed places as two mistakes,
- * too many for a name of three or four letters.
+ * Optimal string alignment distance; returns `limit + 1` as soon as the limit is exceeded. The
+ * Levenshtein distance, which existing packages compute, counts two swapped letters as two
+ * mistakes. That is too many for a name of three or four letters.
  */
 function editDistance(a: string, b: string, limit: number): number {
   if (a === b) return 0;

@@ -24,8 +24,8 @@ import type {
 import { type UsageList, usageList } from './usages.ts';
 
 /**
- * A part of a definition's page that has a heading. The theme draws it and the Markdown twin writes
- * it; what there is, in which order, under which title and how much of it, is said here.
+ * A part of a definition's page that has a heading. This module decides which sections there are,
+ * their order and titles, and how much they show; the theme and the Markdown twin render them.
  */
 export type EntrySection = { readonly id: string; readonly title: string } & SectionContent;
 
@@ -33,20 +33,20 @@ type SectionContent =
   | {
       readonly kind: 'signature';
       readonly tokens: readonly SdlToken[];
-      /** Number of lines where they are so many that they should be folded away. */
+      /** Number of lines, if there are so many that the signature should be collapsed. */
       readonly folded?: number;
     }
   | { readonly kind: 'inputs'; readonly inputs: readonly InputView[] }
   | {
       readonly kind: 'members';
-      /** What they are, in the plural. */
+      /** Plural noun for the members. */
       readonly noun: string;
-      /** A sentence that holds of all of them. */
+      /** A sentence that applies to all of them. */
       readonly note?: string;
       readonly members: readonly MemberView[];
-      /** Those that should not be used any more, to be shown last. */
+      /** Deprecated members, to be shown last. */
       readonly deprecated: readonly MemberView[];
-      /** True where they are so many that readers want to look for one. */
+      /** True if there are so many members that readers need a filter. */
       readonly filter: boolean;
     }
   | { readonly kind: 'result'; readonly type: TypeRef; readonly result: ResultType | undefined }
@@ -57,10 +57,10 @@ type SectionContent =
     }
   | { readonly kind: 'examples'; readonly examples: readonly OperationExample[] }
   | {
-      /** In place of an example that would be too long. */
+      /** Shown in place of an example that would be too long. */
       readonly kind: 'no-example';
       readonly text: string;
-      /** Input types of the arguments, which say what an operation needs. */
+      /** Input types of the arguments, on whose pages the required input is documented. */
       readonly inputs: readonly TypeRef[];
     }
   | { readonly kind: 'types'; readonly types: readonly TypeView[] }
@@ -70,12 +70,12 @@ type SectionContent =
   | { readonly kind: 'format'; readonly scalar: ScalarEntry }
   | {
       readonly kind: 'usages';
-      /** The shortest way to the definition, where it has several steps. */
+      /** The shortest path to the definition, if it has more than one step; else empty. */
       readonly path: readonly PathStep[];
       readonly usages: UsageList;
     };
 
-/** An argument of an operation, with what its input type holds. */
+/** An argument of an operation, with the fields of its input type. */
 export interface InputView extends Anchored {
   readonly node: InputNode;
 }
@@ -83,11 +83,11 @@ export interface InputView extends Anchored {
 /** An interface of a type, or a member of a union. */
 export interface TypeView {
   readonly type: TypeRef;
-  /** Subgraphs that have to be named, see `namingUses`. */
+  /** Subgraphs to name beside it, see `namingUses`. */
   readonly uses: readonly SubgraphUse[];
 }
 
-/** What one definition of each kind is called. */
+/** Nouns for one definition of each kind. */
 export const KIND_LABELS: Readonly<Record<EntryKind, string>> = {
   directives: 'directive',
   enums: 'enum',
@@ -101,15 +101,17 @@ export const KIND_LABELS: Readonly<Record<EntryKind, string>> = {
   unions: 'union',
 };
 
-/** How many lines of a signature are shown below the members that it repeats. */
+/**
+ * Maximum number of lines of a signature that is not collapsed; it repeats the members above it.
+ */
 const MOST_LINES = 25;
 
-/** From how many members on readers can look for one. */
+/** Number of members from which on they can be filtered. */
 const FILTERED = 30;
 
 /**
- * The sections of a definition's page, in the order in which they are shown; none is empty. The last
- * are remembered: the headings of a page and its article ask one after the other.
+ * The sections of a definition's page, in the order in which they are shown; none is empty. The
+ * last result is cached, because a page needs it twice in a row, for its headings and its article.
  */
 export const entrySections: (entry: SchemaEntry) => readonly EntrySection[] = remember(
   sectionsOf,
@@ -137,19 +139,19 @@ function sectionsOf(entry: SchemaEntry): EntrySection[] {
       id: 'used-by',
       title: 'Used by',
       kind: 'usages',
-      // A single step is among the usages.
+      // A single step is one of the usages anyway.
       path: path.length > 1 ? path : [],
       usages: usageList(entry),
     }),
   ];
 }
 
-/** Markdown that leads to where errors are listed. @param page - See `ErrorTable`. */
+/** Markdown link to the manual's list of errors. @param page - `ErrorTable.page`. */
 export function linkToErrors(page: string): string {
   return `[All errors in the manual](<${page}>)`;
 }
 
-/** Directives that nothing else on the page says: a deprecation has words of its own. */
+/** Applied directives without `@deprecated` and `@specifiedBy`, which pages show in other ways. */
 export function shownDirectives({ directives }: Documented): readonly AppliedDirective[] {
   if (directives.length === 0) return directives;
   return directives.filter(({ name }) => name !== 'deprecated' && name !== 'specifiedBy');
@@ -162,7 +164,7 @@ function foldedLines({ kind, signature }: SchemaEntry): { readonly folded?: numb
   return lines > MOST_LINES ? { folded: lines } : {};
 }
 
-/** Members stand before the SDL that repeats them. */
+/** Members come before the SDL, because it only repeats them. */
 function ownSections(entry: SchemaEntry, signature: EntrySection): EntrySection[] {
   const { kind } = entry;
   switch (kind) {

@@ -1,11 +1,11 @@
 /**
- * What cannot be seen, moves what stands around it, or ends a line: controls, line and paragraph
- * separators, marks of direction and other format characters, halves of surrogate pairs. Joiners
- * stay: scripts and emoji are written with them.
+ * Characters that are invisible, reorder the text around them, or end a line: control characters,
+ * line and paragraph separators, directional and other format characters, lone surrogates. Joiners
+ * are excluded, because scripts and emoji are written with them.
  */
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
 
-/** Short escapes of JavaScript. `\v` and `\0` are left out: a digit may follow. */
+/** Short escapes of JavaScript. `\0` is left out, because a digit may follow. */
 const SHORT: Readonly<Record<string, string>> = {
   '\b': '\\b',
   '\t': '\\t',
@@ -14,7 +14,7 @@ const SHORT: Readonly<Record<string, string>> = {
   '\r': '\\r',
 };
 
-/** Writes every character of a text that cannot be seen as an escape of JavaScript. */
+/** Replaces all characters of a text that are invisible or reorder text by JavaScript escapes. */
 export function escapeInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, (character) => SHORT[character] ?? escaped(character));
 }

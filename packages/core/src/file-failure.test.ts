@@ -3,7 +3,7 @@ import { fileFailure } from './file-failure.ts';
 
 const place = { file: 'docs/a.md', line: 3 };
 
-/** An object that holds itself, which JSON cannot. */
+/** A circular object, which JSON cannot represent. */
 const circle: { self?: unknown } = {};
 circle.self = circle;
 

@@ -1,14 +1,15 @@
 import type { Diagnostic, DiagnosticNote, Place } from './diagnostic.ts';
 
 /**
- * Makes a diagnostic of what was thrown while docgen worked on one file, so that the file is named
- * and the build goes on with the others: `nested-too-deeply` where the call stack was not deep
- * enough for it, else `file-failure` with the innermost frames of the stack as notes.
+ * Turns an error that was thrown while docgen processed a file into a diagnostic, so that the error
+ * names the file and the build continues with the others: `nested-too-deeply` if the call stack
+ * overflowed, else `file-failure` with the innermost stack frames as notes.
  *
- * @param error - What was thrown.
- * @param place - The file, with the line where it is known.
- * @param task - What docgen was about, completing "docgen cannot … the file".
- * @param source - Text of the file: where no line is known, what is nested is likely to be in the longest.
+ * @param error - The thrown value.
+ * @param place - The file, with the line if it is known.
+ * @param task - A verb that completes "docgen cannot … the file".
+ * @param source - Text of the file. If no line is known, `nested-too-deeply` points at the longest
+ *   line, which is the most likely one.
  */
 export function fileFailure(
   error: unknown,
@@ -44,38 +45,38 @@ function longestLine(file: string, source: string): DiagnosticNote {
   return { message: 'This is its longest line.', place: { file, line } };
 }
 
-/** This many frames say where it was and what had called it. */
+/** Number of stack frames to show. */
 const FRAMES = 5;
 
-/** The innermost frames of a stack as V8 writes it, wherever the error was thrown. */
+/** The innermost stack frames of an error, in V8's format; empty for other values. */
 function framesOf(error: unknown): DiagnosticNote[] {
   let stack = '';
   try {
     if (error instanceof Error) stack = String(error.stack);
   } catch {
-    // Then there is none.
+    // A getter or `toString` of the error throws: show no frames.
   }
   const frames = Array.from(stack.matchAll(/^ {4}(at .{1,300})/gm), ([, message = '']) => message);
   return frames.slice(0, FRAMES).map((message) => ({ message }));
 }
 
-/** More than this of what was thrown says nothing more. In characters. */
+/** Maximum length of the thrown value's text, in characters. */
 const LONGEST = 1_000;
 
-/** Anything can be thrown, also what throws when it is looked at. */
+/** Any value can be thrown, even one that throws itself when it is converted to a string. */
 function saidBy(error: unknown): string {
   let said: string | undefined;
   try {
     if (error instanceof Error) said = `${error.name}: ${error.message}`;
     else said = typeof error === 'object' ? JSON.stringify(error) : String(error);
   } catch {
-    // Then it cannot be shown.
+    // The value cannot be displayed.
   }
   said ??= 'a value that cannot be displayed was thrown';
   return said.length <= LONGEST ? said : `${said.slice(0, LONGEST)}…`;
 }
 
-/** V8 says so with a `RangeError`; which depth that is depends on the machine. */
+/** V8 throws a `RangeError` if the stack overflows; the depth depends on the machine. */
 function isStackOverflow(error: unknown): boolean {
   return error instanceof RangeError && /call stack|nested/i.test(error.message);
 }

@@ -19,7 +19,7 @@ const TREE = [
 
 it.each([
   ['userorder', ['User', ['Objects', ['UserOrder']]], 1],
-  // A word may be in the name of a group.
+  // Words may match the label of a group.
   ['objects order', ['Order', ['Objects', ['Order']], 'User', ['Objects', ['UserOrder']]], 3],
   ['queries', ['Order', ['Queries']], 1],
   ['nothing', [], 0],

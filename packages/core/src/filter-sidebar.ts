@@ -2,19 +2,19 @@ import type { SidebarGroup, SidebarItem } from './sidebar.ts';
 import { routeKey } from './url.ts';
 import { firstRoute, type VisibleItem } from './visible-sidebar.ts';
 
-/** More entries than these are no help to a reader; more letters are. */
+/** Maximum number of matches shown; readers with more matches need a longer query. */
 const MOST_FOUND = 100;
 
 export interface FilteredSidebar {
-  /** What was found, in the groups that it is in, {@link MOST_FOUND} entries at most. */
+  /** The first {@link MOST_FOUND} matching entries, with the groups around them. */
   readonly items: readonly VisibleItem[];
-  /** How many entries there are. */
+  /** Number of all matching entries. */
   readonly found: number;
 }
 
 /**
- * What of a sidebar a reader looks for: the entries that hold all words, some of which may be in
- * the names of the groups around them.
+ * Filters a sidebar by a reader's query. An entry matches if its label contains at least one word
+ * of the query, and it or the labels of the groups around it contain all others.
  *
  * @param items - The whole tree.
  * @param query - Words or parts of words, in any case.

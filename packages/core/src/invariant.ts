@@ -1,8 +1,7 @@
 /**
- * Asserts what only a bug in docgen can break.
+ * Asserts a condition that only a bug in docgen can violate.
  *
- * @param condition - What has to hold.
- * @param detail - What was broken, for the person who reads the stack.
+ * @param detail - Describes the violation, for the reader of the stack trace.
  * @throws Error `Invariant failed: <detail>` (specification, section 8).
  */
 export function invariant(condition: unknown, detail?: string): asserts condition {

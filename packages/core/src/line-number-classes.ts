@@ -1,7 +1,7 @@
 /**
- * Classes of code with numbered lines: stylesheets cannot tell how many digits the longest number has.
- * The numbers themselves are the stylesheet's, so that they are not copied with the code: it counts
- * the lines, or takes their `data-number` where the first one has another number than 1.
+ * Classes for code with line numbers. They contain the number of digits of the longest number,
+ * because stylesheets cannot compute it. The stylesheet draws the numbers, so that they are not
+ * copied with the code: it counts the lines, or uses their `data-number` if they do not start at 1.
  *
  * @param last - Number of the last line.
  */

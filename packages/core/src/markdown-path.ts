@@ -3,10 +3,10 @@ import type { Route } from './route.ts';
 import { routeKey } from './url.ts';
 
 /**
- * Output path of a page's Markdown twin: the route with `.md` at
- * its end, whatever the trailing-slash policy; the root's is `index.md`.
+ * Output path of a page's Markdown twin: the route, without a trailing slash, and `.md`. That of
+ * the root is `index.md`.
  *
- * @returns `undefined` for what has no text of its own: redirects and the not-found page.
+ * @returns `undefined` for pages without text: redirects and the not-found page.
  */
 export function markdownPath({ path, page }: Pick<Route, 'path' | 'page'>): string | undefined {
   if (page.kind === 'redirect' || page.kind === 'not-found') return undefined;

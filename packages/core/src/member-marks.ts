@@ -1,10 +1,10 @@
 import { isRequired } from './is-required.ts';
 import type { MemberView } from './member-view.ts';
 
-/** Said of a member in a word or two. */
+/** A short label of a member. */
 export type MemberMark = 'required' | 'deprecated' | 'hidden from clients';
 
-/** What is said of a field, argument or value beside its name and type, in this order. */
+/** The labels to show beside the name and type of a field, argument or value, in this order. */
 export function memberMarks(model: MemberView['model']): MemberMark[] {
   const marks: MemberMark[] = [];
   const isInput = 'type' in model && !('args' in model);

@@ -13,31 +13,34 @@ import type {
 } from './schema-model.ts';
 import { sinceWithin } from './since-text.ts';
 
-/** Ids of something on a definition's page. */
+/** The ids of a member or argument on the page of its definition. */
 export interface Anchored {
   /** Its schema coordinate as an id. */
   readonly id: string;
-  /** The id that it had before, which has to lead to it as well. */
+  /** The id that it had in earlier versions of docgen, kept for existing links. */
   readonly formerId: string;
 }
 
 /** A field, argument, input field or value. */
 export interface MemberView extends Anchored {
   readonly model: FieldModel | ArgumentModel | EnumValueModel;
-  /** Subgraphs that have to be named beside those of its definition, see `memberUses`. */
+  /** Subgraphs to name in addition to those of its definition, see `memberUses`. */
   readonly uses: readonly SubgraphUse[];
-  /** True where the uses do not have to be named, see `isOfOwner`. */
+  /** True if the names of these subgraphs can be omitted, see `isOfOwner`. */
   readonly ofOwner: boolean;
-  /** Of a field; empty for anything else. */
+  /** Arguments of a field; empty for other members. */
   readonly args: ArgumentGroups;
 }
 
 /** The arguments of a field. */
 export interface ArgumentGroups {
-  /** Those that page, such as `first` and `after`, to be folded into one line behind the others, see `pagingText`. */
+  /**
+   * Paging arguments such as `first` and `after`, to be shown on one line after the others, see
+   * `pagingText`.
+   */
   readonly paging: readonly ArgumentView[];
   readonly shown: readonly ArgumentView[];
-  /** The others, to be folded away. */
+  /** All others, to be collapsed. */
   readonly folded: readonly ArgumentView[];
 }
 
@@ -45,12 +48,12 @@ export interface ArgumentView extends Anchored {
   readonly model: ArgumentModel;
 }
 
-/** How many arguments of a field are shown before the others are folded away. */
+/** Number of a field's arguments that are shown; the others are collapsed. */
 const MOST_ARGUMENTS = 3;
 
 const NO_ARGUMENTS: ArgumentGroups = { paging: [], shown: [], folded: [] };
 
-/** What the page of a definition says of one of its members. */
+/** Collects what the page of a definition shows of one of its members. */
 export function memberView(model: MemberView['model'], entry: SchemaEntry): MemberView {
   const { kind } = entry;
   const { id, formerId } = anchored(model, kind);
@@ -80,7 +83,7 @@ function argumentGroups(args: readonly ArgumentModel[], kind: EntryKind): Argume
   return { paging: views.filter(({ model }) => paging.includes(model)), shown, folded: rest };
 }
 
-/** The ids of a member or argument of a definition of some kind. */
+/** The ids of a member or argument. @param kind - Kind of the definition that it belongs to. */
 export function anchored({ coordinate }: Documented, kind: EntryKind): Anchored {
   return { id: anchorOf(coordinate), formerId: formerAnchorOf(coordinate, kind) };
 }

@@ -1,16 +1,16 @@
 import type { EnumValues, ResultType } from './schema-model.ts';
 
-/** What a list says of the fields that it leaves out: `2 more fields of Order`. */
+/** Text for the fields that a list leaves out: `2 more fields of Order`. */
 export function moreFields({ more, type }: Pick<ResultType, 'more' | 'type'>): string {
   return `${more} more fields of ${type.name}`;
 }
 
-/** What a list says of the types that it leaves out of those an interface or union stands for. */
+/** Text for the possible types of an interface or union that a list leaves out. */
 export function moreTypes({ moreTypes, type }: Pick<ResultType, 'moreTypes' | 'type'>): string {
   return `${moreTypes} more types of ${type.name}`;
 }
 
-/** What a list of values says of those that it leaves out. */
+/** Text for the enum values that a list leaves out. */
 export function moreValues({ more }: EnumValues): string {
   return `${more} more`;
 }

@@ -1,2 +1,2 @@
-/** How many blocks, brackets or tags may stand in each other, in Markdown as in GraphQL. */
+/** Maximum nesting depth of blocks, brackets and tags, in Markdown and in GraphQL. */
 export const MOST_NESTED = 100;

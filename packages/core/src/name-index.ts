@@ -2,28 +2,32 @@ import { addToList } from './add-to-list.ts';
 import { compareText } from './compare-text.ts';
 import { nearestNames } from './did-you-mean.ts';
 
-/** Names that many mistyped ones are held against. */
+/** Known names, prepared for comparison with many mistyped ones. */
 export interface NameIndex {
   /**
-   * `nearestNames` of the index. Of long lists, only names that share letters in a row with the mistyped
-   * one are compared.
+   * `nearestNames` of the index. In long lists, only names with trigrams in common with the
+   * mistyped name are compared.
    *
-   * @param most - How many names to return at most. @default 3
+   * @param most - Maximum number of names. @default 3
    */
   readonly nearest: (name: string, most?: number) => string[];
-  /** The names that share most letters in a row with this one, relative to the length of both. */
+  /**
+   * The names that share most trigrams with this one, relative to their lengths, most similar
+   * first.
+   */
   readonly alike: (name: string) => string[];
 }
 
-/** So many names with the most trigrams in common are compared letter by letter. */
+/** Number of names, those with the most trigrams in common, that are compared letter by letter. */
 const CANDIDATES = 40;
 
-/** Lists up to this length are compared as a whole. */
+/** In lists up to this length, all names are compared letter by letter. */
 const FEW = 200;
 
 /**
- * Prepares names for many questions. Comparing a name letter by letter with 10,000 others takes a third
- * of a second; an index of trigrams, made at the first question, leaves a few that are worth it.
+ * Prepares names for many searches. Comparing a name letter by letter with 10,000 others takes a
+ * third of a second, so an index of trigrams, created at the first search, selects a few
+ * candidates.
  */
 export function createNameIndex(names: readonly string[]): NameIndex {
   let index: Trigrams | undefined;

@@ -1,8 +1,9 @@
 /**
- * Numbers the descriptions of one page that have footnotes, so that the names of those differ.
+ * Numbers the descriptions of a page that have footnotes, so that the footnotes' ids are unique.
  *
- * @param hasFootnotes - Whether what is made of a description has some.
- * @returns Makes something of the next description, given its number: 1 for all without footnotes.
+ * @param hasFootnotes - Whether a rendered description has footnotes.
+ * @returns A function that renders the next description: it passes the description's number to
+ *   `make`, which is 1 for all without footnotes. It may call `make` twice.
  */
 export function numberFootnotes<T>(
   hasFootnotes: (made: T) => boolean,

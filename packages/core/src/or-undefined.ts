@@ -1,6 +1,6 @@
 /**
- * What a function returns, and `undefined` when it throws: for questions to which every failure is
- * the answer no, such as whether a file can be looked at.
+ * Returns what a function returns, or `undefined` if it throws. For questions that any failure
+ * answers with no, such as whether a file can be accessed.
  */
 export function orUndefined<T>(ask: () => T): T | undefined {
   try {

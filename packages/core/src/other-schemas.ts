@@ -3,35 +3,43 @@ import { cutList } from './cut-list.ts';
 import type { AlsoIn, OtherSchema } from './page.ts';
 import type { SchemaEntry } from './schema-model.ts';
 
-/** What a page says of its definition in other schemas, such as `This type in: API (10 fields) · Invoice (2)`. */
+/**
+ * The line of a page about its definition in other schemas:
+ * `This type in: API (10 fields) · Invoice (2)`.
+ */
 export interface OtherSchemas {
-  /** What stands before the links. */
+  /** Text before the links. */
   readonly lead: 'Also in' | 'This directive in' | 'This type in';
   /** At least one. */
   readonly links: readonly SchemaLink[];
-  /** The other ones, to be folded away. */
+  /** The other links, to be collapsed. */
   readonly folded: readonly SchemaLink[];
-  /** Leads to the page that names all, where some are left out. */
+  /** Link to the page that lists all, if some are left out. */
   readonly all?: SchemaLink;
 }
 
 export interface SchemaLink {
   readonly label: string;
   readonly to: string;
-  /** How much of it is there, such as `10 fields`; only the first one names what is counted. */
+  /** Number of members there, such as `10 fields`. Only the first link has the noun. */
   readonly count?: string;
 }
 
-/** How many other schemas are named, so that they stay one line. */
+/** Maximum number of schemas that are named, to keep them on one line. */
 export const MOST_SCHEMAS = 3;
 
-/** Says where else a definition is; `undefined` where it is in no other schema, or where its owners say it. */
+/**
+ * Describes in which other schemas a definition is.
+ *
+ * @returns `undefined` if it is in no other schema, or only in those that are already linked as its
+ *   owners.
+ */
 export function otherSchemas(
   entry: Pick<SchemaEntry, 'kind' | 'section' | 'subgraphs'>,
   { schemas, all }: AlsoIn = { schemas: [] },
 ): OtherSchemas | undefined {
   if (schemas.length === 0) return undefined;
-  // The owners of a composed schema lead to the same pages.
+  // In a composed schema, the owners link to the same pages.
   const owners = new Set(entry.subgraphs.map(({ to }) => to));
   const links = schemas
     .filter(({ to }) => !owners.has(to))

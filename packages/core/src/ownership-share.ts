@@ -2,34 +2,35 @@ import { cutList } from './cut-list.ts';
 import { ownerIds, resolving } from './resolving.ts';
 import type { Documented, Override, SchemaEntry, SubgraphUse } from './schema-model.ts';
 
-/** What a subgraph has of a definition. */
+/** A subgraph's part in a definition. */
 export interface OwnershipShare {
   readonly use: SubgraphUse;
   /**
-   * Fields that it adds to the type of another one, then those that are moved to it for a part of the
-   * requests; of an operation how it is moved, and what the subgraph provides.
+   * For a type, fields that the subgraph adds to the type of another one, then fields that are
+   * moved to it for a part of the requests. For an operation, how it is moved, and what the
+   * subgraph provides.
    */
   readonly parts: readonly SharePart[];
 }
 
-/** Fields that a subgraph came by in the same way. */
+/** Fields that a subgraph adds, or that are moved to it in the same way. */
 export interface SharePart {
-  /** Names of the first ones; none of an operation, which is a field itself. */
+  /** Names of the first fields; empty for an operation, which is a field itself. */
   readonly fields: readonly string[];
   /** Number of fields that are left out, never 1. */
   readonly more: number;
   /** How they are moved, see `movedText`. */
   readonly override?: Override;
-  /** Selection set of what an operation returns that the subgraph answers itself. */
+  /** Selection set on the returned type of an operation that the subgraph resolves itself. */
   readonly provides?: string;
 }
 
 type Member = Documented & { readonly name: string };
 
-/** How many fields of a part are named, and how many sorts of moves. */
+/** Maximum number of fields named in a part, and of different moves. */
 const MOST_NAMED = 3;
 
-/** @param use - One of the subgraphs of the definition. */
+/** Describes a subgraph's part in a definition. @param use - A subgraph of the definition. */
 export function shareOf(use: SubgraphUse, entry: SchemaEntry): OwnershipShare {
   if (use.override !== undefined || use.provides !== undefined) return { use, parts: ofField(use) };
   const fields: readonly Member[] = 'fields' in entry ? entry.fields : [];
@@ -42,7 +43,7 @@ export function shareOf(use: SubgraphUse, entry: SchemaEntry): OwnershipShare {
   return { use, parts: [...(added.length > 0 ? [partOf(added)] : []), ...moves(use, resolved)] };
 }
 
-/** What is particular about a subgraph's part in an operation. */
+/** How an operation is moved to a subgraph, and what the subgraph provides. */
 function ofField({ override, provides }: SubgraphUse): SharePart[] {
   return [
     ...(override === undefined ? [] : [{ fields: [], more: 0, override }]),
@@ -55,7 +56,7 @@ function partOf(members: readonly Member[]): SharePart {
   return { fields: shown.map(({ name }) => name), more: rest.length };
 }
 
-/** What is moved in the same way is told together. */
+/** Groups fields that are moved from the same subgraph under the same condition. */
 function moves(use: SubgraphUse, members: readonly Member[]): SharePart[] {
   const sorts: { readonly override: Override; readonly moved: Member[] }[] = [];
   for (const member of members) {
@@ -74,13 +75,16 @@ function moves(use: SubgraphUse, members: readonly Member[]): SharePart[] {
   ];
 }
 
-/** How a field is moved to a subgraph for a part of the requests; who had it resolves it as well. */
+/**
+ * The override that moves a field to a subgraph for a part of the requests; its former subgraph
+ * resolves the others.
+ */
 function partialMove(use: SubgraphUse, member: Member): Override | undefined {
   const override = resolvedBy(use, member)?.override;
   return override?.label === undefined ? undefined : override;
 }
 
-/** The part that a subgraph has in a field that it resolves. */
+/** A subgraph's use of a field; `undefined` if it does not resolve the field. */
 function resolvedBy({ id }: SubgraphUse, member: Member): SubgraphUse | undefined {
   return resolving(member).find((use) => use.id === id);
 }

@@ -3,14 +3,14 @@ import { ownerIds, resolving } from './resolving.ts';
 import type { Documented, MemberRef, Override, SchemaEntry, SubgraphUse } from './schema-model.ts';
 import { topFields } from './top-fields.ts';
 
-/** Subgraphs that have the same part in a definition, such as all that extend a type. */
+/** Subgraphs with the same part in a definition, such as all that extend a type. */
 export interface OwnershipGroup {
-  /** Said before them, such as `owned by`. */
+  /** Text before their names, such as `owned by`. */
   readonly label: string;
   readonly shares: readonly OwnershipShare[];
 }
 
-/** Who has which part in a definition of a composed schema, owners first; empty in a subgraph. */
+/** The subgraphs of a definition of a composed schema, owners first; empty in a subgraph. */
 export function ownershipOf(entry: SchemaEntry): OwnershipGroup[] {
   const all = usesOf(entry);
   if (all.length === 0) return [];
@@ -27,7 +27,7 @@ export function ownershipOf(entry: SchemaEntry): OwnershipGroup[] {
     .map(({ label, uses: parts }) => ({ label, shares: parts.map((use) => shareOf(use, entry)) }));
 }
 
-/** The subgraphs of a definition, those included that add fields to it by one of its interfaces. */
+/** The subgraphs of a definition, including those that add fields to it through an interface. */
 function usesOf(entry: SchemaEntry): readonly SubgraphUse[] {
   const uses = new Map(entry.subgraphs.map((use) => [use.id, use]));
   const ofFields = 'fields' in entry ? entry.fields.flatMap(({ subgraphs }) => subgraphs) : [];
@@ -41,12 +41,12 @@ function usesOf(entry: SchemaEntry): readonly SubgraphUse[] {
 }
 
 /**
- * What has to be said of a member's subgraphs beside those of its type: all that resolve it where
- * they are not the owners of the type, else those that do so in a particular way. A key that all
- * subgraphs of the entity have says nothing of them.
+ * The subgraphs to name beside a member: all that resolve it, or only those with facts to report
+ * (see {@link factsOf}) if the member is resolved by exactly the owners of its type, or is a key
+ * field that all subgraphs of the entity have.
  *
- * @returns Those first of which there is only the name, so that in a sentence what is particular about
- *   another one cannot be taken for theirs: `moved from Products and Orders`.
+ * @returns Subgraphs without facts first. In a sentence, their names could otherwise be read as a
+ *   part of another one's facts, as in `moved from Products and Orders`.
  */
 export function memberUses(
   member: Documented & { readonly name: string },
@@ -61,7 +61,10 @@ export function memberUses(
   return [...uses.filter((use) => !isParticular(use)), ...particular];
 }
 
-/** The subgraphs that name an interface of a type or a member of a union, where not all owners of the type do. */
+/**
+ * The subgraphs that declare an interface of a type or a member of a union; empty if all owners of
+ * the type do.
+ */
 export function namingUses(
   { subgraphs: ids }: MemberRef,
   entry: SchemaEntry,
@@ -70,13 +73,16 @@ export function namingUses(
   return byOwners ? [] : entry.subgraphs.filter(({ id }) => ids.includes(id));
 }
 
-/** Whether all that is said of a member is of the only owner of its type, whose name goes without saying. */
+/**
+ * Whether the type has a single owner and it is the only subgraph in `uses`, so that its name can
+ * be omitted.
+ */
 export function isOfOwner(uses: readonly SubgraphUse[], entry: SchemaEntry): boolean {
   const owners = ownerIds(entry);
   return owners.size === 1 && uses.every(({ id }) => owners.has(id));
 }
 
-/** Whether a member is a key of the entity, or a part of one, in all of its subgraphs. */
+/** Whether a member is a field of a key, and all subgraphs of the entity have it. */
 function isCommonKey(
   { name, subgraphs }: Documented & { readonly name: string },
   entry: SchemaEntry,
@@ -98,16 +104,18 @@ export interface UseFact {
   readonly text: string;
   /** A selection set, as code. */
   readonly code?: string;
-  /** True where it selects fields of the type that the field belongs to. */
+  /** True if the selection set is on the type that the field belongs to. */
   readonly ofSameType?: true;
 }
 
-/** A condition of `@override` in words: `20 %` for `percent(20)`. */
+/**
+ * The label of an `@override` for readers: `20 %` for `percent(20)`; other labels are unchanged.
+ */
 export function shareOfLabel(label: string): string {
   return label.replace(/^percent\((.+)\)$/, '$1 %');
 }
 
-/** What is particular about a subgraph's part in a field, in words. @param nameOf - Label of a subgraph. */
+/** Describes how a subgraph resolves a field. @param nameOf - Returns the label of a subgraph. */
 export function factsOf(
   { requires, provides, override }: SubgraphUse,
   nameOf: (id: string) => string,
@@ -121,7 +129,11 @@ export function factsOf(
   ];
 }
 
-/** From where, and for how many of the requests: `moved from products (20 %)`. @param nameOf - Label of a subgraph. */
+/**
+ * Describes an override: `moved from products (20 %)`.
+ *
+ * @param nameOf - Returns the label of a subgraph.
+ */
 export function movedText({ from, label }: Override, nameOf: (id: string) => string): string {
   return `moved from ${nameOf(from)}${label === undefined ? '' : ` (${shareOfLabel(label)})`}`;
 }

@@ -1,16 +1,22 @@
 import type { Heading } from './heading.ts';
 import type { SchemaEntry } from './schema-model.ts';
 
-/** What a route shows. */
+/** The content of a route. */
 export type Page = DocPage | SchemaPage | CategoryPage | NotFoundPage | RedirectPage;
 
-/** How much of the frame a page wants: `doc` has breadcrumbs and a table of contents, `landing` has neither, and a sidebar only when one holds the page. */
+/**
+ * The frame of a page: `doc` has breadcrumbs and a table of contents; `landing` has neither, and a
+ * sidebar only if one contains the page.
+ */
 export type PageLayout = 'doc' | 'landing';
 
 /** A page written as Markdown, MDX or a React module. */
 export interface DocPage {
   readonly kind: 'doc';
-  /** Unique within its content root: front matter `id`, else the path without number prefixes and extension. */
+  /**
+   * Unique within its content root: `id` from the front matter, else the path without number
+   * prefixes and extension.
+   */
   readonly id: string;
   /** Source file relative to the project folder. */
   readonly file: string;
@@ -20,15 +26,17 @@ export interface DocPage {
   readonly layout: PageLayout;
   readonly headings: readonly Heading[];
   readonly hideTableOfContents: boolean;
-  /** Heading levels in the table of contents, where they differ from the site's. */
+  /** Heading levels in the table of contents, if they differ from the site's. */
   readonly tocLevels?: { readonly minLevel?: number; readonly maxLevel?: number };
-  /** True for a page that is built but kept out of sidebars, sitemap and search engines. */
+  /** True for a page that is built but hidden from sidebars, sitemap and search engines. */
   readonly unlisted: boolean;
-  /** Where the page's source can be edited. */
+  /** Address where the page's source can be edited. */
   readonly editUrl?: string;
   /** Day of the source's last change, such as `2026-03-31`, on sites that show it. */
   readonly lastUpdated?: string;
-  /** True when the headings of the text begin with one of the first level, so that the title is not drawn above. */
+  /**
+   * True if the first heading of the text has level 1, so that the title is not rendered above it.
+   */
   readonly ownTitle: boolean;
 }
 
@@ -39,23 +47,23 @@ export interface SchemaPage {
   readonly schema: string;
   readonly title: string;
   readonly description?: string;
-  /** The definition shown; absent on a section's start page and its list of deprecations. */
+  /** The definition shown; absent on a schema's start page and its list of deprecations. */
   readonly entry?: SchemaEntry;
-  /** The same definition in the other schemas of the site; absent where it is in none. */
+  /** The same definition in the other schemas of the site; absent if it is in none. */
   readonly alsoIn?: AlsoIn;
-  /** True where the page lists all that refers to the definition, see `usagesRoute`. */
+  /** True if the page lists everything that refers to the definition, see `usagesRoute`. */
   readonly usages?: true;
-  /** True where the page lists all that the schema deprecates, see `deprecationsRoute`. */
+  /** True if the page lists everything that the schema deprecates, see `deprecationsRoute`. */
   readonly deprecations?: true;
-  /** On a start page, the kinds of definitions, counted. */
+  /** On a start page, the kinds of definitions, with counts. */
   readonly cards: readonly Card[];
   /** On a start page, the operations, by kind. */
   readonly operations?: readonly OperationGroup[];
-  /** On a start page, the entities, by the part that services have in them. */
+  /** On a start page, the entities, by owner or role. */
   readonly entities?: readonly EntityGroup[];
-  /** On a start page, the entities and what leads from one to the other. */
+  /** On a start page, a diagram of the entities and the references between them. */
   readonly diagram?: { readonly source: string; readonly html: string };
-  /** On a start page, files to take away; addresses from the root. */
+  /** On a start page, files to download; addresses from the root. */
   readonly downloads?: readonly { readonly label: string; readonly to: string }[];
 }
 
@@ -63,34 +71,40 @@ export interface SchemaPage {
 export interface OperationGroup {
   /** Such as `Queries`. */
   readonly title: string;
-  /** The first ones. */
+  /** The first operations. */
   readonly cards: readonly Card[];
-  /** Where all are, when some are left out. */
+  /** Page with all operations of the kind, if `cards` leaves some out. */
   readonly all?: { readonly to: string; readonly count: number };
 }
 
-/** Entities in which a service has the same part. */
+/** Entities of one owner, or in which a subgraph has the same role. */
 export interface EntityGroup {
-  /** Such as `Owned`, or the label of the service that owns them. */
+  /** Such as `Owned`, or the label of the subgraph that owns them. */
   readonly label: string;
   readonly entities: readonly { readonly name: string; readonly to: string }[];
 }
 
 /** A definition in other schemas. */
 export interface AlsoIn {
-  /** The composed schema, owners, the others: all on the page of the first one that has it, else the first ones. */
+  /**
+   * The composed schema, then owners, then the others. Only the page in the first schema that has
+   * the definition lists all.
+   */
   readonly schemas: readonly OtherSchema[];
-  /** That page, when some are left out, and how many schemas have the definition, that of this page included. */
+  /**
+   * That page, if some schemas are left out here, and the number of schemas with the definition,
+   * including that of this page.
+   */
   readonly all?: { readonly to: string; readonly count: number };
 }
 
-/** A definition as another schema has it. */
+/** A definition in another schema. */
 export interface OtherSchema {
   /** `SchemaModel.label`. */
   readonly label: string;
   /** Route of its page there. */
   readonly to: string;
-  /** How many fields, values or members it has there; absent for operations, scalars and directives. */
+  /** Number of fields, values or members there; absent for operations, scalars and directives. */
   readonly members?: number;
 }
 
@@ -110,18 +124,18 @@ export interface NotFoundPage {
 export interface RedirectPage {
   readonly kind: 'redirect';
   readonly title: string;
-  /** Route or outside address. */
+  /** Route or external address. */
   readonly to: string;
 }
 
-/** A link with a line about its target. */
+/** A link with a short description of its target. */
 export interface Card {
   readonly title: string;
   readonly to: string;
   /** A sentence about the target, as plain text. */
   readonly description?: string;
-  /** True where the target should not be used any more. */
+  /** True if the target is deprecated. */
   readonly deprecated?: boolean;
-  /** For a group, how many entries it holds. */
+  /** For a group, the number of its entries. */
   readonly count?: number;
 }

@@ -1,8 +1,8 @@
 import type { ArgumentModel } from './schema-model.ts';
 
 /**
- * What pages through a list, in lower case and without `_`: by cursor
- * (https://relay.dev/graphql/connections.htm, section 4), by offset or by number of the page.
+ * Names, in lower case and without `_`, and types of arguments for paging: by cursor
+ * (https://relay.dev/graphql/connections.htm, section 4), by offset or by page number.
  */
 const PAGING: ReadonlyMap<string, string> = new Map([
   ['first', 'Int'],
@@ -20,9 +20,9 @@ const PAGING: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The arguments of a field that page through what it returns, in their order. One by itself may mean
- * anything, such as the `limit` of an account, so it is none; nor is one that is deprecated, which has
- * to be said.
+ * The arguments of a field that page through its result, in their order. Empty if there is only
+ * one, because it may mean something else, such as the `limit` of an account. Deprecated arguments
+ * are excluded, because readers have to see that they are deprecated.
  */
 export function pagingArguments(args: readonly ArgumentModel[]): readonly ArgumentModel[] {
   const paging = args.filter(({ name, type, deprecated }) => {
@@ -33,7 +33,7 @@ export function pagingArguments(args: readonly ArgumentModel[]): readonly Argume
   return paging.length > 1 ? paging : [];
 }
 
-/** What stands behind the name of an argument that pages: `: Int = 10`. */
+/** Text after the name of a paging argument: `: Int = 10`. */
 export function pagingText({ type, defaultValue }: ArgumentModel): string {
   return `: ${type.text}${defaultValue === undefined ? '' : ` = ${defaultValue}`}`;
 }

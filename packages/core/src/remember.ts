@@ -1,14 +1,14 @@
 /**
- * Makes a function that works out each answer once.
+ * Memoizes a function of one argument.
  *
- * @param most how many answers to keep; then it starts anew.
+ * @param most - Number of results to keep. Once it is reached, a new key clears them all.
  */
 export function remember<T, K = string>(make: (key: K) => T, most = 300): (key: K) => T {
   const known = new Map<K, T>();
   return (key) => rememberIn(known, key, () => make(key), most);
 }
 
-/** Makes a function that works out each answer once, and forgets it with the object that it is of. */
+/** Memoizes a function of an object. A result is released together with its object. */
 export function rememberOf<T, K extends object>(make: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, T>();
   return (key) => {
@@ -21,9 +21,9 @@ export function rememberOf<T, K extends object>(make: (key: K) => T): (key: K) =
 }
 
 /**
- * What is known of a key, else what is made now and known from then on.
+ * Returns the value of a key, and creates and stores it if there is none yet.
  *
- * @param most how many answers to keep; then it starts anew.
+ * @param most - Number of values to keep. Once it is reached, a new key clears them all.
  */
 export function rememberIn<T, K>(known: Map<K, T>, key: K, make: () => T, most: number): T {
   const old = known.get(key);

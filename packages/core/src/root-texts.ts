@@ -1,14 +1,14 @@
 import { cutList } from './cut-list.ts';
 import type { Description, RootType, SchemaModel } from './schema-model.ts';
 
-/** What subgraphs say of a root type, each under its name. */
+/** Descriptions of a root type, each with the subgraphs that it is from. */
 export interface RootTexts {
-  /** The first ones. */
+  /** The first descriptions. */
   readonly shown: readonly {
     readonly subgraphs: readonly NamedSubgraph[];
     readonly description: Description;
   }[];
-  /** Where the others stand. */
+  /** The subgraphs whose descriptions are left out. */
   readonly rest: readonly NamedSubgraph[];
 }
 
@@ -17,18 +17,18 @@ export interface NamedSubgraph {
   readonly to: string;
 }
 
-/** How many texts of a root type a start page shows, so that it stays short. */
+/** Maximum number of descriptions of a root type on a start page, to keep it short. */
 const MOST_TEXTS = 3;
 
-/** Said before the subgraphs whose texts are left out. */
+/** Text before the subgraphs whose descriptions are left out. */
 export const MORE_TEXTS = 'Also described by';
 
 /**
- * Cuts what subgraphs say of a root type to what a start page shows.
+ * Selects the subgraphs' descriptions of a root type that a start page shows.
  *
- * @param root - Of a composed schema; where all say the same it has a description of its own, and
- *   nothing is shown here.
- * @param schema - Knows the labels of the subgraphs.
+ * @param root - Root type of a composed schema. If all subgraphs describe it in the same words, it
+ *   has a `description` instead, and the result is empty.
+ * @param schema - Provides the labels of the subgraphs.
  */
 export function rootTexts(
   { told = [] }: RootType,

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** A page at its address, with its neighbours. */
+/** A page with its route and neighbours. */
 export interface Route {
   /** Path below the site's root, such as `/docs/category/adrs`. */
   readonly path: string;
@@ -22,6 +22,6 @@ export interface Crumb {
 export interface Neighbour {
   readonly label: string;
   readonly to: string;
-  /** True where the page is of what should not be used any more. */
+  /** True if the page documents something deprecated. */
   readonly deprecated?: boolean;
 }

@@ -1,8 +1,8 @@
 import type { Place } from './diagnostic.ts';
 
 /**
- * What the reference shows of a GraphQL schema, as plain data. Produced by
- * `packages/graphql`, drawn by the theme. Every route in it is below the site's root.
+ * The content of a GraphQL schema's reference, as plain data. Created by `packages/graphql`,
+ * rendered by the theme. All routes in it are below the site's root.
  */
 export interface SchemaModel {
   /** The instance's id from the configuration, such as `address`. */
@@ -15,23 +15,26 @@ export interface SchemaModel {
   readonly description?: string;
   /** Route of the start page. */
   readonly route: string;
-  /** Route of the manual that belongs to the schema. */
+  /** Route of the schema's manual. */
   readonly manual?: string;
   /** Address that clients send operations to. */
   readonly endpoint?: string;
-  /** Headers that clients send, by name; `$NAME` and `${NAME}` in values are variables of the reader's shell. */
+  /**
+   * Headers that clients send, by name. `$NAME` and `${NAME}` in values are variables of the
+   * reader's shell.
+   */
   readonly headers?: Readonly<Record<string, string>>;
   /** True for a schema composed from subgraphs. */
   readonly composed: boolean;
   /** The subgraphs of a composed schema, in configuration order; empty for a subgraph. */
   readonly subgraphs: readonly SubgraphRef[];
-  /** What `schema` and the root types say about themselves. */
+  /** Descriptions and directives of `schema` and the root types. */
   readonly definition: SchemaDefinition;
   /** All definitions that have a page, sorted by section, kind and name. */
   readonly entries: readonly SchemaEntry[];
 }
 
-/** A service whose schema takes part in the composed one. */
+/** A service whose schema is part of the composed one. */
 export interface SubgraphRef {
   readonly id: string;
   readonly label: string;
@@ -39,25 +42,30 @@ export interface SubgraphRef {
   readonly route?: string;
 }
 
-/** What a document says about the schema as a whole. */
+/** Descriptions and directives of the schema as a whole. */
 export interface SchemaDefinition {
   readonly description?: Description;
   /** Directives applied to `schema`, in the order of the SDL. */
   readonly directives: readonly AppliedDirective[];
-  /** The root types, queries first. They have no page; each stands on the start page, at `anchorOf` its coordinate. */
+  /**
+   * The root types, queries first. They have no page; they are on the start page, with `anchorOf`
+   * their coordinate as id.
+   */
   readonly roots: readonly RootType[];
 }
 
 export interface RootType extends Documented {
-  /** Where its fields are filed. */
+  /** Kind of its fields. */
   readonly kind: OperationKind;
   readonly name: string;
   readonly interfaces: readonly MemberRef[];
-  /** In a composed schema, in place of a description, what subgraphs say where they do not all say the same. */
+  /**
+   * In a composed schema, the subgraphs' descriptions if they differ; `description` is absent then.
+   */
   readonly told?: readonly SubgraphText[];
 }
 
-/** What one subgraph says of a definition, or several in the same words. */
+/** A description of a definition, with the subgraphs that have exactly this description. */
 export interface SubgraphText {
   readonly subgraphs: readonly {
     /** `SubgraphRef.id`. */
@@ -68,7 +76,9 @@ export interface SubgraphText {
   readonly description: Description;
 }
 
-/** Where an entry is filed; also the folders of its route. */
+/**
+ * The part of the reference that an entry is in; also the folder of its route, unless configured.
+ */
 export type EntrySection = 'api' | 'types';
 export type OperationKind = 'queries' | 'mutations' | 'subscriptions';
 export type EntryKind =
@@ -90,7 +100,7 @@ export type SchemaEntry =
   | UnionEntry
   | DirectiveEntry;
 
-/** What every definition with a page of its own has. */
+/** Properties of all definitions that have a page. */
 export interface EntryBase extends Documented {
   readonly section: EntrySection;
   readonly kind: EntryKind;
@@ -99,34 +109,40 @@ export interface EntryBase extends Documented {
   /** Last segment of the route, unique within section and kind, also when case is ignored. */
   readonly slug: string;
   readonly route: string;
-  /** The definition as SDL, cut into tokens so that names can be links. */
+  /** The definition as SDL, split into tokens so that names can be links. */
   readonly signature: readonly SdlToken[];
-  /** Where the definition stands; absent for what GraphQL itself defines. */
+  /** Position of the definition; absent for definitions of GraphQL itself. */
   readonly place?: Place;
-  /** What a gateway demands of those who ask for it; absent where it demands nothing. */
+  /** What a gateway demands of a request for it; absent if it demands nothing. */
   readonly access?: Access;
   /** True for scalars and directives that the GraphQL language defines. */
   readonly builtIn: boolean;
-  /** What of other definitions refers to this one, sorted by coordinate; `usages.ts` has the groups and how much of it a page shows. */
+  /**
+   * References from other definitions, sorted by coordinate. `usages.ts` groups and limits what a
+   * page shows of them.
+   */
   readonly usedBy: readonly Usage[];
   /**
-   * The shortest way that leads to the type from a field of a root type, a query where there are
-   * several: that field, then fields of types, and what interfaces and unions stand for, for an input
-   * type last the argument or input field that takes it. Absent for what no way leads to, for
-   * operations and for directives.
+   * The shortest path to the type from a field of a root type, preferably of a query: that field,
+   * then fields of types and possible types of interfaces and unions; for an input type, the last
+   * step is the argument or input field that has it. Absent if there is no path, and for operations
+   * and directives.
    */
   readonly path?: readonly PathStep[];
-  /** Ids that headings had on another generator's page, by the section that they lead to now, where they are kept. */
+  /**
+   * Ids of headings on another generator's page, by the section that they lead to now; present if
+   * they are kept.
+   */
   readonly sectionAliases?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a gateway demands of a request, all at once. */
+/** What a gateway demands of a request. All of these conditions have to be met. */
 export interface Access {
-  /** Present where it has to be authenticated. */
+  /** Present if the request has to be authenticated. */
   readonly authenticated?: true;
-  /** Lists of scopes; all of one list have to be granted. */
+  /** Alternative lists of scopes: all scopes of any one list have to be granted. */
   readonly scopes?: readonly (readonly string[])[];
-  /** Lists of policies; all of one list have to be satisfied. */
+  /** Alternative lists of policies: all policies of any one list have to be satisfied. */
   readonly policies?: readonly (readonly string[])[];
 }
 
@@ -135,78 +151,86 @@ export interface OperationEntry extends EntryBase {
   readonly section: 'api';
   readonly kind: OperationKind;
   readonly field: FieldModel;
-  /** What a gateway demands of those who ask for the returned type; absent where it demands nothing. */
+  /** What a gateway demands for the returned type; absent if it demands nothing. */
   readonly resultAccess?: Access;
   /** The arguments with the fields of their input types, required ones first. */
   readonly inputTree: readonly InputNode[];
-  /** The fields of what is returned; absent for scalars and enums. */
+  /** The fields of the returned type; absent for scalars and enums. */
   readonly resultFields?: ResultType;
-  /** Operations that call the field, valid for the schema; none where one would be too long. */
+  /** Operations that request the field, valid for the schema; empty if one would be too long. */
   readonly examples: readonly OperationExample[];
-  /** What of the returned types stands for errors. */
+  /** Returned types that represent errors. */
   readonly errorTypes: readonly ErrorType[];
   /** Errors that authors listed; none of the tables is empty. */
   readonly errors: readonly ErrorTable[];
 }
 
-/** A type that says what went wrong. */
+/** A type that represents an error. */
 export interface ErrorType {
-  /** Field of the payload that holds it; absent where it takes the place of the result. */
+  /** Field of the payload that has it; absent if it is returned in place of the result. */
   readonly field?: string;
   readonly type: TypeRef;
-  /** That of the type. */
+  /** Description of the type. */
   readonly description?: Description;
 }
 
-/** Errors of one operation, one in a row; all texts are Markdown. */
+/** Errors of one operation, one per row; all texts are Markdown. */
 export interface ErrorTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Address of the page that they are from, as descriptions have it. */
+  /** Address of the page that they are from, in the form of links in descriptions. */
   readonly page?: string;
 }
 
 /** An argument or input field, expanded within limits of depth and size. */
 export interface InputNode {
   readonly input: ArgumentModel;
-  /** Fields of its input type, required ones first; absent where they are not expanded. */
+  /** Fields of its input type, required ones first; absent if they are not expanded. */
   readonly fields?: readonly InputNode[];
-  /** Present where exactly one of the fields has to be set (`@oneOf`). */
+  /** Present if exactly one of the fields has to be set (`@oneOf`). */
   readonly oneOf?: true;
-  /** Why the fields of an input type are not expanded: it stands further up already, or limits are reached. */
+  /**
+   * Why the fields of an input type are not expanded: the type is one of its own ancestors, or a
+   * limit is reached.
+   */
   readonly cut?: 'cycle' | 'limit';
   /** Values of its enum; absent for other types. */
   readonly values?: EnumValues;
 }
 
-/** The values of an enum that clients may give: neither deprecated nor hidden. */
+/** The values of an enum that clients should use: neither deprecated nor hidden. */
 export interface EnumValues {
-  /** The first ones, at least one. */
+  /** The first values, at least one. */
   readonly names: readonly string[];
   /** Number of values that are left out, never 1; see `cutList`. */
   readonly more: number;
 }
 
-/** A returned type with its fields; payloads, connections and their edges are expanded, other types are links. */
+/**
+ * A returned type with its fields. Payloads, connections and their edges are expanded; other types
+ * are links.
+ */
 export interface ResultType {
   readonly type: TypeRef;
   readonly fields: readonly ResultField[];
   /** Number of fields that are left out, never 1; see `cutList`. */
   readonly more: number;
-  /** For interfaces and unions, the first types that it can be. */
+  /** The first possible types of an interface or union; empty for other types. */
   readonly possibleTypes: readonly TypeRef[];
-  /** Number of types that are left out there, never 1. */
+  /** Number of possible types that are left out, never 1. */
   readonly moreTypes: number;
 }
 
 export interface ResultField {
-  /** Its arguments are left out. */
+  /** Without its arguments. */
   readonly field: FieldModel;
-  /** What it leads to, where that is expanded. */
+  /** Its type, if that is expanded. */
   readonly result?: ResultType;
 }
 
-/** An operation that can be run. Each text has 60 lines at most, unless an author wrote the operation. */
+/**
+ * An executable operation. Each text has at most 60 lines, unless an author wrote the operation.
+ */
 export interface OperationExample {
   /** The operation's name, such as `PlaceOrder`. */
   readonly name: string;
@@ -214,20 +238,26 @@ export interface OperationExample {
   readonly operation: string;
   /** JSON object; absent for an operation without variables. */
   readonly variables?: string;
-  /** Where files stand in the variables, such as `input.images.0`; their values are names of files. */
+  /** Paths of files in the variables, such as `input.images.0`; the values there are file names. */
   readonly files?: readonly string[];
   /** JSON object with `data`. */
   readonly response: string;
-  /** True where an author wrote the operation. */
+  /** True if an author wrote the operation. */
   readonly authored: boolean;
 }
 
-/** A field, argument or input field on the way to a type, or one of the types that an interface or union stands for. */
+/**
+ * A step on the path to a type: a field, argument or input field, or a possible type of an
+ * interface or union.
+ */
 export interface PathStep {
   readonly coordinate: string;
-  /** Address of its place on the page that shows it. */
+  /** Its address, with a fragment on the page that shows it. */
   readonly to: string;
-  /** True for a type that the interface or union of the step before can be, written `... on Order`. */
+  /**
+   * True for a possible type of the interface or union of the previous step, written
+   * `... on Order`.
+   */
   readonly possibleType?: true;
 }
 
@@ -236,7 +266,7 @@ export interface ObjectEntry extends EntryBase {
   readonly kind: 'objects' | 'interfaces';
   readonly interfaces: readonly MemberRef[];
   readonly fields: readonly FieldModel[];
-  /** Present for an entity, also where all of its keys are hidden. */
+  /** Present for an entity, even if all of its keys are hidden. */
   readonly entity?: true;
   /** Selection sets that identify the entity, from `@key`; empty for other types. */
   readonly keys: readonly EntityKey[];
@@ -257,16 +287,16 @@ export interface EnumEntry extends EntryBase {
 export interface ScalarEntry extends EntryBase {
   readonly section: 'types';
   readonly kind: 'scalars';
-  /** Address from `@specifiedBy`, where it can be a link. */
+  /** Address from `@specifiedBy`, if it can be a link. */
   readonly specifiedBy?: string;
-  /** What its values look like in JSON. */
+  /** The JSON format of its values. */
   readonly format: ScalarFormat;
 }
 
 export interface ScalarFormat {
   /** A sentence, as plain text. */
   readonly text: string;
-  /** A value as JSON; absent where nothing is known of the scalar. */
+  /** A value as JSON; absent if nothing is known about the scalar. */
   readonly example?: string;
 }
 
@@ -278,86 +308,96 @@ export interface UnionEntry extends EntryBase {
 
 export interface DirectiveEntry extends EntryBase {
   readonly kind: 'directives';
-  /** Its coordinate in the specification of federation, where the schema has another name for it. */
+  /** Its coordinate in the federation specification, if the schema uses another name. */
   readonly specified?: string;
   readonly args: readonly ArgumentModel[];
   readonly locations: readonly string[];
   readonly repeatable: boolean;
 }
 
-/** What a definition or a member says about itself. */
+/** Documentation of a definition, member or argument. */
 export interface Documented {
   /** Schema coordinate (GraphQL specification), such as `Query.order(id:)`. */
   readonly coordinate: string;
-  /** Of a member or argument, an id that it had on another generator's page, where that is kept. */
+  /** Id of a member or argument on another generator's page; present if it is kept. */
   readonly alias?: string;
   readonly description?: Description;
-  /** Reason from `@deprecated`; present (possibly empty) exactly when deprecated. */
+  /** Reason from `@deprecated`; present (possibly empty) if and only if it is deprecated. */
   readonly deprecated?: Description;
-  /** Versions in which it was added, and in which its type changed last, as far as the history tells. */
+  /**
+   * Versions in which it was added, and in which its type last changed, if the history contains
+   * them.
+   */
   readonly since?: { readonly added?: string; readonly changed?: string };
   /**
-   * In the order of the SDL, `@deprecated` included. The `join__` directives of a composed schema
-   * are left out: `subgraphs` and `keys` say the same.
+   * In the order of the SDL, including `@deprecated`. The `join__` directives of a composed schema
+   * are left out, because `subgraphs` and `keys` contain the same information.
    */
   readonly directives: readonly AppliedDirective[];
   /**
    * In a composed schema, the subgraphs that declare it: owners first, then in configuration order.
-   * Empty in a subgraph, and where composition tells nothing.
+   * Empty in a subgraph, and if composition provides no information.
    */
   readonly subgraphs: readonly SubgraphUse[];
-  /** Present where `@inaccessible` keeps it, or the type it belongs to, out of what a gateway shows to clients. */
+  /** Present if `@inaccessible` hides it, or the type it belongs to, from a gateway's clients. */
   readonly inaccessible?: true;
 }
 
 /**
- * How a subgraph takes part in a type or field:
+ * The role of a subgraph in a type or field:
  *
- * - `owner` resolves it, and most of its type; several where none is more at home in it than others,
- * - `contributor` resolves it, too, or adds fields to the type of another one,
- * - `stub` only refers to it: it resolves no more of the type than keys that others have, too, or the
- *   field is `@external` there,
- * - `interfaceObject` adds fields to all types of an interface without knowing them (`@interfaceObject`).
+ * - `owner` resolves it, and most of its type. Several subgraphs are owners if none of them clearly
+ *   is.
+ * - `contributor` also resolves it, or adds fields to another subgraph's type.
+ * - `stub` only refers to it: it resolves no more of the type than keys that others have as well,
+ *   or the field is `@external` there.
+ * - `interfaceObject` adds fields to all implementations of an interface, without declaring them
+ *   (`@interfaceObject`).
  */
 export type OwnershipRole = 'owner' | 'contributor' | 'stub' | 'interfaceObject';
 
-/** How one subgraph takes part in a type or field of the composed schema. */
+/** One subgraph's part in a type or field of the composed schema. */
 export interface SubgraphUse {
   /** `SubgraphRef.id`. */
   readonly id: string;
   readonly role: OwnershipRole;
   /**
-   * Route of the same definition in the subgraph's own reference, if it has a page. For a field or
-   * value of a type that is the page of the type there.
+   * Route of the same definition in the subgraph's own reference, if it has a page there. For a
+   * field or value, this is the page of its type.
    */
   readonly to?: string;
-  /** True where the field is only declared, not resolved, there (`@external`, or moved to another subgraph). */
+  /**
+   * True if the subgraph declares the field without resolving it (`@external`, or moved to another
+   * subgraph).
+   */
   readonly external: boolean;
-  /** For an entity, the selection sets that identify it there; absent without any. */
+  /**
+   * For an entity, the selection sets that identify it in this subgraph; absent if there are none.
+   */
   readonly keys?: readonly EntityKey[];
-  /** Selection set that the field is computed from there (`@requires`). */
+  /** Selection set from which this subgraph computes the field (`@requires`). */
   readonly requires?: string;
-  /** Selection set of the returned type that is answered there (`@provides`). */
+  /** Selection set on the returned type that this subgraph resolves itself (`@provides`). */
   readonly provides?: string;
-  /** Where the field was moved from (`@override`). */
+  /** The subgraph that the field was moved from (`@override`). */
   readonly override?: Override;
 }
 
 export interface Override {
-  /** `SubgraphRef.id` of the subgraph that resolved the field before. */
+  /** `SubgraphRef.id` of the subgraph that previously resolved the field. */
   readonly from: string;
   /** Condition of the move, such as `percent(20)`. */
   readonly label?: string;
 }
 
-/** Markdown of a description with the place it was written at. */
+/** The Markdown of a description, with its position in the source. */
 export interface Description {
   readonly markdown: string;
   /** Position of the first character of the Markdown text. */
   readonly place?: Place;
   /**
-   * Columns that the file indents each further line of the text by; absent for none. Column 3 of the
-   * text's second line is column `indent + 3` of the file.
+   * Number of columns by which the file indents all lines of the text after the first; absent for
+   * none. Column 3 of the text's second line is column `indent + 3` of the file.
    */
   readonly indent?: number;
 }
@@ -368,13 +408,13 @@ export interface TypeRef {
   readonly text: string;
   /** The named type inside. */
   readonly name: string;
-  /** Route of its page; of a root type the start page with the type's fragment. */
+  /** Route of its page; for a root type, that of the start page with the type's fragment. */
   readonly to?: string;
 }
 
 /** An interface that a type implements, or a member of a union. */
 export interface MemberRef extends TypeRef {
-  /** In a composed schema, the ids of the subgraphs that say so, in configuration order. */
+  /** In a composed schema, the ids of the subgraphs that declare it, in configuration order. */
   readonly subgraphs: readonly string[];
 }
 
@@ -411,8 +451,8 @@ export interface EntityKey {
 }
 
 /**
- * Where a definition refers to another one. With `through`, it does so by a field that returns a
- * connection, an edge or a payload around the other one.
+ * A reference from one definition to another. A `through` reference is a field that returns a
+ * connection, an edge or a payload that contains the other definition.
  */
 export interface Usage {
   readonly how:
@@ -424,13 +464,16 @@ export interface Usage {
     | 'member'
     | 'returns'
     | 'through';
-  /** Coordinate of the member that refers, such as `Order.user`, or of the definition itself. */
+  /**
+   * Coordinate of the referring member, such as `Order.user`, or of the referring definition
+   * itself.
+   */
   readonly coordinate: string;
-  /** Coordinate of the definition, such as `Order`. */
+  /** Coordinate of the referring definition, such as `Order`. */
   readonly definition: string;
-  /** Route of the definition. */
+  /** Route of the referring definition. */
   readonly to: string;
-  /** The type as it is written there, such as `[Order!]!`; absent where nothing but the name is. */
+  /** The type as written there, such as `[Order!]!`; absent if that is only the name. */
   readonly type?: string;
 }
 

@@ -1,12 +1,12 @@
 /**
- * True for a file that a schema, or a part of one, is written in: with the ending `.graphql`,
- * `.graphqls` or `.gql`, and not one of the examples that stand beside schemas.
+ * True for a file that contains a schema or a part of one: its extension is `.graphql`, `.graphqls`
+ * or `.gql`, and it is not a file of examples beside a schema.
  */
 export function isSdlFile(path: string): boolean {
   return /\.(?:graphqls?|gql)$/.test(path) && !/\.examples\.\w+$/.test(path);
 }
 
-/** The file of examples that belongs to an SDL file: `order.examples.graphql` to `order.graphql`. */
+/** The file with the examples of an SDL file: `order.examples.graphql` for `order.graphql`. */
 export function examplesFile(path: string): string {
   return path.replace(/(\.\w+)?$/, '.examples$1');
 }

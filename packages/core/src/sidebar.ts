@@ -1,4 +1,4 @@
-/** An entry of a sidebar: a page, an outside link, or a group of entries. */
+/** An entry of a sidebar: a page, an external link, or a group of entries. */
 export type SidebarItem = SidebarLink | SidebarGroup;
 
 export interface SidebarLink {
@@ -8,7 +8,7 @@ export interface SidebarLink {
   readonly to: string;
   /** Extra class of the entry, from the front matter's `sidebar_class_name`. */
   readonly className?: string;
-  /** True where the entry is marked as deprecated. */
+  /** True if the entry is marked as deprecated. */
   readonly deprecated?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import type { Documented } from './schema-model.ts';
 
 /**
- * Says since when something is as it is: `Added in 2.0, changed in 2.1`.
+ * Names the versions in which something was added and last changed: `Added in 2.0, changed in 2.1`.
  *
- * @returns `undefined` where that is not known.
+ * @returns `undefined` if neither is known.
  */
 export function sinceText({ since }: Pick<Documented, 'since'>): string | undefined {
   const { added, changed } = since ?? {};
@@ -12,9 +12,10 @@ export function sinceText({ since }: Pick<Documented, 'since'>): string | undefi
 }
 
 /**
- * Says of a part of something since when it is there only where that is not said of the whole.
+ * Removes the version in which a part was added if it is also that of the whole.
  *
- * @param whole - What it is a part of, and what that is a part of.
+ * @param whole - What contains the part, such as its field and the definition of that.
+ * @returns The part itself, or a copy without `since.added`.
  */
 export function sinceWithin<T extends Pick<Documented, 'since'>>(
   part: T,

@@ -2,9 +2,9 @@ import type { Route } from './route.ts';
 import type { SchemaModel } from './schema-model.ts';
 import type { Sidebar } from './sidebar.ts';
 
-/** Everything there is to build. Immutable: a rebuild makes a new one. */
+/** Everything that a build renders. Immutable: a rebuild creates a new one. */
 export interface Site {
-  /** Sorted by path. Redirects included, the not-found page at `/404.html`. */
+  /** Sorted by path. Includes redirects, and the not-found page at `/404.html`. */
   readonly routes: readonly Route[];
   readonly sidebars: readonly Sidebar[];
   readonly schemas: readonly SchemaModel[];

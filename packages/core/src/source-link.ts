@@ -1,35 +1,35 @@
 import type { Place } from './diagnostic.ts';
 
-/** Where in a source an address was written that stands in a page's HTML. */
+/** Where in a source an address in a page's HTML was written. */
 export interface SourceLink {
-  /** The address exactly as it stands in the rendered HTML attribute, unescaped. */
+  /** The exact value of the rendered HTML attribute, unescaped. */
   readonly href: string;
-  /** The address as the author wrote it, where that differs (a file path, say). */
+  /** The address as the author wrote it, if that differs, such as the path of a file. */
   readonly written?: string;
   readonly place: Place;
   /**
-   * For an address that code computes: the texts that it is computed with, which tell it from
-   * others. Its `href` is empty.
+   * For an address that code computes, the strings in that code, by which the address can be
+   * recognised. Its `href` is empty.
    */
   readonly computedWith?: readonly string[] | undefined;
-  /** For the path of a file that is not there, or of which there is no page. */
+  /** For the path of a file that does not exist or is not a page. */
   readonly missing?: MissingFile;
 }
 
-/** A file, or a definition of a schema, that an address was taken for. */
+/** A file or a definition of a schema that an address refers to, but that cannot be linked. */
 export interface MissingFile {
-  /** Why what is there is not taken, such as `is a folder, not a file`. */
+  /** Why an existing file cannot be used, such as `is a folder, not a file`. */
   readonly problem?: string;
-  /** Path relative to the project folder; of a `definition` its schema coordinate. */
+  /** Path relative to the project folder; for a `definition`, its schema coordinate. */
   readonly file: string;
   /**
-   * Present for a link to a definition of a schema, which there is not, and to a Markdown file that is
-   * not that of a page. Its address may lead somewhere all the same, to a static file or a redirect.
+   * Present for a link to a definition that does not exist, and to a Markdown file that is not a
+   * page. The address may still be valid, as that of a static file or a redirect.
    */
   readonly kind?: 'definition' | 'page';
   /**
-   * Addresses of files in the same folder, or of definitions, that have a similar name, nearest
-   * first. Left out where addresses of the site are searched for them.
+   * Addresses of files in the same folder, or of definitions, with a similar name, nearest first.
+   * If absent, the addresses of the site are searched instead.
    */
   readonly nearest?: readonly string[];
 }

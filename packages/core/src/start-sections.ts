@@ -7,8 +7,8 @@ import { type RootTexts, rootTexts } from './root-texts.ts';
 import type { AppliedDirective, RootType, ScalarEntry, SchemaModel } from './schema-model.ts';
 
 /**
- * A part of a schema's start page that has a heading. The theme draws it and the Markdown twin
- * writes it; what there is, in which order and under which title, is said here.
+ * A part of a schema's start page that has a heading. This module decides which sections there are,
+ * their order and titles; the theme and the Markdown twin render them.
  */
 export type StartSection = { readonly id: string; readonly title: string } & StartContent;
 
@@ -29,7 +29,7 @@ type StartContent =
   | { readonly kind: 'scalars'; readonly scalars: readonly ScalarEntry[] }
   | {
       readonly kind: 'deprecations';
-      /** The first ones. */
+      /** The first deprecated things. */
       readonly things: readonly DeprecatedThing[];
       /** Route of the page that lists all. */
       readonly to: string;
@@ -39,13 +39,15 @@ type StartContent =
       readonly files: readonly { readonly label: string; readonly to: string }[];
     };
 
-/** A root type, and what subgraphs say of it. */
+/** A root type with the descriptions from its subgraphs. */
 export interface RootView {
   readonly root: RootType;
   readonly texts: RootTexts;
 }
 
-/** How many deprecated things a start page lists, so that it does not grow with the schema. */
+/**
+ * Maximum number of deprecated things on a start page, so that it does not grow with the schema.
+ */
 const MOST_DEPRECATED = 20;
 
 /** The sections of a schema's start page, in the order in which they are shown; none is empty. */
@@ -100,7 +102,10 @@ export function startSections(page: SchemaPage, schema: SchemaModel): StartSecti
   ];
 }
 
-/** What a start page says of the reference that it begins, as plain text; subgraphs to which no card leads are named. */
+/**
+ * The introduction of a schema's reference, as plain text. Names subgraphs without a reference of
+ * their own, because they have no card.
+ */
 export function startIntroduction({
   composed,
   subgraphs,

@@ -1,11 +1,11 @@
 /**
- * Scripts in use today that are written from right to left, by ISO 15924 code. `Intl.Locale` tells
- * directions itself, but in Node 20 wrong ones for `dv`, `khw`, `pnb` and `ku-Arab`. Scripts are
- * right in all versions.
+ * Scripts in use today that are written from right to left, by ISO 15924 code. `Intl.Locale` also
+ * provides directions, but Node 20 has wrong ones for `dv`, `khw`, `pnb` and `ku-Arab`. Its scripts
+ * are correct in all versions.
  */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Armi|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;
 
-/** The same for letters. */
+/** Letters of these scripts. */
 const RIGHT_TO_LEFT_LETTER =
   /[\p{Script=Arab}\p{Script=Hebr}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}\p{Script=Adlm}\p{Script=Rohg}\p{Script=Samr}\p{Script=Mand}\p{Script=Yezi}]/gu;
 
@@ -14,15 +14,16 @@ export type TextDirection = 'ltr' | 'rtl';
 /**
  * The direction in which a language is written.
  *
- * @param locale - A language tag (BCP 47); the script in it counts before the language's usual one.
+ * @param locale - A language tag (BCP 47). A script in it overrides the language's usual one.
+ * @throws RangeError if the tag is malformed.
  */
 export function textDirection(locale: string): TextDirection {
   return RIGHT_TO_LEFT.test(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
 
 /**
- * The direction of a text: from right to left where a third of its letters goes so. Which one comes
- * first says little of texts about software, which begin with names in Latin letters in any language.
+ * The direction of a text: from right to left if at least a third of its letters are. The first
+ * letter is a bad indicator, because texts about software often start with a name in Latin letters.
  *
  * @param text - Without markup and code.
  * @returns `undefined` for a text without letters.

@@ -1,4 +1,4 @@
-/** The fields that a selection set selects of its own type, without those of nested selections. */
+/** The names of a selection set's top-level fields, without those of nested selections. */
 export function topFields(selection: string): string[] {
   let flat = selection;
   while (/\{[^{}]*\}/.test(flat)) flat = flat.replace(/\{[^{}]*\}/g, ' ');

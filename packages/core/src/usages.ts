@@ -4,37 +4,43 @@ import { counted } from './counted.ts';
 import { cutList } from './cut-list.ts';
 import type { SchemaEntry, Usage } from './schema-model.ts';
 
-/** A line of a list of usages: one usage, or all inside of one definition. */
+/** A line of a list of usages: one usage, or all usages in one definition. */
 export interface UsageLine {
-  /** Coordinate of what refers: a member such as `Order.user`, or the definition of several. */
+  /**
+   * Coordinate of the member that refers, such as `Order.user`, or of a definition with several
+   * usages.
+   */
   readonly coordinate: string;
-  /** Address of it, with a fragment where it stands on the page of its definition. */
+  /** Its address, with a fragment for a member. */
   readonly to: string;
-  /** In which way it refers, such as `argument` or `14 fields, 3 arguments`; empty where the group says it. */
+  /**
+   * How it refers, such as `argument` or `14 fields, 3 arguments`; empty if the group's title
+   * implies it.
+   */
   readonly how: string;
-  /** The type as it is written there, such as `[Order!]!`. */
+  /** The type as written there, such as `[Order!]!`. */
   readonly type?: string;
 }
 
-/** Usages of one sort, such as all fields of a type. */
+/** Usages of one kind, such as all fields of a type. */
 export interface UsageGroup {
   readonly title: string;
   /** The first lines, sorted by coordinate. */
   readonly lines: readonly UsageLine[];
-  /** The other lines, to be folded away; empty where `all` leads to them. */
+  /** The other lines, to be collapsed; empty if `all` is present. */
   readonly folded: readonly UsageLine[];
-  /** Where all lines are, when they are too many for the page. */
+  /** Page with all lines, if there are too many for this one. */
   readonly all?: AllEntries;
 }
 
-/** What a definition's page says about everything that refers to the definition. */
+/** The usages of a definition, as listed on its page. */
 export interface UsageList {
-  /** All usages, counted; absent where they are few. */
+  /** All usages, counted; absent if there are few. */
   readonly summary?: string;
   readonly groups: readonly UsageGroup[];
 }
 
-/** Where all entries of a list are that is too long for its page. */
+/** Link to the page with all entries of a list that is too long for its own page. */
 export interface AllEntries {
   readonly to: string;
   readonly count: number;
@@ -42,17 +48,20 @@ export interface AllEntries {
   readonly of: string;
 }
 
-/** How many things of one list a page shows before the others are folded away. */
+/** Number of lines of a group that are shown; the others are collapsed. */
 const MOST_SHOWN = 20;
 
-/** How many lines a page holds, so that it does not grow with the schema. More have a page of their own. */
+/**
+ * If there are more lines, they get a separate page, so that the definition's page does not grow
+ * with the schema.
+ */
 const MOST_LINES = 120;
 
 type Used = Pick<SchemaEntry, 'route' | 'usedBy'>;
 
 /**
- * What the page of a definition says about its usages, by sort. Up to {@link MOST_SHOWN} of a sort
- * have a line each; of more, those inside of the same definition are counted.
+ * The usages of a definition by kind, as its page lists them. Up to {@link MOST_SHOWN} usages of a
+ * kind have a line each; if there are more, those in the same definition share a line.
  */
 export function usageList(entry: Used): UsageList {
   const { usedBy } = entry;
@@ -71,7 +80,7 @@ export function usageList(entry: Used): UsageList {
   return usedBy.length > MOST_SHOWN ? { summary: usageSummary(entry), groups } : { groups };
 }
 
-/** What would be said on each line of a group, though its title says it. */
+/** The text that each line of a group would repeat from the group's title. */
 function saidOnce([how, ...others]: readonly Usage['how'][]): string | undefined {
   return how === undefined || others.length > 0 ? undefined : LABELS[how].one;
 }
@@ -79,14 +88,16 @@ function saidOnce([how, ...others]: readonly Usage['how'][]): string | undefined
 /**
  * Route of the page that lists all usages of a definition.
  *
- * @returns `undefined` where the definition's own page does.
+ * @returns `undefined` if the definition's own page lists them all.
  */
 export function usagesRoute({ route, usedBy }: Used): string | undefined {
   const isLong = usedBy.length > MOST_LINES && byDefinition(usedBy).size > MOST_LINES;
   return isLong ? `${route}/used-by` : undefined;
 }
 
-/** All usages of a definition, those inside of the same definition on one line. Sorted by coordinate. */
+/**
+ * All usages of a definition, with one line for all in the same definition. Sorted by coordinate.
+ */
 export function usageLines({ usedBy }: Pick<Used, 'usedBy'>): UsageLine[] {
   return mergedLines(usedBy);
 }
@@ -103,8 +114,8 @@ function mergedLines(usages: readonly Usage[]): UsageLine[] {
 }
 
 /**
- * All usages of a definition in a few words, such as `17 usages in 9 definitions: 14 fields, 3 arguments`,
- * or `9 implementations`.
+ * Counts of all usages of a definition, such as
+ * `17 usages in 9 definitions: 14 fields, 3 arguments` or `9 implementations`.
  */
 export function usageSummary({ usedBy }: Pick<Used, 'usedBy'>): string {
   const kinds = countsOf(usedBy, (many, { noun }) => counted(many, noun));
@@ -113,10 +124,10 @@ export function usageSummary({ usedBy }: Pick<Used, 'usedBy'>): string {
   return `${usedBy.length} usages in ${counted(size, 'definition')}: ${kinds}`;
 }
 
-/** Sorts of usages in the order in which pages show them. */
+/** Groups of usages, in the order in which pages show them. */
 const GROUPS: readonly {
   readonly title: string;
-  /** What its lines are, when they are counted. */
+  /** Plural noun for its lines. */
   readonly of: string;
   readonly hows: readonly Usage['how'][];
 }[] = [
@@ -130,11 +141,11 @@ const GROUPS: readonly {
 ];
 
 interface UsageLabel {
-  /** Said of one usage. */
+  /** Text for one usage. */
   readonly one: string;
-  /** Said behind the number of several inside of one definition. */
+  /** Text after the number of several usages in one definition. */
   readonly many: string;
-  /** What refers in this way, in the singular. */
+  /** Singular noun for such a usage. */
   readonly noun: string;
 }
 

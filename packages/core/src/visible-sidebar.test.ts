@@ -18,7 +18,7 @@ const group = (to: string, items: SidebarItem[], options: Partial<SidebarGroup> 
 const tree = [group('/few', links('/few', 6)), group('/many', links('/many', 974))];
 const branches = indexBranches(tree);
 
-/** What shows, groups with what is in them, rests as how much they leave out where. */
+/** The visible entries as text: groups with their entries, and where entries are left out. */
 function shown(items: readonly VisibleItem[]): unknown[] {
   return items.map((item) => {
     if (item.kind === 'link') return item.current ? `[${item.to}]` : item.to;

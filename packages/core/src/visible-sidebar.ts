@@ -1,64 +1,69 @@
 import type { SidebarGroup, SidebarItem, SidebarLink } from './sidebar.ts';
 import { routeKey } from './url.ts';
 
-/** An entry as it is drawn: groups know whether they are open, closed ones carry no children. */
+/** An entry as it is drawn: groups are open or closed, and closed groups have no children. */
 export type VisibleItem = VisibleEntry | VisibleRest;
 
 export type VisibleEntry = VisibleLink | VisibleGroup;
 
 export interface VisibleLink extends SidebarLink {
-  /** As `VisibleGroup.id`. */
+  /** See `VisibleGroup.id`. */
   readonly id: string;
   readonly current: boolean;
 }
 
 export interface VisibleGroup extends Omit<SidebarGroup, 'collapsed' | 'items'> {
-  /** Position in the tree, such as `2.0.1`; names the entry across renders. */
+  /** Position in the tree, such as `2.0.1`; identifies the entry across renders. */
   readonly id: string;
-  /** Where the label leads: the group's own page, else the first page below it. */
+  /** Target of the label: the group's own page, else the first page in it. */
   readonly to?: string;
   readonly open: boolean;
-  /** True when the page shown is the group's own or one inside it. */
+  /** True if the current page is the group's own or one in it. */
   readonly active: boolean;
   readonly current: boolean;
-  /** Empty while the group is closed, so that markup does not grow with the site. */
+  /** Empty if the group is closed, so that markup does not grow with the site. */
   readonly items: readonly VisibleItem[];
 }
 
-/** Stands where entries of a long list are left out. */
+/** Placeholder for the entries of a long list that are left out. */
 export interface VisibleRest {
   readonly kind: 'rest';
-  /** Whether the entries left out come before or behind those that show. */
+  /** Whether the entries left out come before or after the visible ones. */
   readonly side: 'before' | 'behind';
-  /** How many entries the whole list has. */
+  /** Number of entries of the whole list. */
   readonly total: number;
-  /** The group that they belong to, with the route of its own page; none for the sidebar's own list. */
+  /**
+   * The group that the list belongs to; absent for the sidebar's top level. `to` is its own page.
+   */
   readonly group?: Pick<SidebarGroup, 'label' | 'to'> | undefined;
 }
 
-/** Where a page stands in a sidebar. */
+/** The position of a page in a sidebar. */
 export interface Branch {
   /** Position of its entry in the tree, see `VisibleGroup.id`. */
   readonly entry: string;
-  /** Ids of the groups that have to be open to see it. */
+  /** Ids of the groups that have to be open for the entry to be visible, outermost first. */
   readonly groups: readonly string[];
 }
 
 /** The branches of all pages of a sidebar, by route key. */
 export type BranchIndex = ReadonlyMap<string, Branch>;
 
-/** A list of entries, of which a part is to be shown. */
+/** A list of entries of which a part is shown. */
 interface EntryList {
   readonly total: number;
-  /** Where the page stands: the position of the entry that leads to it, and what follows; or nothing. */
+  /**
+   * Position of the current page relative to the list, such as `3` or `3.0.1`; empty if it is
+   * elsewhere.
+   */
   readonly own: string;
   /** The group that the list belongs to. */
   readonly group: SidebarGroup | undefined;
-  /** Gives entries. @default all */
+  /** Returns entries, with the bounds of `Array.slice`. @default all */
   readonly entries: (start?: number, end?: number) => VisibleItem[];
 }
 
-/** Shows a part of a list, and says what is left out. */
+/** Returns a part of a list, with placeholders for the entries left out. */
 export type ListPart = (list: EntryList) => VisibleItem[];
 
 export interface SidebarView {
@@ -67,16 +72,18 @@ export interface SidebarView {
   /** See {@link partAround}. @default all entries */
   readonly part?: ListPart;
   /**
-   * Entries of the same tree as most pages show them, neither current nor open: the next page gets the
-   * same objects. Not to be used with `toggled`.
+   * Cache of entries that are the same on most pages, neither current nor open, so that the next
+   * page gets the same objects. Not to be combined with `toggled`.
    */
   readonly atRest?: Map<SidebarItem, VisibleEntry>;
 }
 
-/** How many entries of a list are in the HTML of a page, so that it does not grow with the site. */
+/** Number of entries of a list in the HTML of a page, so that it does not grow with the site. */
 export const SIDEBAR_WINDOW = 25;
 
-/** Indexes a sidebar once, so that drawing it for a page costs what is visible and not what there is. */
+/**
+ * Indexes a sidebar, so that the cost of drawing it for a page depends only on the visible entries.
+ */
 export function indexBranches(items: readonly SidebarItem[]): BranchIndex {
   const index = new Map<string, Branch>();
   const add = (route: string, branch: Branch) => {
@@ -99,7 +106,12 @@ export function indexBranches(items: readonly SidebarItem[]): BranchIndex {
   return index;
 }
 
-/** The branch of a page; one without an entry, such as a list of usages, belongs to the next page above it. */
+/**
+ * The branch of a page. A page without an entry, such as a list of usages, has that of the nearest
+ * page above it.
+ *
+ * @returns `undefined` if no such page has an entry.
+ */
 export function branchOf(branches: BranchIndex, route: string): Branch | undefined {
   for (let key = routeKey(route); key !== ''; key = key.slice(0, key.lastIndexOf('/'))) {
     const branch = branches.get(key);
@@ -109,12 +121,12 @@ export function branchOf(branches: BranchIndex, route: string): Branch | undefin
 }
 
 /**
- * What of a sidebar shows while a page is open: the roots, the current branch
- * with its siblings, and every group that starts open or that the reader opened.
+ * The visible entries of a sidebar: the top level, the current branch with its siblings, and all
+ * groups that start open or that the reader opened.
  *
  * @param items - The whole tree.
  * @param branches - Its index, from {@link indexBranches}.
- * @param route - Route of the page shown.
+ * @param route - Route of the current page.
  */
 export function visibleSidebar(
   items: readonly SidebarItem[],
@@ -162,8 +174,10 @@ export function visibleSidebar(
 }
 
 /**
- * Shows so many entries around the branch of the page. A few entries more are worth less than saying
- * that they are left out.
+ * Shows a number of entries around the branch of the page. Lists that are at most a fifth longer
+ * are shown as a whole, because a placeholder for a few entries is not worth its room.
+ *
+ * @param most - Number of entries.
  */
 export function partAround(most: number): ListPart {
   return ({ total, own, group, entries }) => {
@@ -182,7 +196,7 @@ export function partAround(most: number): ListPart {
 }
 
 /**
- * The route that an entry leads to: its own page, else the first page below it.
+ * The route that an entry links to: its own page, else the first page below it.
  *
  * @returns `undefined` for a group without any page.
  */
