@@ -11,8 +11,8 @@ const ONE_ADDRESS =
   );
 
 /**
- * Every attribute whose value a browser takes for an address on one element or another (HTML Living
- * Standard, table of attributes; SVG 2, which can also animate one), and how to read it.
+ * All attributes whose values are addresses on any element (HTML Living Standard, table of
+ * attributes; SVG 2, which can also animate addresses), with functions that extract the addresses.
  */
 const READERS: ReadonlyMap<string, (value: string) => readonly string[]> = new Map([
   ...ONE_ADDRESS.map((name) => [name, one] as const),
@@ -23,12 +23,12 @@ const READERS: ReadonlyMap<string, (value: string) => readonly string[]> = new M
   ['values', parts],
 ]);
 
-/** True for an attribute that may hold addresses; lower-case names. */
+/** True for an attribute that may contain addresses. @param name - In lower case. */
 export function holdsAddresses(name: string): boolean {
   return READERS.has(name);
 }
 
-/** The first address in an attribute's value that runs in the reader's browser. */
+/** The first address in an attribute's value that would run code in the reader's browser. */
 export function unsafeAddress(name: string, value: string): string | undefined {
   return READERS.get(name)?.(value).find((address) => !isSafeAddress(address));
 }

@@ -6,7 +6,7 @@ import type { Target } from './resolve-href.ts';
 import type { PageScan } from './scan-page.ts';
 import { isBelow, type SiteIndex } from './site-index.ts';
 
-/** Why a reference leads nowhere. */
+/** What is wrong with a reference. */
 export interface Breakage {
   /** Code of the diagnostic. */
   readonly code: `broken-${'anchor' | ReferenceKind}` | 'external-route' | 'trailing-slash';
@@ -18,19 +18,22 @@ export interface Breakage {
     | 'no-id'
     | 'external'
     | 'slash';
-  /** Decoded path below the site's root, or the address itself when it has none. */
+  /**
+   * Decoded path below the site's root. For `invalid`, the address itself; for `beside`, the path
+   * on the host; for `external`, the external route.
+   */
   readonly path: string;
   /** For `no-id`: the fragment, decoded. */
   readonly fragment?: string;
   /** For `no-id`: the ids that the page has. */
   readonly ids?: readonly string[];
-  /** What the address can have meant. */
+  /** The kind of target that the address may have been meant for. */
   readonly wants: 'page' | 'file' | 'any';
 }
 
-/** What a reference is judged by. */
+/** The data that references are checked against. */
 export interface Judging {
-  /** Looks paths up. */
+  /** Looks up paths. */
   readonly find: SiteIndex;
   /** The ids of a page as a set. */
   readonly idsOf: (scan: PageScan) => ReadonlySet<string>;
@@ -45,11 +48,11 @@ export interface Judging {
 const FILE_KINDS: ReadonlySet<ReferenceKind> = new Set(['image', 'script', 'stylesheet', 'media']);
 
 /**
- * Judges one reference.
+ * Checks one reference.
  *
- * @param reference - As it stands on the page.
- * @param target - What its address means there.
- * @returns `undefined` when nothing is wrong.
+ * @param reference - As in the page's HTML.
+ * @param target - What its address resolves to.
+ * @returns `undefined` if the reference is valid.
  */
 export function findBreakage(
   { kind, href }: Reference,
@@ -76,7 +79,7 @@ export function findBreakage(
   }
   const { scan } = found;
   if (scan === undefined) return undefined;
-  // An SVG's `<use href="#part">` takes a part of the page itself.
+  // `<use href="#part">` in SVG refers to an element of the page itself.
   if (fileOnly && !href.startsWith('#')) return { ...broken, reason: 'page-not-file', path };
   const fragment = decodePath(target.fragment);
   const ids = idsOf(scan);
@@ -89,14 +92,17 @@ export function findBreakage(
   return isKept ? undefined : { code: 'trailing-slash', wants: 'page', reason: 'slash', path };
 }
 
-/** Whether the path is below a route of the site's own that lies below the external one: versions may lie below another. */
+/**
+ * Whether a path is below one of the site's own routes that is itself below the external route,
+ * such as that of a version.
+ */
 function isOwn(path: string, ownRoutes: readonly string[], external: string): boolean {
   return ownRoutes.some(
     (own) => routeKey(own) !== routeKey(external) && isBelow(own, external) && isBelow(path, own),
   );
 }
 
-/** Equal for references that miss the same target. */
+/** Equal for references with the same broken target. */
 export function breakageKey({ code, path, fragment = '' }: Breakage): string {
   return `${code} ${path} ${fragment}`;
 }

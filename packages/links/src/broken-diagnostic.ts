@@ -7,21 +7,24 @@ import { placeAndNotes } from './referrers.ts';
 
 export interface BrokenTarget {
   readonly breakage: Breakage;
-  /** As its author wrote it, with the file that is missing, if it was taken for the path of one. */
+  /** The link as its author wrote it, if it refers to a file or definition that does not exist. */
   readonly link?: SourceLink | undefined;
-  /** Who refers to it, the most exactly known place first; at least one. */
+  /** The places that refer to the target, most precise first; at least one. */
   readonly notes: readonly DiagnosticNote[];
   readonly severity: Severity;
-  /** Finds existing addresses like one that does not exist. */
+  /** Returns existing addresses that are similar to a missing one, nearest first. */
   readonly nearest: (path: string) => readonly string[];
-  /** Finds ids of the page like one that it does not have. */
+  /** Returns ids of the page that are similar to a missing one, nearest first. */
   readonly nearestId: (fragment: string, ids: readonly string[]) => readonly string[];
-  /** Pages of the whole site. */
+  /** Number of pages of the site. */
   readonly pageCount: number;
   readonly basePath: string;
 }
 
-/** Describes a broken target: the first referrer with a known place is the place, the others are notes. */
+/**
+ * Describes a broken target. The first referrer with a known place becomes its place, the others
+ * notes.
+ */
 export function brokenDiagnostic(target: BrokenTarget): Diagnostic {
   const { breakage, notes, severity, pageCount } = target;
   const unplaced = notes.filter((note) => note.place?.line === undefined).length;
@@ -113,9 +116,10 @@ function hintOf({ breakage, link, nearest, nearestId, basePath }: BrokenTarget):
         'Link to an id that the page has, or give the heading this id.'
       );
     case 'missing': {
-      // All addresses are like it, and none is meant. The frame leads there in sites without pages.
+      // All addresses are similar to `/`, so suggestions would not help. Without a start page, the
+      // frame's own link to `/` is broken.
       if (path === '/') return NO_START;
-      // Pages are known by their route, not by the file that an author may have linked to.
+      // Pages are compared by their routes, but the author may have linked to a Markdown file.
       const known = link?.missing?.nearest ?? nearest(path.replace(MARKDOWN_FILE, ''));
       return didYouMeanOf(known) ?? 'Correct the address, or remove the reference.';
     }

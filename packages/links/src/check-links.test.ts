@@ -6,9 +6,9 @@ import { checkLinks, type LinkCheck } from './check-links.ts';
 import { scanPage } from './scan-page.ts';
 
 /**
- * In `test/fixtures/links/site`, `linked` holds a site, and each file in `<base path>/legal` and
- * `<base path>/broken` is a page at `/docs/page` of it. Legal pages give no diagnostics; those of
- * broken ones are in `expected`.
+ * In `test/fixtures/links/site`, `linked` contains a site, and each file in `<base path>/legal` and
+ * `<base path>/broken` is its page at `/docs/page`. Legal pages have no diagnostics; those of
+ * broken pages are in `expected`.
  */
 const { project, expectFiles, remove } = openCase('links');
 afterAll(remove);
@@ -222,7 +222,7 @@ test('addresses that run are errors whatever is ignored, at the place that they 
   const page = {
     route: '/docs/page',
     sourceFile: 'a.md',
-    // As React writes it.
+    // React's replacement for a `javascript:` address.
     scan: scanPage(`<a href="javascript:throw new Error('React has blocked it')"></a>`),
     linksOf: () => [
       { href: '/docs/guide', place: { file: 'a.md', line: 1 } },

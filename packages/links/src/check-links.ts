@@ -14,53 +14,60 @@ import { indexSite, type SiteContents } from './site-index.ts';
 
 export interface LinkCheck extends SiteContents, SiteAddress {
   readonly pages: readonly CheckedPage[];
-  /** A redirect that leads to nothing is reported like a link. */
+  /** Redirects without a target are reported like broken links. */
   readonly redirects: readonly CheckedRedirect[];
   readonly trailingSlash: TrailingSlash;
   readonly severities: {
     /** For links, images, scripts, stylesheets and redirects. */
     readonly brokenLinks: ReportingSeverity;
     readonly brokenAnchors: ReportingSeverity;
-    /** For links to pages with another ending than their address. */
+    /** For links to pages whose trailing slash differs from that of the page's address. */
     readonly trailingSlashes: ReportingSeverity;
   };
-  /** Links of the frame around pages, in the place of the pages that show them. */
+  /** The frame around pages. Its links are checked here instead of on each page. */
   readonly frame: readonly CheckedPage[];
-  /** Routes below which another program serves the pages: links to nothing there are warnings. */
+  /**
+   * Routes below which another program serves the pages: links to unknown paths there are warnings.
+   */
   readonly externalRoutes: readonly string[];
-  /** Routes of content roots and schemas: what is below them is the site's own, also below external routes. */
+  /**
+   * Routes of content roots and schemas. Paths below them are the site's own, even below external
+   * routes.
+   */
   readonly ownRoutes: readonly string[];
-  /** Files that others write: what is broken only in these is a warning. */
+  /** Files of third parties: targets that only these refer to are warnings. */
   readonly lenientFiles: ReadonlySet<string>;
 }
 
 export interface CheckedRedirect {
   readonly from: string;
   readonly to: string;
-  /** Tells where `to` is written. Asked only for one that leads to nothing. */
+  /** Returns the place where `to` is written. Called only for pages with something broken. */
   readonly placeOf?: () => Place;
 }
 
 /**
- * Checks every reference of every page against the pages, files and ids there are.
+ * Checks all references of all pages against the pages, files and ids of the site.
  *
- * Not checked: other sites, other schemes than `http` and `https`, addresses with this site's
- * host outside the base path (relative to the host they are broken, written out they lead to a
- * neighbour) or, without `checkAbsoluteLinks`, anywhere, and fragments of files and redirects.
+ * Not checked are other sites, schemes other than `http` and `https`, fragments of files and
+ * redirects, and absolute addresses with this site's host that are outside of the base path or,
+ * without `checkAbsoluteLinks`, anywhere. A path outside of the base path is broken, but an
+ * absolute address there may be a neighbouring site.
  *
- * Addresses that would run in the reader's browser are errors whatever the configuration says.
+ * Addresses that would run code in the reader's browser are always errors.
  *
  * @returns One diagnostic per broken target, in the order of the pages. `place` is the most
- *   exactly known place that refers to it, `notes` are all others.
+ *   precise place that refers to it, `notes` are all others.
  */
 export function checkLinks(check: LinkCheck): Diagnostic[] {
   return linkChecker(check)(check.pages);
 }
 
 /**
- * Prepares the check of a site, of which pages can be checked apart from the others.
+ * Prepares the check of a site, so that pages can be checked in groups.
  *
- * @returns Checks the references of some of its pages, and the redirects; see {@link checkLinks}.
+ * @returns A function that checks the references of some pages, of the frame and of the redirects;
+ *   see {@link checkLinks}.
  */
 export function linkChecker(check: LinkCheck): (pages: readonly CheckedPage[]) => Diagnostic[] {
   const judge = referenceJudge(check);
@@ -72,13 +79,13 @@ export function linkChecker(check: LinkCheck): (pages: readonly CheckedPage[]) =
   return (pages) => checkPages(check, pages, { judge, suggest });
 }
 
-/** Finds what broken references may have meant; see `BrokenTarget`. */
+/** Finds the likely targets of broken references; see `BrokenTarget`. */
 interface Suggestions extends Pick<BrokenTarget, 'nearestId'> {
   readonly nearestOf: Readonly<Record<Breakage['wants'], BrokenTarget['nearest']>>;
 }
 
 function suggestionsFor({ pages, files }: LinkCheck): Suggestions {
-  // Pages are suggested by their route, not by the file they are written to.
+  // Pages are suggested by route, not by output file.
   const routes = pages.map((page) => page.route);
   const paths = Array.from(files, (path) => `/${routeOfPath(path)}`).filter(
     (path) => !path.endsWith('.html'),
@@ -144,12 +151,12 @@ interface Broken {
   readonly referrers: Referrer[];
 }
 
-/** Tells what is broken about a reference that stands at an address. */
+/** Checks a reference on the page at an address; returns `undefined` if it is valid. */
 type ReferenceJudge = (reference: Reference, address: string) => Breakage | undefined;
 
 function referenceJudge(check: LinkCheck): ReferenceJudge {
   const find = indexSite(check);
-  // Most addresses stand on many pages and mean the same on all of them.
+  // Most addresses are on many pages, and absolute paths have the same target on all of them.
   const verdicts = new Map<ReferenceKind, Map<string, Breakage | undefined>>();
   const idSets = new Map<PageScan, ReadonlySet<string>>();
   const idsOf = (scan: PageScan) => {
@@ -193,7 +200,7 @@ function findBroken(
   return [...broken.values()];
 }
 
-/** Redirects, in the place of the pages that docgen writes for them. */
+/** Redirects, as pages with a single link. */
 function redirectsOf(check: LinkCheck): CheckedPage[] {
   return check.redirects.map(({ from, to, placeOf }): CheckedPage => {
     const href = hrefOfAddress(to, check);

@@ -1,17 +1,22 @@
 import type { SourceLink } from '@docgen/core/source-link';
 import type { PageScan } from './scan-page.ts';
 
-/** A rendered page, as the link check sees it. */
+/** A rendered page, with what the link check needs. */
 export interface CheckedPage {
   readonly route: string;
   readonly scan: PageScan;
   /** File that the page was made from, relative to the project folder; absent for generated pages. */
   readonly sourceFile?: string;
-  /** Says what the page is where "on the page <route>" would be wrong. */
+  /** Text for diagnostics, if "on the page <route>" would be wrong. */
   readonly origin?: string;
-  /** Tells where the addresses on the page were written. Asked only for pages with a broken one. */
+  /**
+   * Returns where the addresses on the page were written. Called only for pages with a broken one.
+   */
   readonly linksOf?: () => readonly SourceLink[];
-  /** True for the frame around all pages: where an address is written there says all. */
+  /**
+   * True for the frame around all pages: if it has an address, pages that only show it are not
+   * listed.
+   */
   readonly isFrame?: boolean;
 }
 

@@ -1,14 +1,14 @@
 import { srcsetAddresses } from '@docgen/core/srcset';
 import type { Reference, ReferenceKind } from './reference.ts';
 
-/** Attributes of one element by lower-case name, character references decoded. */
+/** Attributes of one element by lower-case name, with character references decoded. */
 export type Attributes = ReadonlyMap<string, string>;
 
 type Reader = (attributes: Attributes) => Reference[];
 
 /**
- * What `link` elements lead to by `rel`. Left out on purpose: `canonical` says where the page
- * itself lives, `preconnect` and `dns-prefetch` name hosts.
+ * Kinds of references of `link` elements, by `rel`. Left out on purpose: `canonical` is the address
+ * of the page itself, and `preconnect` and `dns-prefetch` name hosts.
  */
 const LINK_KINDS: Readonly<Record<string, ReferenceKind>> = {
   stylesheet: 'stylesheet',
@@ -27,7 +27,7 @@ const LINK_KINDS: Readonly<Record<string, ReferenceKind>> = {
   search: 'file',
 };
 
-/** Pictures for link previews in social media. */
+/** Images for link previews in social media. */
 const PREVIEW_IMAGES = new Set([
   'og:image',
   'og:image:url',
@@ -59,7 +59,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['meta', (at) => (PREVIEW_IMAGES.has(name(at)) ? one('image', at.get('content')) : [])],
 ]);
 
-/** Every attribute that {@link elementReferences} looks at, so that a scanner can skip the others. */
+/** All attributes that {@link elementReferences} reads, so that a scanner can skip the others. */
 export const REFERENCE_ATTRIBUTES: ReadonlySet<string> = new Set([
   'as',
   'content',
@@ -76,12 +76,12 @@ export const REFERENCE_ATTRIBUTES: ReadonlySet<string> = new Set([
   'xlink:href',
 ]);
 
-/** True for an element that can refer to something. */
+/** True for an element that can have references. @param element - Name in lower case. */
 export function canRefer(element: string): boolean {
   return READERS.has(element);
 }
 
-/** The addresses that an element refers to. */
+/** The references of an element. @param element - Name in lower case. */
 export function elementReferences(element: string, attributes: Attributes): Reference[] {
   return READERS.get(element)?.(attributes) ?? [];
 }

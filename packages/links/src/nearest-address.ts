@@ -3,8 +3,8 @@ import { nearestNames } from '@docgen/core/did-you-mean';
 import { createNameIndex, type NameIndex } from '@docgen/core/name-index';
 
 /**
- * Finds existing addresses that a broken one may have meant: first the ones in the same folder
- * with a similar name, then the same name in other folders, then the most similar as a whole.
+ * Finds existing addresses that a broken one may stand for: those in the same folder with a similar
+ * name, or else those with the same name in other folders, or else the most similar address.
  *
  * @param addresses - Paths that exist.
  * @returns A function from a path to at most three addresses, the likeliest first.

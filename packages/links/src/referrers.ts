@@ -4,17 +4,17 @@ import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic'
 import type { SourceLink } from '@docgen/core/source-link';
 import type { CheckedPage, Referrer } from './checked-page.ts';
 
-/** Gives the places in a page's source that an address of its HTML was written at. */
+/** Returns the places in the source of a page where an address of its HTML was written. */
 export type SourcesOf = (referrer: Referrer) => readonly SourceLink[];
 
-/** Where addresses of a page are written. */
+/** The places where the addresses of a page are written. */
 interface PageSources {
   readonly byAddress: ReadonlyMap<string, readonly SourceLink[]>;
-  /** Those that code computes. */
+  /** Addresses that code computes. */
   readonly computed: readonly SourceLink[];
 }
 
-/** Asks each page for its source places only once, and holds them by address. */
+/** Calls `linksOf` of each page only once, and caches the places by address. */
 export function memoisedSources(): SourcesOf {
   const known = new Map<CheckedPage, PageSources>();
   return ({ page, href }) => {
@@ -34,7 +34,7 @@ function pageSources(links: readonly SourceLink[]): PageSources {
   return { byAddress, computed };
 }
 
-/** Of the places that compute addresses those that have most of this one in their text. */
+/** The computed addresses whose strings cover most of this one. */
 function likeliest(computed: readonly SourceLink[], href: string): readonly SourceLink[] {
   const sizeOf = ({ computedWith = [] }: SourceLink) =>
     computedWith.every((text) => href.includes(text)) ? computedWith.join('').length : -1;
@@ -43,8 +43,8 @@ function likeliest(computed: readonly SourceLink[], href: string): readonly Sour
 }
 
 /**
- * Where an address was written, once per place: exact places first, then files, then pages
- * whose text was not written by hand.
+ * The places where an address was written, without duplicates: places with a line first, then
+ * files, then generated pages.
  */
 export function referrerNotes(
   referrers: readonly Referrer[],
@@ -58,12 +58,12 @@ export function referrerNotes(
     }
   }
   const all = [...notes.values()].sort(compareNotes);
-  // The frame shows it on every page that has no place of its own for it.
+  // The frame repeats it on all pages, so pages without an exact place say nothing new.
   const isInFrame = referrers.some(({ page }) => page.isFrame);
   return isInFrame ? all.filter(({ place }) => place?.line !== undefined) : all;
 }
 
-/** The first of the links behind a broken target that was taken for the path of a file. */
+/** The first link to a broken target that refers to a missing file or definition. */
 export function missingFile(
   referrers: readonly Referrer[],
   sourcesOf: SourcesOf,
@@ -83,13 +83,15 @@ function notesOf(referrer: Referrer, sourcesOf: SourcesOf): DiagnosticNote[] {
   return [pageNote(page)];
 }
 
-/** Names a page whose text was not written by hand, or not where the address stands. */
+/** A note for a page on which the exact place of an address is not known. */
 export function pageNote({ origin, route, sourceFile }: CheckedPage): DiagnosticNote {
   const place = sourceFile === undefined ? undefined : { file: sourceFile };
   return { message: origin ?? `on the page ${route}`, place };
 }
 
-/** The first note's place, where it has one, as that of a diagnostic, and all others as its notes. */
+/**
+ * The place and notes of a diagnostic: the place of the first note, if it has one, and all others.
+ */
 export function placeAndNotes(
   notes: readonly DiagnosticNote[],
 ): Pick<Diagnostic, 'place' | 'notes'> {

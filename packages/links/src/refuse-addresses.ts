@@ -4,11 +4,12 @@ import type { CheckedPage } from './checked-page.ts';
 import { pageNote, placeAndNotes } from './referrers.ts';
 
 /**
- * Reports every address that would run in the reader's browser, whatever else is reported: however
- * it came into a page, it stands in the page's HTML.
+ * Reports all addresses that would run code in the reader's browser, independently of the
+ * configuration: they are in the page's HTML, no matter how they got there.
  *
- * @returns One diagnostic per address, in the order of the pages; `place` is the first that it was
- *   written at, `notes` are all others.
+ * @returns One diagnostic per address, in the order of the pages, and then one for each address
+ *   that React has replaced. `place` is the first place where the address was written, `notes` are
+ *   all others.
  */
 export function refuseAddresses(pages: readonly CheckedPage[]): Diagnostic[] {
   const found = new Map<string, Map<string, DiagnosticNote>>();
@@ -16,7 +17,7 @@ export function refuseAddresses(pages: readonly CheckedPage[]): Diagnostic[] {
   for (const page of pages) {
     if (page.scan.unsafe === undefined) continue;
     for (const [address, note] of writtenOn(page, page.scan.unsafe)) {
-      // Of these nobody knows whether they are the same.
+      // These may be different addresses.
       if (address === REPLACED) {
         replaced.push(unsafe(address, [note]));
         continue;
@@ -29,7 +30,10 @@ export function refuseAddresses(pages: readonly CheckedPage[]): Diagnostic[] {
   return [...known, ...replaced];
 }
 
-/** The addresses as their author wrote them; React has replaced some in the HTML. */
+/**
+ * The unsafe addresses of a page, as their author wrote them if that is known. React has replaced
+ * some in the HTML.
+ */
 function writtenOn(page: CheckedPage, inHtml: readonly string[]): [string, DiagnosticNote][] {
   const sources = (page.linksOf?.() ?? []).filter(({ href }) => !isSafeAddress(href));
   if (sources.length > 0) {
@@ -41,10 +45,10 @@ function writtenOn(page: CheckedPage, inHtml: readonly string[]): [string, Diagn
   return inHtml.map((href) => [withoutReact(href), pageNote(page)]);
 }
 
-/** What is known of an address that React has replaced. */
+/** Stands for an address that React has replaced. */
 const REPLACED = 'javascript:…';
 
-/** React writes a program that throws in the place of the author's. */
+/** React replaces `javascript:` addresses by code that throws. */
 function withoutReact(address: string): string {
   return address.startsWith("javascript:throw new Error('React has blocked") ? REPLACED : address;
 }

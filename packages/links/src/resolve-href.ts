@@ -1,38 +1,39 @@
 import { decodePath, decodePathStrictly } from '@docgen/core/address';
 import { isExternal } from '@docgen/core/url';
 
-/** Where the site is served. */
+/** The address at which the site is served. */
 export interface SiteAddress {
   /** Origin without a trailing slash, such as `https://docs.example.org`. */
   readonly siteUrl: string;
   /** Percent-encoded, starts and ends with a slash. */
   readonly basePath: string;
-  /** False where an address with a host is another site's, even with this one's. */
+  /** If false, all addresses with a host count as external, even those with this site's host. */
   readonly checkAbsoluteLinks: boolean;
 }
 
-/** What an address means. */
+/** What an address resolves to. */
 export type Target =
-  /** Another site, or a scheme that names no page, such as `mailto:`. */
+  /** Another site, or a scheme without pages, such as `mailto:`. */
   | { readonly kind: 'outside' }
-  /** A path of this site's host that the site is not served at. */
+  /** A path on this site's host, but outside of the base path. */
   | { readonly kind: 'beside'; readonly path: string }
-  /** Not an address at all. */
+  /** Not a valid address. */
   | { readonly kind: 'invalid' }
-  /** A path below the site's root (no base path), percent-encoding resolved. */
+  /** A decoded path below the site's root, without the base path. `fragment` is not decoded. */
   | { readonly kind: 'inside'; readonly path: string; readonly fragment: string };
 
 const OUTSIDE: Target = { kind: 'outside' };
 
-/** A path that browsers take as it stands: no host, no dot segments, no backslashes, no control characters. */
+/**
+ * A path that browsers do not normalise: no host, dot segments, backslashes or control characters.
+ */
 const PLAIN_PATH = /^\/(?![/\\])(?!.*\/\.)[^\\\t\r\n]*$/;
 
 /**
- * Resolves an address as a browser would.
+ * Resolves an address as browsers do.
  *
- * @param href - As it stands in HTML.
- * @param page - Address of the page it stands on, base path included.
- * @param site - Where the site is served.
+ * @param href - Value of the attribute.
+ * @param page - Href of the page that contains it, including the base path.
  */
 export function resolveHref(href: string, page: string, site: SiteAddress): Target {
   if (PLAIN_PATH.test(href)) return insideBase(href, false, site);
@@ -49,8 +50,8 @@ export function resolveHref(href: string, page: string, site: SiteAddress): Targ
 }
 
 /**
- * @param absolute - True for an address with a host. Below another path than the site's it is a
- *   deliberate link to a neighbour, which nobody can check from here.
+ * @param absolute - True for an address with a host. Outside of the base path it is a deliberate
+ *   link to a neighbouring site, which cannot be checked.
  */
 function insideBase(href: string, absolute: boolean, { basePath }: SiteAddress): Target {
   const [, rawPath = '', rawFragment = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/s.exec(href) ?? [];
@@ -59,7 +60,7 @@ function insideBase(href: string, absolute: boolean, { basePath }: SiteAddress):
   const fragment = withoutDirective(rawFragment);
   if (`${path}/` === base) return { kind: 'inside', path: '/', fragment };
   if (path.startsWith(base)) {
-    // No server can tell which file that is.
+    // Servers cannot decode such a path to a file name.
     if (decodePathStrictly(rawPath) === undefined) return { kind: 'invalid' };
     return { kind: 'inside', path: path.slice(base.length - 1), fragment };
   }

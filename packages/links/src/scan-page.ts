@@ -3,36 +3,39 @@ import { holdsAddresses, unsafeAddress } from './address-attributes.ts';
 import { canRefer, elementReferences, REFERENCE_ATTRIBUTES } from './element-references.ts';
 import type { Reference } from './reference.ts';
 
-/** What the link check needs to know about a page's HTML. */
+/** The data of a page's HTML that the link check needs. */
 export interface PageScan extends PageAddresses {
-  /** Every `id`, and the `name` of every `a`: what a fragment can lead to. */
+  /** All possible targets of fragments: every `id`, and the `name` of every `a`. */
   readonly ids: readonly string[];
 }
 
 /** The addresses on a page. */
 export interface PageAddresses {
   /**
-   * Addresses in the order of the page, each one once per kind. Fragments that lead to an id of the
-   * page are left out: there is nothing left to check.
+   * References in the order of the page, without duplicates. Fragments of the page's own ids are
+   * left out, because they are known to be valid.
    */
   readonly references: readonly Reference[];
-  /** Addresses that would run in the reader's browser, on whatever element; absent without any. */
+  /**
+   * Addresses on any element that would run code in the reader's browser; absent if there are none.
+   */
   readonly unsafe?: readonly string[];
 }
 
-/** Elements whose content follows the rules of XML or returns to those of HTML. */
+/** Elements whose content is parsed as foreign content, or again as HTML. */
 const CONTEXTS = new Set(['svg', 'math', 'foreignobject']);
 
-/** Attribute by which an author vouches for the addresses of an element. */
+/** Attribute by which authors exempt an element's addresses from the link check. */
 const UNCHECKED = 'data-nobrokenlinkcheck';
 
 const IGNORE = () => {};
 
 /**
- * Reads ids and addresses out of a page.
+ * Extracts ids and addresses from a page.
  *
- * Works on tokens and builds no tree, so that a page costs little more than reading its
- * characters. Scripts, styles and comments are not looked into; a `base` element is not obeyed.
+ * Works on tokens without building a tree, so that a scan costs little more than reading the
+ * characters. The contents of scripts, styles and comments are skipped; `base` elements are
+ * ignored.
  *
  * @param html - A whole page or a part of one.
  */
@@ -90,7 +93,7 @@ export function scanPage(html: string): PageScan {
         if (attribute !== '') value += String.fromCodePoint(codepoint);
       },
       onattribend() {
-        // Of two attributes with one name, browsers keep the first.
+        // If an attribute is repeated, browsers use the first one.
         if (attribute === '' || attributes.has(attribute)) return;
         attributes.set(attribute, value);
         const refused = unsafeAddress(attribute, value);
@@ -106,7 +109,7 @@ export function scanPage(html: string): PageScan {
       onclosetag(start, end) {
         if (contexts.length > 0) leave(html.slice(start, end).toLowerCase());
       },
-      // Inside SVG, `<title/>` and `<style/>` do not start a stretch of raw text.
+      // In SVG, `<title/>` and `<style/>` do not start raw text.
       isInForeignContext: () => contexts.length > 0 && contexts.at(-1) !== 'foreignobject',
       oncdata: IGNORE,
       oncomment: IGNORE,
@@ -122,7 +125,7 @@ export function scanPage(html: string): PageScan {
   return scanOf(ids, references.values(), unsafe);
 }
 
-/** What scanning two parts of a page in one would give. */
+/** Merges the scans of two parts of a page. The result is that of scanning them together. */
 export function joinScans(one: PageScan, other: PageScan): PageScan {
   const references = new Map<string, Reference>();
   for (const reference of [...one.references, ...other.references]) {
@@ -149,7 +152,7 @@ function scanOf(
   };
 }
 
-/** Copies a piece of a text. V8 would keep the whole page in memory for the sake of a slice of it. */
+/** Copies a part of a string, because in V8 a slice keeps the whole page in memory. */
 function detached(piece: string): string {
   return ` ${piece}`.slice(1);
 }

@@ -2,25 +2,31 @@ import { decodePath } from '@docgen/core/address';
 import { joinRoute, routeKey, routeKeyOfPathname } from '@docgen/core/url';
 import type { PageScan } from './scan-page.ts';
 
-/** What stands at a path of the site: a page, or a file, a redirect or an unfinished page, which have no scan. */
+/**
+ * What is at a path of the site: a page, or, without a scan, a file, a redirect or a page with
+ * errors.
+ */
 export interface Found {
   readonly scan?: PageScan;
-  /** The page's route, when the path is it, with or without the slash at its end. */
+  /** The page's decoded route, if the path equals it, except for a trailing slash. */
   readonly route?: string;
 }
 
-/** Finds what a server would answer a path with. */
+/** Finds what a server would return for a decoded path; `undefined` if there is nothing. */
 export type SiteIndex = (path: string) => Found | undefined;
 
-/** What there is to link to. */
+/** All possible targets of links. */
 export interface SiteContents {
   readonly pages: readonly { readonly route: string; readonly scan: PageScan }[];
   /** Output paths below the site's root, such as `img/logo.svg`. */
   readonly files: ReadonlySet<string>;
   readonly redirects: readonly { readonly from: string }[];
-  /** Routes of pages that are not complete, or not there, for their mistakes; nobody knows their ids. */
+  /**
+   * Routes of pages that are incomplete or missing because of errors, so that their ids are
+   * unknown.
+   */
   readonly unfinished: readonly string[];
-  /** Routes below which nobody knows what pages there are. */
+  /** Routes below which the pages are unknown. */
   readonly unread?: readonly string[];
 }
 
@@ -32,9 +38,9 @@ export function isBelow(path: string, route: string): boolean {
 }
 
 /**
- * Indexes a site by path. A page answers to its route with and without a trailing slash, with
- * `.html` and with `/index.html`. A page hides a redirect from its route, as it does in the output
- * (see `site/build-site.ts`).
+ * Indexes a site by path. Pages are found by their route with or without a trailing slash, with
+ * `.html` and with `/index.html`. A page takes precedence over a redirect from its route, as in the
+ * output (see `site/build-site.ts`).
  *
  * @returns A lookup by decoded path below the site's root.
  */
