@@ -23,7 +23,7 @@ const file = join(home, 'packed.js');
 const folder = join(home, 'kept');
 const kept = join(folder, 'build-packed.js.code');
 
-/** A script as docgen packs them, whose exports tell a digit and what it can import. */
+/** A script in the form in which docgen packs them. It exports a digit, and results of imports. */
 const script = (digit: number) =>
   `(function (require, module, exports, docgenImport, docgenAddress) {
 const { basename } = require('node:path');
@@ -42,7 +42,9 @@ interface Exports {
   readonly path: () => Promise<typeof import('node:path')>;
 }
 
-/** Runs the script as a process of docgen does. Tells the digit, and whether anything was kept anew. */
+/**
+ * Runs the script like a process of docgen. Returns the digit, and whether code was newly stored.
+ */
 function run(version = '1'): { readonly digit: number; readonly isKeptAnew: boolean } {
   const before = existsSync(kept) && statSync(kept).isFile() ? statSync(kept).ino : undefined;
   const cache = openCodeCache({ folder, name: 'build', version });

@@ -1,15 +1,15 @@
 import { hashOf } from './hash-of.ts';
 
 /**
- * A value as it is kept: as JSON, with its hash. Where a value is computed in another thread, it is
- * encoded there; the main thread passes the bytes on and parses them only when somebody asks.
+ * A value in its stored form: JSON with its hash. Worker threads encode the values that they
+ * compute; the main thread passes on the bytes, and parses them only if the value is needed.
  */
 export interface Encoded<V> {
   /** In UTF-8. */
   readonly json: Uint8Array;
   /** The hash of `json`. */
   readonly hash: string;
-  /** Only for the compiler: what `json` holds. */
+  /** Only for the type checker: the type of the value in `json`. Never set. */
   readonly holds?: V;
 }
 
@@ -23,7 +23,7 @@ export function decode<V>({ json }: Encoded<V>): V {
   return JSON.parse(textOf(json));
 }
 
-/** The JSON of a value as a text. */
+/** The JSON of a value as a string. */
 export function jsonOf({ json }: Encoded<unknown>): string {
   return textOf(json);
 }
@@ -36,7 +36,7 @@ function isBytes(value: unknown): value is Uint8Array {
   return value instanceof Uint8Array;
 }
 
-/** Bytes in UTF-8 as a text. */
+/** Decodes UTF-8. */
 export function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString();
 }

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { readIndex, writeIndex } from './index-file.ts';
 
-/** The index of stamps is no kind of results. */
+/** Name of the index of stamps, which contains no results. */
 export const STAMPS = 'stamps';
 
 /**
- * Reads what the file system said of a store's files of values when they had been written, by the
- * names of the files. Whether they are still the same is quicker to see than to read all that is in
- * them.
+ * Reads the stamps of a store's value files, by file name: their size, times and inode after they
+ * were written. Comparing stamps is faster than reading the files to verify their contents.
  *
  * @param folder - Absolute path of the store.
  */
@@ -18,7 +17,7 @@ export function readStamps(folder: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Adds the stamp of a file that is written and closed. Those of files that are gone are left out.
+ * Adds the stamp of a file that has been written and closed. Removes those of deleted files.
  *
  * @param before - The stamps so far.
  */
@@ -39,7 +38,7 @@ export function writeStamps(
   );
 }
 
-/** Whether nobody has touched a file since. */
+/** Whether a file is unchanged since its stamp was written. */
 export function isStamped(
   folder: string,
   file: string,

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 
-/** Digits of base64url: 132 bits, so that no two things of a site ever share a hash. */
+/** In base64url, these are 132 bits, enough to rule out collisions. */
 const DIGITS = 22;
 
 /**
- * Names contents by their hash.
+ * Hashes contents.
  *
  * @returns The first 22 digits of the SHA-256 in base64url.
  */
@@ -12,7 +12,10 @@ export function hashOf(contents: string | Uint8Array): string {
   return hash('sha256', contents, 'base64url').slice(0, DIGITS);
 }
 
-/** The hash of plain data. The order of keys counts; keys that hold `undefined` do not. */
+/**
+ * The hash of plain data. It depends on the order of keys; keys with the value `undefined` are
+ * ignored.
+ */
 export function hashOfData(data: unknown): string {
   // The answer to most questions of a memo: whether files of the output are as they were.
   if (data === true) return TRUE;

@@ -4,21 +4,21 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { readKept, writeKept } from './kept-file.ts';
 import type { Stored } from './stored.ts';
 
-/** To be raised whenever the same results are written differently. */
+/** Increment the number when the file format changes. */
 const FORMAT = 'docgen memo 1';
 
-/** Name of the index of a kind. */
+/** File name of the index of a kind. */
 const INDEX = /^([a-z]+)\.index$/;
 
-/** Of a hundred thousand pages it has some 50 MB. */
+/** Maximum size of an index. That of a hundred thousand pages has about 50 MB. */
 const MOST_BYTES = 500e6;
 
 /**
- * Reads the index of what a store holds of one kind.
+ * Reads a store's index of one kind.
  *
  * @param folder - Absolute path of the store.
- * @param kind - Lower case letters.
- * @returns What is kept by id; nothing when there is no index, or it is damaged or of another format.
+ * @param kind - In lower-case letters.
+ * @returns Stored results by id; empty if the index is missing, is damaged or has another format.
  */
 export function readIndex(folder: string, kind: string): ReadonlyMap<string, Stored> {
   const json = readKept(pathOf(folder, kind), FORMAT, MOST_BYTES);
@@ -31,7 +31,7 @@ export function kindsIn(folder: string): string[] {
   return names.flatMap((name) => INDEX.exec(name)?.[1] ?? []);
 }
 
-/** Puts an index in the place of the one before. Where that cannot be, it stays. */
+/** Replaces an index. If writing fails, the previous index remains. */
 export function writeIndex(folder: string, kind: string, kept: ReadonlyMap<string, Stored>): void {
   writeKept(pathOf(folder, kind), FORMAT, Buffer.from(JSON.stringify([...kept])));
 }

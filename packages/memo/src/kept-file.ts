@@ -8,9 +8,9 @@ import { hashOf } from './hash-of.ts';
  * Reads a file that {@link writeKept} has written.
  *
  * @param path - Absolute path.
- * @param format - What it was written as.
- * @param maxBytes - A larger file is none.
- * @returns Its contents; `undefined` when it is not there, is damaged or has another format.
+ * @param format - The format that it was written with.
+ * @param maxBytes - Larger files are not read.
+ * @returns Its contents; `undefined` if it is missing, too large or damaged, or has another format.
  */
 export function readKept(path: string, format: string, maxBytes: number): Buffer | undefined {
   const bytes = readOwnFile(path, maxBytes)?.contents;
@@ -21,10 +21,10 @@ export function readKept(path: string, format: string, maxBytes: number): Buffer
 }
 
 /**
- * Puts a file in the place of the one before, as a whole. Where that cannot be, the one before stays.
+ * Replaces a file atomically. If writing fails, the previous file remains. Never throws.
  *
  * @param path - Absolute path.
- * @param format - One line; to be changed whenever the same is written differently.
+ * @param format - Name of the format, in one line; change it when the format changes.
  */
 export function writeKept(path: string, format: string, contents: Uint8Array): void {
   const part = `${path}.${randomBytes(6).toString('hex')}.part`;
@@ -43,7 +43,7 @@ export function writeKept(path: string, format: string, contents: Uint8Array): v
   }
 }
 
-/** The first line: what follows is whole, and nobody else's. */
+/** The first line, which identifies the format and proves that the contents are complete. */
 function heading(format: string, contents: Uint8Array): string {
   return `${format} ${hashOf(contents)}\n`;
 }

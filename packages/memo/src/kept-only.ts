@@ -1,9 +1,9 @@
 import type { Memo } from './memo.ts';
 
-/** Rejects a node that would have to be computed. */
+/** Error for a node that would have to be computed. */
 export class NotKept extends Error {}
 
-/** The memo for who only takes what is kept: it computes nothing, and rejects with {@link NotKept}. */
+/** A view of a memo that only returns stored results. Other nodes reject with {@link NotKept}. */
 export function keptOnly(memo: Memo): Memo {
   return {
     ...memo,

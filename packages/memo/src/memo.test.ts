@@ -36,12 +36,12 @@ const newFolder = () => join(mkdtempSync(join(root, 'folder-')), 'memo');
 const HOUR = 3600e3;
 const DAY = 24 * HOUR;
 
-/** As if so much time went by, in milliseconds. */
+/** Advances the clock. @param time - In milliseconds. */
 function later(time: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + time });
 }
 
-/** What collects garbage, whatever Node was started with. */
+/** Returns V8's garbage collector, independently of the flags of the process. */
 function garbageCollector(): () => void {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc');
@@ -72,7 +72,7 @@ interface Asking<L extends Looks> {
   readonly diagnostics?: readonly Diagnostic[];
 }
 
-/** Asks for a node that holds a text and its bytes, and tells whether it was computed. */
+/** Requests a node with a text and its bytes, and returns whether it was computed. */
 async function ask<L extends Looks>(memo: Memo, asking: Asking<L> = {}) {
   const {
     kind = 'text',
@@ -103,7 +103,7 @@ async function ask<L extends Looks>(memo: Memo, asking: Asking<L> = {}) {
   return { computed, value, json: kept.parts?.text.json(), kept };
 }
 
-/** Takes what an earlier run has kept, and reads nothing of it. */
+/** Requests a node that an earlier run has stored, without reading its parts. */
 const takeKept = (memo: Memo) =>
   memo.node<{ text: string }, Looks>({
     kind: 'text',
@@ -112,7 +112,7 @@ const takeKept = (memo: Memo) =>
     compute: () => expect.fail('it is kept'),
   });
 
-/** The same in a run of its own. */
+/** {@link ask} in a separate run. */
 const askOnce = <L extends Looks>(folder: string, asking?: Asking<L>) =>
   inRun({ folder }, (memo) => ask(memo, asking));
 
@@ -355,7 +355,7 @@ describe('parts', () => {
           return { value: { list }, diagnostics: [] };
         },
       });
-      // What was made or read stays until other tasks have their turn.
+      // Weakly held objects stay alive until the current task ends.
       await setImmediate();
       collectGarbage();
       expect(made[0]?.deref() !== undefined).toBe(resident);
@@ -449,7 +449,7 @@ const valuesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.values'))
     .map((name) => join(folder, name));
 
-/** What may have become of a file. */
+/** Possible damages of a file. */
 const damages: Readonly<Record<string, (path: string) => void>> = {
   'is missing': (path) => rmSync(path),
   'is empty': (path) => truncateSync(path, 0),
@@ -489,7 +489,7 @@ const damages: Readonly<Record<string, (path: string) => void>> = {
   },
 };
 
-/** What may have become of the folder. */
+/** Possible damages of the folder. */
 const folderDamages: Readonly<Record<string, (folder: string) => void>> = {
   'is missing': (folder) => rmSync(folder, { recursive: true }),
   'is a file': (folder) => {
@@ -524,7 +524,7 @@ describe('a memo', () => {
     await inRun({ folder }, (memo) => memo.remember('b', 'said'));
     damage(folder);
     expect(await askOnce(folder, { text: 'made' })).toMatchObject({ computed: true });
-    // What cannot be put right is as good as none once more.
+    // If the folder cannot be restored, results are computed again.
     expect(await askOnce(folder, { text: 'made' })).toMatchObject({ value: 'made' });
     const names = existsSync(folder) && lstatSync(folder).isDirectory() ? readdirSync(folder) : [];
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
@@ -572,7 +572,7 @@ describe('a memo', () => {
       expect(await ask(one, { id: 'before' })).toMatchObject({ computed: false, value: 'before' });
       expect(await ask(one, { id: 'one' })).toMatchObject({ computed: false, value: 'one' });
     });
-    // The one that ends last is remembered.
+    // The index of the run that ends last remains.
     expect(await askOnce(folder, { id: 'one' })).toMatchObject({ computed: false, value: 'one' });
   });
 

@@ -5,84 +5,94 @@ import { openStore, type Store } from './store.ts';
 import type { Stored } from './stored.ts';
 
 /**
- * What a node may ask about the rest of the site while it computes: functions from plain data to
- * plain data. What was asked and the hash of the answer are kept beside the result.
+ * Questions about the rest of the site that a node may ask during its computation: functions from
+ * plain data to plain data. The questions asked are stored with the result, with hashes of the
+ * answers.
  */
-// biome-ignore lint/suspicious/noExplicitAny: each function has arguments of its own.
+// biome-ignore lint/suspicious/noExplicitAny: each function has its own parameters.
 export type Looks = Readonly<Record<string, (...args: any[]) => unknown>>;
 
-/** Something that is computed from hashed inputs, and need not be computed twice. */
+/** A computation from hashed inputs whose result is stored. */
 export interface Node<T, L extends Looks> {
-  /** What sort of thing it is, such as `page`, in lower case letters; ARCHITECTURE.md has them all. */
+  /**
+   * Kind of computation, such as `page`, in lower-case letters. ARCHITECTURE.md lists all kinds.
+   */
   readonly kind: string;
-  /** Which one of its kind, such as a file. A newer result takes the place of the one before. */
+  /** Subject of the computation, such as a file. A new result replaces the previous one. */
   readonly id: string;
-  /** Plain data, or what works it out; texts are better given as their hash. */
+  /** Plain data, or a function that returns it. For long strings, pass their hash. */
   readonly inputs: unknown | (() => unknown);
   /**
-   * Plain data that the inputs follow from, where it is quicker to hash: as long as it is the same,
-   * they are not worked out.
+   * Plain data that determines the inputs and is faster to hash. If it is unchanged, the inputs are
+   * not evaluated.
    */
   readonly origin?: unknown;
   /**
-   * Stands for the code that computes, where that changes less often than docgen.
+   * Identifies the code of the computation, if it changes less often than docgen.
    *
    * @default the version that the memo was opened with
    */
   readonly version?: string;
   readonly looks?: L;
-  /** @param looks - Those of the node, which note what they are asked. */
+  /** @param looks - The node's looks; calls to them are recorded. */
   readonly compute: (
     looks: L,
   ) => Checked<Computed<T> | undefined> | Promise<Checked<Computed<T> | undefined>>;
 }
 
-/** What a node computed, now or in an earlier run. */
+/** The result of a node, computed now or in an earlier run. */
 export interface Kept<T> {
   readonly diagnostics: readonly Diagnostic[];
-  /** `undefined` when the diagnostics say why there is nothing. */
+  /** `undefined` if there is no result; the diagnostics contain the reason. */
   readonly parts: Parts<T> | undefined;
 }
 
-/** Keeps what nodes computed under the hash of what they were computed from. */
+/** Stores the results of nodes under the hashes of their inputs. */
 export interface Memo {
   /**
-   * Gives what a node computes: from memory, from disk, or by computing it. Results with errors are
-   * not kept, so mistakes are found again until they are mended.
+   * Returns the result of a node: from memory, from disk, or by computing it. Results with errors
+   * are not stored, so that the errors are reported again until they are fixed.
    *
-   * @typeParam T - An object whose properties are kept one by one: plain data that JSON can hold, or
-   *   a `Uint8Array`.
-   * @returns Rejects with what `compute` throws.
+   * @typeParam T - An object whose properties are stored separately. Each is plain data that JSON
+   *   can represent, or a `Uint8Array`.
+   * @returns Rejects if `compute` throws.
    */
   readonly node: <T extends object, L extends Looks>(node: Node<T, L>) => Promise<Kept<T>>;
-  /** What this version last remembered under a name; `undefined` for nothing, or if it was damaged. */
+  /**
+   * The data that this version last stored under a name; `undefined` if there is none or it is
+   * damaged.
+   */
   readonly recall: (name: string) => unknown;
-  /** Remembers plain data that is no function of any input, such as what lies in the output folder. */
+  /**
+   * Stores plain data that is not a function of inputs, such as the contents of the output folder.
+   */
   readonly remember: (name: string, data: unknown) => void;
   /**
-   * Ends the run. Never throws: without a cache the next run computes again.
+   * Ends the run. Never throws: if the results cannot be stored, the next run computes them again.
    *
-   * @param keep - False to forget what was computed in this run.
+   * @param keep - If false, the results of this run are discarded.
    */
   readonly close: (options: { readonly keep: boolean }) => void;
 }
 
 export interface MemoOptions {
-  /** Absolute path of the folder that keeps results between runs; nothing is kept without one. */
+  /** Absolute path of the folder that stores results between runs. @default nothing is stored */
   readonly folder?: string | undefined;
-  /** Stands for docgen and the libraries that shape its results. */
+  /** Identifies the version of docgen and of the libraries that its results depend on. */
   readonly version: string;
-  /** True for a process that goes on: values stay in memory. Otherwise they are read when needed. */
+  /**
+   * True for a process with several runs: values stay in memory. Otherwise they are read if needed.
+   */
   readonly resident?: boolean;
 }
 
-/** The kind of what is no result. */
+/** The kind of data that is not a result, see `Memo.remember`. */
 const REMEMBERED = 'remembered';
 
 /** A question and the hash of its answer. */
 type Asked = readonly [name: string, args: readonly unknown[], answer: string];
 
-/** Opens the memory of a project. */
+/** Opens the memo of a project. */
 export function openMemo({ folder, version: own, resident = false }: MemoOptions): Memo {
   const store = openStore(folder);
   const ownKey = hashOf(own);
@@ -115,11 +125,11 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
       key: key(),
       origin,
       asked: [...asked.values()],
-      // Code frames are made of the file, which is the same when the result is taken again.
+      // Code frames need not be stored: if the result is reused, the file is unchanged.
       diagnostics: diagnostics.map(({ source: _, ...diagnostic }) => diagnostic),
       value: value as Readonly<Record<string, unknown>>,
     });
-    // A resident memo gives the same objects again and again, so it holds them.
+    // A resident memo keeps the objects in memory, because later runs use them again.
     const kept: Kept<T> = {
       diagnostics,
       parts: { ...partsOf(value, hashes), ...(resident ? {} : storedParts(value, made, store)) },
@@ -132,7 +142,7 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
     node<T extends object, L extends Looks>(node: Node<T, L>): Promise<Kept<T>> {
       const slot = `${node.kind} ${node.id}`;
       const key = keyOf(node, own);
-      // Several may ask for the same at once, such as for a diagram that two pages show.
+      // The same node may be requested concurrently, such as a diagram that is on two pages.
       const name = `${slot} ${key.origin ?? key.key()}`;
       const before = underWay.get(name);
       if (before !== undefined) return before as Promise<Kept<T>>;
@@ -154,11 +164,11 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
   };
 }
 
-/** What tells whether a node computes the same. */
+/** The hashes that decide whether a stored result can be reused. */
 interface Key {
-  /** Works out the hash of the inputs. */
+  /** Computes the hash of the inputs, once. */
   readonly key: () => string;
-  /** Hash of what they follow from. */
+  /** Hash of `Node.origin`. */
   readonly origin: string | undefined;
 }
 
@@ -176,12 +186,12 @@ function keyOf({ version, inputs, origin }: Known, own: string): Key {
   };
 }
 
-/** Looks that note what they are asked, and what they answer. */
+/** Looks that record their arguments and hashes of their answers. */
 function recording<L extends Looks>(looks: L, asked: Map<string, Asked>): L {
   const noted = Object.entries(looks).map(([name, look]) => [
     name,
     (...args: unknown[]) => {
-      // JSON makes null of it, which no default of a parameter takes the place of.
+      // JSON would turn it into null, which does not trigger default parameters.
       while (args.length > 0 && args.at(-1) === undefined) args.pop();
       const note = (answer: unknown): unknown => {
         asked.set(JSON.stringify([name, args]), [name, args, hashOfData(answer)]);
@@ -194,13 +204,13 @@ function recording<L extends Looks>(looks: L, asked: Map<string, Asked>): L {
   return Object.fromEntries(noted) as L;
 }
 
-/** Whether all that was asked is answered as it was then. */
+/** Whether all recorded questions still have the same answers. */
 async function stillHolds(asked: readonly Asked[], looks: Looks): Promise<boolean> {
   for (const [name, args, answer] of asked) {
     try {
       if (hashOfData(await looks[name]?.(...args)) !== answer) return false;
     } catch {
-      // It is computed anew, and whoever computes is told why.
+      // The node is computed again, and if the look throws then, `compute` gets the error.
       return false;
     }
   }

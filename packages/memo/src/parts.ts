@@ -3,25 +3,29 @@ import { hashOf, hashOfData } from './hash-of.ts';
 import type { Store } from './store.ts';
 import type { Stored, StoredPart } from './stored.ts';
 
-/** What a node computes: each part as it is, or as it is kept. */
+/** The value that a node computes. Each part is plain or already encoded. */
 export type Computed<T> = { readonly [K in keyof T]: T[K] | Encoded<T[K]> };
 
-/** A part of what a node computed. */
+/** A part of a node's result. */
 export interface Part<V> {
-  /** Changes exactly when the value does, so it can be an input of other nodes. */
+  /** Changes if and only if the value changes, so it can be an input of other nodes. */
   readonly hash: string;
-  /** Reads the value, when somebody needs it: from the disk, unless it is still in memory. */
+  /**
+   * Returns the value, from disk unless it is still in memory.
+   *
+   * @throws StoreChanged if another program has changed the file.
+   */
   readonly value: () => V;
-  /** Reads it as JSON; not for bytes. */
+  /** Returns the value as JSON; not for bytes. @throws StoreChanged as `value`. */
   readonly json: () => string;
 }
 
 export type Parts<T> = { readonly [K in keyof T]: Part<T[K]> };
 
 /**
- * The parts of something that was computed.
+ * The parts of a computed value.
  *
- * @param hashes - By part; of what is not kept they are worked out when somebody asks.
+ * @param hashes - Hashes by part. Missing ones are computed on demand.
  */
 export function partsOf<T extends object>(
   value: Computed<T>,
@@ -56,10 +60,11 @@ function encodedPart<V>(part: Encoded<V>): Part<V> {
 }
 
 /**
- * Objects that the store has: those that nobody holds any more need not stay in memory, and are read
- * again.
+ * The parts of a stored result. Values are held weakly: after garbage collection, they are read
+ * from disk again.
  *
- * @param computed - Values that are in memory already. Texts among them are left out.
+ * @param computed - Values that are already in memory. Parts whose value is a string or another
+ *   primitive are left out, because those cannot be held weakly.
  */
 export function storedParts<T extends object>(
   computed: Partial<Computed<T>>,

@@ -11,67 +11,71 @@ import type { Stored, StoredPart } from './stored.ts';
 import { isWasteful, sweepStore } from './sweep-store.ts';
 import { createValuesFile } from './values-file.ts';
 
-/** A result to be kept: its parts by name. */
+/** A result to be stored, with the values of its parts by name. */
 export interface Result extends Pick<Stored, 'key' | 'origin' | 'asked' | 'diagnostics' | 'data'> {
   readonly value?: Readonly<Record<string, unknown>>;
 }
 
-/** The place of a result. */
+/** The key of a result. */
 export interface Slot {
-  /** Lower case letters; each kind has an index of its own, which is read when it is asked for. */
+  /** In lower-case letters. Each kind has its own index, which is read at the first access. */
   readonly kind: string;
   readonly id: string;
 }
 
-/** Results on the disk, one in each slot. A store that does not work is empty. */
+/** Results on disk, one per slot. A store that cannot be read is empty. */
 export interface Store {
   readonly get: (slot: Slot) => Stored | undefined;
-  /** Whether all parts of a result are there, and undamaged: read, unless nobody has touched their files. */
+  /**
+   * Whether all parts of a result are present and undamaged. Reads parts whose files have changed
+   * since they were written.
+   */
   readonly isWhole: (stored: Stored) => boolean;
   /**
-   * Reads a part that was whole before.
+   * Reads a part for which {@link Store.isWhole} was true.
    *
-   * @throws StoreChanged when somebody has changed it meanwhile.
+   * @throws StoreChanged if another program has changed it since.
    */
   readonly read: (part: StoredPart) => unknown;
-  /** Reads it as it is written. */
+  /** Reads a part as JSON. @throws StoreChanged as `read`. */
   readonly readText: (part: StoredPart) => string;
-  /** Puts a result into a slot. Tells the hashes of its parts. */
+  /** Puts a result into a slot. @returns The stored result, and the hashes of its parts. */
   readonly put: (
     slot: Slot,
     result: Result,
   ) => { readonly stored: Stored; readonly hashes: Readonly<Record<string, string>> };
-  /** Notes that a result is known by more than before. */
+  /**
+   * Replaces the entry of a result whose parts are already stored, for example to add an origin.
+   */
   readonly note: (slot: Slot, stored: Stored) => void;
-  /** @param keep - False to forget what was put. */
+  /** @param keep - If false, the results of this run are discarded. */
   readonly close: (keep: boolean) => void;
 }
 
-/** What was kept is not there any more as it was. */
+/** Error for stored data that has changed since it was verified. */
 export class StoreChanged extends Error {
   constructor(path: string) {
     super(`${path} was changed by another program`);
   }
 }
 
-/** Results that were not used for so many days are forgotten. */
+/** Results that have not been used for this many days are removed. */
 const DAYS_KEPT = 30;
 
 const DAY = 24 * 3600e3;
 
 /**
- * Opens a store. All that a run adds goes to one file of its own; the index of everything replaces
- * the one before when the run has ended, by a rename. So two runs at once do not disturb each other:
- * the one that ends last is remembered.
+ * Opens a store. Each run writes its values to one new file, and at its end replaces the indexes by
+ * a rename. So concurrent runs do not interfere; the indexes of the last one remain.
  *
- * @param folder - Absolute path; made when there is something to write. Without it, and where it
- *   cannot be written, nothing is kept.
+ * @param folder - Absolute path; created when there is something to write. If it is missing or
+ *   cannot be written, nothing is stored.
  */
 export function openStore(folder: string | undefined): Store {
   return folder === undefined ? EMPTY : openFolder(folder);
 }
 
-/** Keeps nothing. */
+/** Stores nothing. */
 const EMPTY: Store = {
   get: () => undefined,
   isWhole: () => false,
@@ -123,7 +127,9 @@ function openFolder(folder: string): Store {
     untouched.set(file, known);
     return known;
   };
-  /** A result whose parts lie in this run's file; `undefined` when a part is lost. */
+  /**
+   * Copies the parts of a result to this run's file; `undefined` if a part is missing or damaged.
+   */
   const moved = (stored: Stored): Stored | undefined => {
     const parts: Record<string, StoredPart> = {};
     for (const [name, part] of Object.entries(stored.parts)) {
@@ -139,7 +145,7 @@ function openFolder(folder: string): Store {
     for (const [id, stored] of used) kept.set(id, { ...stored, day: today });
     return kept;
   };
-  /** Writes what has changed; where too much is on the disk that nobody needs, everything. */
+  /** Writes changed indexes. If the files contain too much unused data, writes everything anew. */
   const save = (): void => {
     stamps ??= readStamps(folder);
     for (const kind of kindsIn(folder)) if (kind !== STAMPS) indexOf(kind);
@@ -157,7 +163,7 @@ function openFolder(folder: string): Store {
     }
     orUndefined(() => makeFolders(folder));
     const own = values.flush()?.file;
-    // What was written before is on the disk before something refers to it.
+    // Values have to be on disk before an index refers to them.
     if (values.close()) {
       for (const { kind, index, slots } of kept) {
         if (anew || needsWriting(index, today)) writeIndex(folder, kind, slots);
@@ -180,7 +186,7 @@ function openFolder(folder: string): Store {
     isWhole: ({ parts }) =>
       Object.values(parts).every(
         (part) =>
-          // Open files can be read even when another run has swept them meanwhile.
+          // Open files can still be read if another run removes them.
           descriptorOf(part.file) !== undefined &&
           (isUntouched(part.file) || bytesOf(part) !== undefined),
       ),
@@ -224,16 +230,18 @@ function openFolder(folder: string): Store {
   };
 }
 
-/** What is known of the results of one kind. */
+/** The results of one kind. */
 interface KindIndex {
-  /** As the last run left it. */
+  /** Results of earlier runs. */
   readonly before: ReadonlyMap<string, Stored>;
-  /** What this run asked for or put. */
+  /** Results that this run has read or stored. */
   readonly used: Map<string, Stored>;
   isChanged: boolean;
 }
 
-/** Also to note once a day what is still in use. */
+/**
+ * Whether to write an index: if it has changed, and once a day to record which results are in use.
+ */
 function needsWriting({ used, isChanged }: KindIndex, today: number): boolean {
   return isChanged || [...used.values()].some(({ day }) => day < today);
 }

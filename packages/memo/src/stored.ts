@@ -1,30 +1,30 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 
-/** Where on the disk a part of a result lies. */
+/** The location of a part of a result on disk. */
 export interface StoredPart {
-  /** Of the bytes. */
+  /** Hash of the bytes. */
   readonly hash: string;
   /** File in the store's folder. */
   readonly file: string;
-  /** In bytes. */
+  /** In bytes, as is the length. */
   readonly offset: number;
   readonly length: number;
-  /** True for a `Uint8Array`, which is kept as it is; everything else is JSON. */
+  /** True for a `Uint8Array`, whose bytes are stored unchanged; all other values are JSON. */
   readonly raw?: true;
 }
 
-/** What is kept of a result. */
+/** A stored result. */
 export interface Stored {
   /** Hash of the inputs. */
   readonly key: string;
-  /** Hash of what the inputs followed from, see `Node.origin`. */
+  /** Hash of `Node.origin`. */
   readonly origin?: string | undefined;
-  /** What was asked meanwhile, with the hashes of the answers. */
+  /** Looks called during the computation: name, arguments, hash of the answer. */
   readonly asked: readonly (readonly [string, readonly unknown[], string])[];
   readonly diagnostics: readonly Diagnostic[];
   readonly parts: Readonly<Record<string, StoredPart>>;
-  /** Plain data that stands in the index itself. */
+  /** Plain data that is stored in the index itself. */
   readonly data?: unknown;
-  /** The day on which it was last used, counted from 1970. */
+  /** The day on which it was last used, in days since 1970-01-01. */
   readonly day: number;
 }

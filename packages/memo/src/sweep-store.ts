@@ -4,15 +4,19 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import type { Stored } from './stored.ts';
 import { VALUES_FILE } from './values-file.ts';
 
-/** A run that goes on may still need a file that no index names, in milliseconds. */
+/**
+ * Age in milliseconds up to which unreferenced files are kept, because other runs may still use
+ * them.
+ */
 const PATIENCE = 3600e3;
 
 const PART = /^[a-z]+\.index\.[\da-f]{12}\.part$/;
 
 /**
- * Removes the files of a store that nothing refers to any more, and that no run writes.
+ * Removes files of a store that are no longer referenced, and temporary files of killed runs.
  *
  * @param folder - Absolute path of the store.
+ * @param slots - All results that the store still contains.
  */
 export function sweepStore(folder: string, slots: Iterable<Stored>): void {
   const needed = new Set<string>();
@@ -27,15 +31,15 @@ export function sweepStore(folder: string, slots: Iterable<Stored>): void {
   }
 }
 
-/** What is not needed may take as much room as what is, and so many bytes more. */
+/** Unused data may take as much space as used data, plus this many bytes. */
 const GARBAGE = 8e6;
 
-/** All files that hold something needed are open while a run goes on. */
+/** Maximum number of files with used data. A run has all of them open. */
 const MOST_FILES = 100;
 
 /**
- * Whether the files of a store are so many, or hold so much that nobody needs, that what is
- * needed had better be written anew.
+ * Whether a store has so many files, or so much unused data, that the used data should be written
+ * anew.
  */
 export function isWasteful(folder: string, slots: Iterable<Stored>): boolean {
   let live = 0;

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { makeFolders } from '@docgen/files/folders/make-folders';
 
-/** A file that values are added to, one behind the other. */
+/** A file to which values are appended. */
 export interface ValuesFile {
-  /** Adds a value; `undefined` where that cannot be written. */
+  /** Appends a value; `undefined` if the file cannot be written. */
   readonly add: (
     bytes: Uint8Array,
   ) => { readonly file: string; readonly offset: number } | undefined;
-  /** Writes what was added, so that it can be read. The file and its descriptor, once there is one. */
+  /** Writes buffered values, so that they can be read. @returns `undefined` if there is no file. */
   readonly flush: () => { readonly file: string; readonly descriptor: number } | undefined;
-  /** Has everything on the disk, and closes the file. False when it is not to be relied on. */
+  /** Syncs the file to disk and closes it. @returns False if anything could not be written. */
   readonly close: () => boolean;
 }
 
-/** So many bytes are written at once. */
+/** Buffered values are written when they have this many bytes. */
 const CHUNK = 1 << 20;
 
-/** The names of such files: twelve random digits, so that two runs never share one. */
+/** Names of such files. They have twelve random digits, so that two runs never share a file. */
 export const VALUES_FILE = /^[\da-f]{12}\.values$/;
 
 /**
- * Makes a file of values, when there is something to write.
+ * Prepares a file of values. It is created when the first value is added.
  *
- * @param folder - Absolute path; made as needed.
+ * @param folder - Absolute path; created if necessary.
  */
 export function createValuesFile(folder: string): ValuesFile {
   const file = `${randomBytes(6).toString('hex')}.values`;
@@ -40,7 +40,7 @@ export function createValuesFile(folder: string): ValuesFile {
     try {
       work();
     } catch {
-      // A full disk, say. Nothing of this file is remembered then.
+      // For example, the disk is full. No index will refer to this file then.
       isBroken = true;
     }
   };
