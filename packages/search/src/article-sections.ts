@@ -9,13 +9,13 @@ const INLINE = new Set(
 );
 
 /**
- * Cuts an authored page into its sections.
+ * Splits an authored page into sections.
  *
- * @param title - Of the page.
+ * @param title - Title of the page.
  * @param html - HTML of its article.
- * @param read - Reads the HTML, or remembers what it has read; the tree stays as it is.
- * @returns The page itself with what stands before the first heading that can be linked to, then a
- *   section for each of these.
+ * @param read - Parses the HTML; may return a cached tree, which is not modified.
+ * @returns First the page itself with the text before the first heading that has an id, then a
+ *   section for each such heading. Level 1 headings do not start a section.
  */
 export function articleSections(
   title: string,

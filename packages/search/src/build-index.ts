@@ -5,11 +5,11 @@ import { joinPlaces } from './join-places.ts';
 import type { SearchScope } from './search-page.ts';
 
 export interface PartInput {
-  /** Begins the names of the part's files. */
+  /** Prefix of the names of the part's files. */
   readonly name: string;
-  /** Scopes with their pages by route, a few of them indexed together. */
+  /** Scopes with their pages sorted by route, indexed in groups. */
   readonly scopes: readonly (readonly [scope: SearchScope, pages: readonly IndexedPages[]])[];
-  /** Hashes a file's contents, for its name. */
+  /** Hashes the contents of a file, for its name. */
   readonly hashOf: (contents: string) => string;
 }
 
@@ -19,16 +19,16 @@ export interface IndexFile {
   readonly contents: string;
 }
 
-/** Sizes in characters that files of the index have, give or take one term or page. */
+/** Maximum sizes of index files in characters. A single longer term or page has its own file. */
 const TERM_FILE = 12_000;
 const PAGE_FILE = 8_000;
 const VOCABULARY_FILE = 8_000;
 
 /**
- * Makes the files of a part of the index: the same pages give the same bytes.
+ * Builds the files of a part of the index. The same pages give the same bytes.
  *
- * Files are small, and named by their contents: a query loads the few that its words stand in, and
- * after a change, browsers load what has changed.
+ * Files are small, and named by their contents, so that a query loads only the few files with its
+ * words, and browsers reload only what has changed.
  */
 export function buildPart({ name, scopes, hashOf }: PartInput): {
   readonly part: IndexPart;
@@ -74,7 +74,7 @@ export function buildPart({ name, scopes, hashOf }: PartInput): {
   return { part, files };
 }
 
-/** Scopes that have pages, with the number of their first. */
+/** Scopes that have pages, with the number of their first page. */
 function numbered(scopes: PartInput['scopes']): IndexPart['scopes'] {
   let next = 0;
   return scopes.flatMap(([scope, indexed]) => {
@@ -84,7 +84,7 @@ function numbered(scopes: PartInput['scopes']): IndexPart['scopes'] {
   });
 }
 
-/** Puts texts that follow each other together, up to a size. @returns Each with the position of its first. */
+/** Groups consecutive texts up to a size. `start` is the position of a group's first text. */
 function packed(
   texts: readonly string[],
   most: number,

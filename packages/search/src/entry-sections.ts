@@ -10,8 +10,8 @@ import type { SearchSection } from './search-page.ts';
 type Member = FieldModel | ArgumentModel | EnumValueModel;
 
 /**
- * A definition of the reference and its members, which their anchors lead to. Arguments are found by
- * what takes them.
+ * The sections of a definition's page: the definition itself, and its members at their anchors.
+ * Arguments belong to the text of their field.
  *
  * @param plain - Turns the Markdown of a description into plain text on one line.
  */

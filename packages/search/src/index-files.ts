@@ -3,64 +3,68 @@ import type { SearchScope, SearchSection } from './search-page.ts';
 /** Folder of the index in the output. */
 const FOLDER = 'assets/search';
 
-/** Output path of the manifest. The names of all other files follow from it. */
+/** Output path of the manifest, which contains the hashes in the names of all other files. */
 export const MANIFEST_PATH = `${FOLDER}/index.json`;
 
-/** What a file of the index holds: see `IndexPart`. */
+/** The contents of a file of the index, see `IndexPart`. */
 export type FileKind = 'terms' | 'pages' | 'vocabulary';
 
 /**
  * Output path of a file of the index.
  *
  * @param part - Name of its part.
- * @param hash - Of its contents, as the manifest has it.
+ * @param hash - Hash of its contents, from the manifest.
  */
 export function indexFilePath(part: string, kind: FileKind, hash: string): string {
   return `${FOLDER}/${part}-${kind}-${hash}.json`;
 }
 
-/** What browsers load first. */
+/** The file that browsers load first. */
 export interface Manifest {
   readonly parts: readonly IndexPart[];
 }
 
 /**
  * The index of some scopes. Its pages are numbered by scope, then by route; terms are sorted by code
- * unit. A list of files has the hash of each, and what it begins with.
+ * unit. Lists of files contain the first entry and the hash of each file.
  */
 export interface IndexPart {
   readonly name: string;
   /** Scopes with the number of their first page. */
   readonly scopes: readonly (SearchScope & { readonly from: number })[];
   readonly sections: number;
-  /** How many terms each field has in all sections together, see `FIELDS`. */
+  /** Total number of terms of each field in all sections, see `FIELDS`. */
   readonly lengths: readonly number[];
   /** {@link TermFile}s. */
   readonly terms: readonly (readonly [firstTerm: string, hash: string])[];
   /** {@link SectionFile}s. */
   readonly pages: readonly (readonly [firstPage: number, firstSection: number, hash: string])[];
-  /** Files of terms, one a line of a text: loaded only to find what a mistyped word stood for. */
+  /** Files with all terms, one per line. Loaded only for words that may be mistyped. */
   readonly vocabulary: readonly (readonly [firstTerm: string, hash: string])[];
 }
 
 /**
- * Where terms occur: page, section of the page, field (a position in `FIELDS`), how often, how many terms
- * the field has there, and so on. A page is written as its distance from the one before.
+ * The places of each term, as a flat list of {@link PLACE} numbers per place: page (as the
+ * difference to the previous place's page), section of the page, field (a position in `FIELDS`),
+ * number of occurrences, and number of different terms in the field.
  */
 export type TermFile = Readonly<Record<string, readonly number[]>>;
 
-/** Numbers of a place in a {@link TermFile}. */
+/** Count of numbers for a place in a {@link TermFile}. */
 export const PLACE = 5;
 
-/** What is shown of consecutive pages, of long ones some sections at a time: each page begins with its first. */
+/**
+ * Visible data of consecutive pages. Long pages are split into several entries; the first one of
+ * each page has `from` 0.
+ */
 export type SectionFile = readonly IndexedSections[];
 
 export interface IndexedSections {
   readonly route: string;
   readonly context: string;
-  /** Of the page. */
+  /** Title of the page. */
   readonly title: string;
-  /** Position of the first of these sections in the page. */
+  /** Position of the first of these sections on the page. */
   readonly from: number;
   readonly sections: readonly SearchSection[];
 }

@@ -2,9 +2,12 @@ import type { IndexedSections } from './index-files.ts';
 import type { SearchPage, SearchSection } from './search-page.ts';
 import { FIELDS, fieldTerms, sectionFields } from './section-fields.ts';
 
-/** The index of a few consecutive pages, numbered from 0. Plain data, so that it can be kept between builds. */
+/**
+ * The index of a few consecutive pages, numbered from 0. Plain data, so that it can be cached
+ * between builds.
+ */
 export interface IndexedPages {
-  /** What is shown of each page: JSON of `IndexedSections`, of long pages several, with their `from`. */
+  /** Visible data of each page, as JSON of `IndexedSections`. Long pages have several entries. */
   readonly pages: readonly (readonly (readonly [from: number, json: string])[])[];
   readonly sections: number;
   /** See `IndexPart`. */
@@ -13,10 +16,13 @@ export interface IndexedPages {
   readonly terms: readonly IndexedTerm[];
 }
 
-/** A term, the first and the last page that it occurs on, and what `TermFile` has of it behind the first page. */
+/**
+ * A term, the first and last page on which it occurs, and its places as in `TermFile`, without the
+ * first page number.
+ */
 export type IndexedTerm = readonly [term: string, first: number, last: number, places: string];
 
-/** Where a term was found so far, see {@link IndexedTerm}. */
+/** The places of a term so far, see {@link IndexedTerm}. */
 interface Found {
   readonly first: number;
   last: number;
@@ -29,8 +35,8 @@ interface FieldTerms {
 }
 
 /**
- * Indexes pages: the same pages give the same index. It is what MiniSearch's own holds of them, and
- * written in the form that lies in files right away.
+ * Indexes pages. The same pages give the same index. It has the same information as MiniSearch's
+ * own index, but is directly created in the format of the files.
  */
 export function indexPages(pages: readonly SearchPage[]): IndexedPages {
   const terms = new Map<string, Found>();
@@ -46,7 +52,7 @@ export function indexPages(pages: readonly SearchPage[]): IndexedPages {
     }
   };
   for (const [number, page] of pages.entries()) {
-    // Sections of a page have some of its fields in common.
+    // Consecutive sections share some fields of their page.
     let before: FieldTerms[] = [];
     for (const [section, texts] of sectionFields(page).entries()) {
       before = FIELDS.map((name, field) => {
@@ -76,14 +82,17 @@ export function indexPages(pages: readonly SearchPage[]): IndexedPages {
   };
 }
 
-/** How often each term stands in a field. Their number is what MiniSearch takes for the field's length. */
+/**
+ * Number of occurrences of each term in a field. MiniSearch uses the number of terms as the field's
+ * length.
+ */
 function countTerms(field: string, text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const term of fieldTerms(field, text)) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
 }
 
-/** What long pages are cut at, in characters of text. */
+/** Length of text in characters after which long pages are split. */
 const SHOWN_TOGETHER = 3_000;
 
 function shownSections({ route, context, sections }: SearchPage): [number, string][] {

@@ -1,18 +1,18 @@
 import type { IndexedPages } from './index-pages.ts';
 
-/** Where a term occurs. */
+/** The places of a term. */
 export interface JoinedPlaces {
-  /** Those of a `TermFile`, as text. */
+  /** Numbers of a `TermFile`, as comma-separated text. */
   readonly places: string;
 }
 
-/** Puts the places of terms on pages that follow each other together. @returns By term. */
+/** Merges the indexes of consecutive groups of pages. @returns Places by term. */
 export function joinPlaces(all: readonly IndexedPages[]): ReadonlyMap<string, JoinedPlaces> {
   const joined = new Map<string, { places: string; last: number }>();
   let before = 0;
   for (const { pages, terms } of all) {
-    // There are ten thousands: code that runs once pays for each iterator, and for each array that
-    // is taken apart by a pattern.
+    // There are tens of thousands of terms. In code that runs only once, and so is not optimised,
+    // iterators and array destructuring are slow.
     terms.forEach((found) => {
       const term = found[0];
       const first = before + found[1];

@@ -50,7 +50,7 @@ function page(
   };
 }
 
-/** Files of the index by path. Each page is indexed on its own, as after an edit. */
+/** Files of the index by path. Each page is indexed separately, as after an edit. */
 function indexOf(pages: readonly ScopedPage[], all = SCOPES): ReadonlyMap<string, string> {
   const built = (['manuals', 'reference'] as const).map((name) => {
     const scopes = all.filter(({ kind }) => (kind === 'manuals') === (name === 'manuals'));

@@ -1,27 +1,27 @@
-/** What search knows of a page. Plain data, so that it can be kept between builds. */
+/** The search data of a page. Plain data, so that it can be cached between builds. */
 export interface SearchPage {
   readonly route: string;
-  /** Where it is, for readers: names from the outside in, such as `GraphQL API › Objects`. */
+  /** Location of the page for readers, outermost name first, such as `GraphQL API › Objects`. */
   readonly context: string;
-  /** What the page is found by beside its title, such as what kind of definition it shows. */
+  /** Words by which the page is found in addition to its title, such as the kind of definition. */
   readonly keywords: readonly string[];
   /** The first is the page itself, without an id. */
   readonly sections: readonly SearchSection[];
 }
 
-/** A piece of a page that a result can lead to. */
+/** A part of a page that a result can link to. */
 export interface SearchSection {
   /** Id of the element to scroll to; empty for the page itself. */
   readonly id: string;
   /** Heading, or name of a definition or member. */
   readonly title: string;
-  /** What stands below it, as plain text on one line. */
+  /** Its text, as plain text on one line. */
   readonly text: string;
-  /** Present where it is of what should not be used any more. */
+  /** Present if the section documents something deprecated. */
   readonly deprecated?: true;
 }
 
-/** A part of the site that readers may confine their search to. */
+/** A part of the site to which readers can restrict their search. */
 export interface SearchScope {
   /** A schema's id; of manuals, a text that is no id. */
   readonly id: string;

@@ -1,12 +1,12 @@
 import type { SearchPage } from './search-page.ts';
 import { partsOf, termOf, termsOf, wordsOf } from './words.ts';
 
-/** What a section is found by, in the order of the index. */
+/** The searched fields of a section, in the order of the index. */
 export const FIELDS = ['whole', 'name', 'page', 'keywords', 'text'] as const;
 
 export type SectionFields = Readonly<Record<(typeof FIELDS)[number], string>>;
 
-/** The fields of a page's sections. Each is found by the name of its page, too: the page like those on it. */
+/** The fields of a page's sections. All sections are also found by the name of their page. */
 export function sectionFields({ keywords, sections }: SearchPage): SectionFields[] {
   const page = sections[0]?.title ?? '';
   return sections.map(({ title, text }, index) => ({
@@ -19,8 +19,9 @@ export function sectionFields({ keywords, sections }: SearchPage): SectionFields
 }
 
 /**
- * The terms of a field. Names are found by the parts of camel-case words, and as a whole: `Order
- * service` by `orderservice`, `order` and `service`; `placedAt` by `placedat`, `placed` and `at`.
+ * The terms of a field. Names are found as a whole, by their words, and by parts of camel-case
+ * words: `Order service` by `orderservice`, `order` and `service`; `placedAt` by `placedat`,
+ * `placed` and `at`.
  */
 export function fieldTerms(field: string, text: string): string[] {
   if (field === 'whole') return [joinedTerm(text)];
@@ -32,7 +33,7 @@ export function fieldTerms(field: string, text: string): string[] {
   return [...parts, ...compound.map(termOf)];
 }
 
-/** The words of a name or query as one. */
+/** The words of a name or query joined into one term. */
 export function joinedTerm(text: string): string {
   return termsOf(text).join('');
 }

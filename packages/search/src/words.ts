@@ -1,26 +1,26 @@
 /** A word: letters, digits and underscores of any script. */
 const WORD = /[\p{L}\p{M}\p{N}_]+/gu;
 
-/** Where a camel-case or snake-case name is cut: `placedAt`, `HTTPServer`, `ORDER_PLACED`. */
+/** Boundaries in camel-case and snake-case names: `placedAt`, `HTTPServer`, `ORDER_PLACED`. */
 const SEAM = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** Letters of scripts that leave no spaces between words. */
+/** Letters of scripts that are written without spaces between words. */
 const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`;
 const HAS_UNSPACED = new RegExp(UNSPACED, 'u');
 const UNSPACED_LETTER = new RegExp(String.raw`${UNSPACED}\p{M}*`, 'gu');
-/** Letters of such scripts, or others. */
+/** A run of letters of such scripts, or of other characters. */
 const STRETCH = new RegExp(String.raw`(?:${UNSPACED}\p{M}*)+|(?:(?!${UNSPACED}).)+`, 'gu');
 
-/** A word as it is written, and where. */
+/** A word as written, with its position. */
 export interface WrittenWord {
   readonly word: string;
   readonly at: number;
 }
 
 /**
- * The words of a text with their places, as written. Where a script has no spaces, each two letters
- * that stand together are one, and the last letter: any part of such a text is found by its pairs, and
- * all browsers make the same ones, which they would not of words from a dictionary.
+ * The words of a text as written, with their positions. In scripts without spaces, each pair of
+ * adjacent letters is a word, and so is the last letter. Any part of such a text is found by its
+ * pairs, and these are the same in all browsers, unlike words from a browser's dictionary.
  */
 export function* wordsOf(text: string): Generator<WrittenWord> {
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -40,19 +40,22 @@ function* pairsOf(text: string, start: number): Generator<WrittenWord> {
   }
 }
 
-/** What a word is found by: without case, marks and underscores, ß as ss. `ORDER_PLACED` is `orderplaced`. */
+/**
+ * The term of a word: in lower case, without marks and underscores, with ss for ß. `ORDER_PLACED`
+ * becomes `orderplaced`.
+ */
 export function termOf(word: string): string {
   if (/^[\w]*$/.test(word)) return word.replaceAll('_', '').toLowerCase();
   const plain = word.normalize('NFKD').replace(/\p{M}|_/gu, '');
   return plain.toLowerCase().replaceAll('ß', 'ss');
 }
 
-/** The parts of a name, at least one: `placedAt` has `placed` and `At`. */
+/** The parts of a name: `placed` and `At` for `placedAt`. Empty only for a name of underscores. */
 export function partsOf(word: string): readonly string[] {
   return word.split(SEAM).filter((part) => part !== '');
 }
 
-/** The terms of a text in their order. */
+/** The terms of a text, in order, with duplicates. */
 export function termsOf(text: string): string[] {
   return Array.from(wordsOf(text), ({ word }) => termOf(word)).filter((term) => term !== '');
 }

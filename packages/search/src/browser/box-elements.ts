@@ -1,18 +1,18 @@
 import { element } from './element.ts';
 
-/** The parts of the box that change. */
+/** The elements of the search box that change. */
 export interface BoxElements {
   readonly dialog: HTMLDialogElement;
   readonly input: HTMLInputElement;
   readonly scope: HTMLSelectElement;
   readonly list: HTMLElement;
-  /** Says what there is to say where there are no results. */
+  /** Message that is shown if there are no results. */
   readonly message: HTMLElement;
-  /** Says to screen readers what has been found. */
+  /** Reports the number of results to screen readers. */
   readonly status: HTMLElement;
 }
 
-/** Makes the box: a combobox whose list stands open below it, in a dialog. */
+/** Creates the search box: a dialog with a combobox whose list is always open. */
 export function boxElements(): BoxElements {
   const list = element('div', {
     role: 'listbox',
@@ -61,7 +61,7 @@ export function boxElements(): BoxElements {
   ]);
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => {
-    // Only the backdrop is the dialog's own.
+    // Clicks on the contents have another target; those on the backdrop have the dialog itself.
     if (target === dialog) dialog.close();
   });
   return { dialog, input, scope, list, message, status };

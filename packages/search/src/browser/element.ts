@@ -1,8 +1,8 @@
 /**
- * Makes an element.
+ * Creates an element.
  *
- * @param attributes - By name; what is `undefined` is left out.
- * @param children - Elements, and texts as they are.
+ * @param attributes - Values by name; attributes that are `undefined` are left out.
+ * @param children - Nodes, and strings, which become text nodes.
  */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,

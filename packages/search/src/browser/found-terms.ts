@@ -2,20 +2,20 @@ import { PLACE } from '../index-files.ts';
 import type { PartReader } from './index-reader.ts';
 import { nearTerms } from './near-terms.ts';
 
-/** The terms that a query has asked some parts of an index for. */
+/** The terms of some parts of an index that a query has loaded. */
 export interface FoundTerms {
-  /** Where terms occur, in each part that has them. */
+  /** The places of each loaded term, by part; see `TermFile`. */
   readonly places: ReadonlyMap<
     string,
     readonly (readonly [part: PartReader, places: readonly number[]])[]
   >;
-  /** Loads a term. @returns Whether there is one. */
+  /** Loads a term. @returns Whether it exists. */
   readonly has: (term: string) => Promise<boolean>;
-  /** Loads the terms that begin with a word. @returns Whether there are any. */
+  /** Loads the terms that start with a word. @returns Whether there are any. */
   readonly hasFrom: (word: string) => Promise<boolean>;
-  /** In how many places a term that was loaded occurs. */
+  /** Number of places of a loaded term. */
   readonly count: (term: string) => number;
-  /** The terms that a mistyped word may stand for; they are not loaded. */
+  /** Finds terms that a mistyped word may stand for, without loading them. */
   readonly near: (word: string) => Promise<readonly string[]>;
 }
 
@@ -45,7 +45,7 @@ export function createFoundTerms(parts: readonly PartReader[]): FoundTerms {
         const asked = parts.flatMap((part) => letters.map(part.words));
         return nearTerms(word, [...new Set((await Promise.all(asked)).flat())]);
       };
-      // Most mistakes leave the first letter alone, or have it change places with the second.
+      // In most mistyped words, the first letter is right, or swapped with the second.
       const alike = await near([...new Set(word.slice(0, 2))]);
       return alike.length > 0 ? alike : near(['']);
     },

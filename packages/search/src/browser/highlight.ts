@@ -1,21 +1,24 @@
 import { partsOf, termOf, wordsOf } from '../words.ts';
 
-/** A stretch of a text. */
+/** A piece of a text. */
 export interface Piece {
   readonly text: string;
-  /** True for a word that was searched for. */
+  /** True for a match. */
   readonly isFound: boolean;
 }
 
 const BEFORE = 50;
 const LENGTH = 170;
 
-/** Cuts a text at the words that stand for terms; of a name, the parts that do. */
+/**
+ * Splits a text into matches and other text. Words match as a whole, camel-case names also in
+ * parts.
+ */
 export function highlight(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
   const mark = (at: number, length: number) => {
-    // Pairs of letters of a script without spaces overlap.
+    // The pairs of letters that are the words of a script without spaces overlap.
     const begun = at < done ? (pieces.pop()?.text ?? '') : '';
     if (at > done) pieces.push({ text: text.slice(done, at), isFound: false });
     const from = Math.max(at, done);
@@ -37,13 +40,13 @@ export function highlight(text: string, terms: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-/** A line or two of a text around the first word that was searched for; its beginning without one. */
+/** One or two lines of a text around the first match, or its start if nothing matches. */
 export function excerpt(text: string, terms: ReadonlySet<string>): string {
   const pieces = highlight(text, terms);
   const first = pieces.findIndex(({ isFound }) => isFound);
   const at = pieces.slice(0, Math.max(0, first)).reduce((sum, piece) => sum + piece.text.length, 0);
   const space = text.indexOf(' ', at - BEFORE);
-  // Scripts without spaces may be cut anywhere.
+  // Texts without spaces may be cut anywhere.
   const before = space < 0 || space >= at ? at - BEFORE : space + 1;
   const from = at <= BEFORE ? 0 : before;
   const until = from + LENGTH >= text.length ? text.length : text.lastIndexOf(' ', from + LENGTH);

@@ -9,34 +9,36 @@ import {
   type TermFile,
 } from '../index-files.ts';
 
-/** Reads a site's index, a few files at a time; what has arrived is not fetched again. */
+/** Reads a site's index, a few files at a time. Loaded files are not fetched again. */
 export interface IndexReader {
   readonly parts: readonly PartReader[];
 }
 
-/** Reads a part of the index. Rejects when a file does not arrive. */
+/** Reads a part of the index. All functions reject if a file cannot be loaded. */
 export interface PartReader extends IndexPart {
-  /** A term as it is, if there is one, and where it occurs. */
+  /** The places of exactly this term; an empty map if it does not exist. */
   readonly term: (term: string) => Promise<ReadonlyMap<string, readonly number[]>>;
-  /** The terms that begin with a word, and where they occur. @param word - As `termOf` makes it. */
+  /** The terms that start with a word, with their places. @param word - From `termOf`. */
   readonly termsFrom: (word: string) => Promise<ReadonlyMap<string, readonly number[]>>;
-  /** At least the terms that begin with a letter; all terms for an empty one. */
+  /** At least all terms that start with a letter. @param letter - All terms if empty. */
   readonly words: (letter: string) => Promise<readonly string[]>;
-  /** What is shown of a section, and of some beside it on its page. */
+  /** The visible data of a section, and of some sections around it on its page. */
   readonly shown: (page: number, section: number) => Promise<IndexedSections>;
 }
 
-/** Fetches a file of JSON. @param path - Output path. Rejects when it does not arrive. */
+/** Fetches a JSON file; rejects if it cannot be loaded. @param path - Output path. */
 export type FetchJson = (path: string) => Promise<unknown>;
 
-/** How many files a word that has only begun is looked up in: further letters make them fewer. */
+/**
+ * Maximum number of files that are searched for an incomplete word. More letters narrow them down.
+ */
 const MOST_FILES = 3;
 
 /**
- * Opens the index. Rejects when its manifest does not arrive.
+ * Opens the index. Rejects if its manifest cannot be loaded.
  *
- * @param before - The index as it was opened before: as long as the site's is the same, it stays, with
- *   all that has arrived of it.
+ * @param before - The index from an earlier call. If the site's index is unchanged, it is returned,
+ *   with all its loaded files.
  */
 export async function openIndex(fetchJson: FetchJson, before?: IndexReader): Promise<IndexReader> {
   const files = new Map<string, Promise<unknown>>();
@@ -48,7 +50,7 @@ export async function openIndex(fetchJson: FetchJson, before?: IndexReader): Pro
     return file as Promise<T>;
   };
   const { parts } = (await fetchJson(MANIFEST_PATH)) as Manifest;
-  // As JSON, readers are the parts that they read.
+  // JSON leaves out the functions of readers, so only the parts are compared.
   if (before !== undefined && JSON.stringify(before.parts) === JSON.stringify(parts)) return before;
   return { parts: parts.map((part) => partReader(part, load)) };
 }
@@ -94,7 +96,9 @@ function partReader(part: IndexPart, load: LoadFile): PartReader {
   };
 }
 
-/** Files with the terms that begin with a word; the first has the word itself. */
+/**
+ * Hashes of the files with terms that start with a word. If the word is a term, it is in the first.
+ */
 function filesFrom(files: IndexPart['terms'], word: string): string[] {
   return files
     .slice(

@@ -4,20 +4,23 @@ import type { FoundTerms } from './found-terms.ts';
 /** A term that a word of a query may stand for. */
 export interface MeantTerm {
   readonly term: string;
-  /** Whether terms that go on behind it are meant as well. */
+  /** Whether it also stands for longer terms that start with it. */
   readonly prefix: boolean;
-  /** What it counts; 1 for what was typed. */
+  /** Its weight; 1 for the typed word. */
   readonly boost: number;
 }
 
-/** What a term counts that the word is a longer form of: `order` for `orders`. */
+/** Weight of a term that the typed word is a longer form of: `order` for `orders`. */
 const SHORTER = 0.6;
-/** What a term counts that the word may be mistyped for. */
+/** Weight of a term for which the typed word may be mistyped. */
 const MISTYPED = 0.45;
-/** Shorter forms than this are other words. */
+/** Minimum length of shorter forms; anything shorter is likely another word. */
 const SHORTEST_FORM = 3;
 
-/** The words of a query, each once; of a script without spaces its pairs of letters, or a letter that stands alone. */
+/**
+ * The words of a query, without duplicates. In a script without spaces, these are pairs of letters,
+ * and single letters only if they stand alone.
+ */
 export function queryWords(query: string): string[] {
   let end = 0;
   const words = Array.from(wordsOf(query)).flatMap(({ word, at }) => {
@@ -28,7 +31,7 @@ export function queryWords(query: string): string[] {
   return [...new Set(words)].filter((word) => termOf(word) !== '');
 }
 
-/** Finds out what each of some words stands for, most likely first; words that stand for nothing are left out. */
+/** Finds the terms that words may stand for, most likely first. Words without any are left out. */
 export async function meantWords(
   words: readonly string[],
   found: FoundTerms,
@@ -38,7 +41,7 @@ export async function meantWords(
   return meant.filter((terms) => terms.length > 0);
 }
 
-/** @param isLast - True for the word that may not be typed to its end. */
+/** @param isLast - True for the last word, which may be incomplete. */
 async function meantTerms(
   word: string,
   isLast: boolean,
@@ -64,7 +67,7 @@ async function meantTerms(
   return (await Promise.all(parts.map((part) => meantTerms(part, isLast, found)))).flat();
 }
 
-/** Those of some terms that there are. */
+/** The terms that exist in the index. */
 async function known(
   terms: readonly string[],
   boost: number,

@@ -1,10 +1,10 @@
 /** Moves through the options of a list while the focus stays in its input (WAI-ARIA, combobox). */
 export interface Options {
-  /** Takes in the options that there are now, and makes the first one current. */
+  /** Call after the options have changed. Makes the first one current. */
   readonly renew: () => void;
 }
 
-/** @param settled - Resolves when the options are those of what has been typed. */
+/** @param settled - Resolves when the options match the text in the input. */
 export function moveThrough(
   input: HTMLInputElement,
   list: HTMLElement,

@@ -2,15 +2,15 @@ import SearchableMap from 'minisearch/SearchableMap';
 
 /** Shorter words have too many neighbours. */
 const SHORTEST = 4;
-/** Longer ones were pasted; time and memory grow with the square of their length. */
+/** Longer words were pasted. Time and memory grow with the square of the length. */
 const LONGEST = 100;
 /** Longer words may have two mistakes. */
 const LONG = 9;
 
 /**
- * The terms that a mistyped word stood for: one letter is wrong, missing, too many or has changed
- * places with its neighbour, in long words two. Terms that go on behind the word are taken when none
- * ends with it.
+ * The terms that a mistyped word may stand for: one letter is wrong, missing, extra or swapped with
+ * its neighbour; in long words, two letters if no term is nearer. If no whole term is near, terms
+ * are compared by their beginnings.
  *
  * @param terms - All terms.
  */
@@ -34,7 +34,7 @@ type Terms = SearchableMap<readonly string[]>;
 
 function near(word: string, terms: Terms, mistakes: number): string[] {
   const found = Array.from(terms.fuzzyGet(word, mistakes).values(), ([near]) => near);
-  // The library counts two letters that have changed places as two mistakes.
+  // The library counts swapped letters as two mistakes.
   const swapped = mistakes > 1 ? [] : swaps(word).map((other) => terms.get(other) ?? []);
   return [...new Set([...swapped, ...found].flat())];
 }
@@ -46,7 +46,7 @@ function swaps(word: string): string[] {
   );
 }
 
-/** Longer terms by as many of their letters. */
+/** Terms with more letters than `length`, by their first letters. */
 function beginnings(terms: readonly string[], length: number): Terms {
   const cut: SearchableMap<string[]> = new SearchableMap();
   for (const term of terms) {

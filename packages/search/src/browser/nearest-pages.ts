@@ -4,9 +4,9 @@ import { unescapeMarkup } from '@docgen/core/escape-markup';
 import { element } from './element.ts';
 
 /**
- * Fills a list with links to the pages whose addresses are nearest to the window's: those that end
- * alike, then those that are spelled alike. The sitemap has all addresses that may be found. Without
- * any, what the list stands in stays hidden.
+ * Fills a list with links to the pages whose addresses are nearest to that of the window: those
+ * with the same last segment, then those that are spelled alike. Addresses are from the sitemap. If
+ * there are none, the hidden element around the list stays hidden.
  */
 export default async function suggestPages(list: HTMLElement, site: HrefStyle): Promise<void> {
   const response = await fetch(hrefOfPath('sitemap.xml', site));
@@ -32,7 +32,7 @@ function addressLink(path: string): HTMLElement {
   return element('a', { href: path, 'aria-label': label, dir: 'ltr' }, segments);
 }
 
-/** The paths that are nearest to a missing one, nearest first. */
+/** The paths that are nearest to a missing one, nearest first; at most {@link MOST}. */
 export function nearestPaths(missing: string, paths: readonly string[]): string[] {
   const wanted = lastSegment(missing);
   const alike = nearestNames(missing, paths, MOST);

@@ -5,32 +5,31 @@ import type { FoundTerms } from './found-terms.ts';
 import type { PartReader } from './index-reader.ts';
 import type { MeantTerm } from './meant-words.ts';
 
-/** A section that has one of the terms. */
+/** A section with one of the terms. */
 export interface Place {
   readonly part: PartReader;
   /** Number of its page in the part. */
   readonly page: number;
-  /** Position in its page; 0 is the page itself. */
+  /** Position on its page; 0 is the page itself. */
   readonly section: number;
 }
 
-/** An index of the terms of a query, whose documents are places by number. */
+/** An index of the terms of a query. The ids of its documents are positions in `places`. */
 export interface OpenedTerms {
   readonly engine: MiniSearch;
   readonly places: readonly Place[];
 }
 
-/** More than any page has. */
+/** More sections than any page has. */
 const MOST_SECTIONS = 2 ** 20;
-/** So many places are enough: what words that are more common have beside them is not ranked. */
+/** After this many places, more common words add no further ones. */
 const ENOUGH = 1_500;
 
 /**
- * Puts terms that were loaded into an index of the library's, in the form that it writes and reads an
- * index in (`MiniSearch.toJSON`). Its figures are those of all parts, so that words are as rare in it as
- * they are there.
+ * Builds a MiniSearch index from the loaded terms, in the format of `MiniSearch.toJSON`. Its totals
+ * are those of the whole parts, so that terms are weighted by their frequency there.
  *
- * @param words - See `rankSections`. Of a query of several, the rarest decides first what is ranked.
+ * @param words - See `rankSections`. The places of the rarest word are added first.
  */
 export function openTerms(
   found: FoundTerms,
@@ -88,7 +87,10 @@ export function openTerms(
   return { engine, places };
 }
 
-/** The loaded terms of each word, and what only the words together have been loaded for. */
+/**
+ * The loaded terms: first those that belong to no single word, then those of each word, rarest
+ * first.
+ */
 function rarestFirst(
   found: FoundTerms,
   words: readonly (readonly MeantTerm[])[],

@@ -1,4 +1,4 @@
-/** Why the index cannot be read: it does not arrive, or is not there. */
+/** Error for an index that cannot be read: the network fails, or the server has no such file. */
 export class SearchProblem extends Error {
   readonly why: 'offline' | 'missing';
 
@@ -8,7 +8,7 @@ export class SearchProblem extends Error {
   }
 }
 
-/** What a reader is told. */
+/** The message for readers. @param error - Any value that was thrown during a search. */
 export function problemText(error: unknown): string {
   if (error instanceof SearchProblem && error.why === 'offline') {
     return 'The search index did not load. Check your connection and type again.';

@@ -2,41 +2,51 @@ import type { QueryCombination } from 'minisearch';
 import type { MeantTerm } from './meant-words.ts';
 import type { OpenedTerms, Place } from './open-terms.ts';
 
-/** A section that fits a query. */
+/** A section that matches a query. */
 export interface RankedSection {
-  /** Position in its page; 0 is the page itself. */
+  /** Position on its page; 0 is the page itself. */
   readonly section: number;
   readonly score: number;
 }
 
-/** A page that fits a query. */
+/** A page that matches a query. */
 export interface RankedPage extends Pick<Place, 'part' | 'page'> {
   readonly score: number;
   /** Best first. */
   readonly sections: readonly RankedSection[];
 }
 
-/** What a field counts, and how BM25 weighs how often a term stands in it: found by the queries of `test/site/search.test.ts`. */
+/**
+ * Weights of fields, and parameters of BM25. Tuned with the queries of `test/site/search.test.ts`,
+ * as are the other weights.
+ */
 const BOOST = { whole: 8, name: 10, page: 2.25, keywords: 1.75, text: 0.65 };
 const BM25 = { k: 1.8, b: 0.5, d: 0.05 };
-/** What a term counts that goes on behind the word. */
+/** Weight of a longer term that starts with the word. */
 const PREFIX = 0.17;
-/** What a word counts that only stands elsewhere on the page. */
+/** Weight of a word that only occurs elsewhere on the page. */
 const SCATTERED = 0.7;
-/** A page that is called so comes before its sections. */
+/** Factor for pages, so that they come before their sections of the same name. */
 const LEAD = 1.1;
-/** One that the whole query is the name of comes before all sections that are called so, as fields are like their types. */
+/**
+ * Factor for pages whose name is the whole query. They come before all sections with this name,
+ * since fields often have the names of their types.
+ */
 const CALLED = 1.2;
-/** Of the best section with some of the words, what one that has each of them is above it: more than names as written count. */
+/**
+ * Sections with all words score this multiple of the page's best section with only some words, plus
+ * their own score. More than the factor for names as written (`AS_WRITTEN`).
+ */
 const EACH = 1.5;
 
 /**
- * Ranks the sections that have words of a query, by page. A section that has each of them comes before
- * those that have some; what stands elsewhere on its page counts in part.
+ * Ranks the sections that match a query, grouped by page. Sections with all words come before those
+ * with some; words elsewhere on the page count in part.
  *
  * @param words - For each word, the terms that it may stand for.
- * @param joined - All words as one, because a name may be written so.
- * @param priorOf - Weighs a page, usually 1; 0 leaves it out.
+ * @param joined - All words joined into one, because names may be written like that.
+ * @param priorOf - Returns the weight of a page, usually 1; 0 excludes it.
+ * @returns Best first.
  */
 export function rankSections(
   { engine, places }: OpenedTerms,
@@ -72,7 +82,8 @@ export function rankSections(
     const isWhole = !terms.has(joined) && queryTerms.includes(joined);
     const stands = words.map((word) => word.some(({ term }) => queryTerms.includes(term)));
     const has = stands.map((here) => isWhole || here);
-    // The engine multiplies by the terms that it has found; a word counts once, in however many forms.
+    // The engine multiplies by the number of matching terms. A word should count once, even if
+    // several of its terms match.
     const once = (count(stands) + (isWhole ? 1 : 0)) / queryTerms.length;
     const key = `${place.part.name} ${place.page}`;
     const ofPage = pages.get(key) ?? [];
@@ -85,7 +96,7 @@ export function rankSections(
   );
 }
 
-/** Sections that are called like the last word, on pages that are called like the others: `Order.placedAt`. */
+/** Matches sections named like the last word on pages named like the others: `Order.placedAt`. */
 function memberOf(words: readonly (readonly MeantTerm[])[]): QueryCombination {
   const queries = words.map((word, at) => ({
     ...anyOf(word),
@@ -101,9 +112,9 @@ function anyOf(terms: readonly MeantTerm[]): QueryCombination {
 interface FoundSection {
   readonly place: Place;
   readonly score: number;
-  /** For each word of the query, whether it stands here. */
+  /** For each word of the query, whether the section contains it. */
   readonly has: readonly boolean[];
-  /** Whether the query is its name. */
+  /** Whether the query equals its name. */
   readonly isCalled: boolean;
 }
 

@@ -4,7 +4,7 @@ import { element } from './element.ts';
 import { excerpt, highlight } from './highlight.ts';
 import type { FoundPage, Results } from './search-index.ts';
 
-/** Draws results: a group for each page, an option for the page and each of its sections. */
+/** Creates the result list: a group for each page, with options for the page and its sections. */
 export function drawResults({ pages, terms }: Results, site: HrefStyle): HTMLElement[] {
   return pages.map((found, index) => {
     const id = `search-page-${index}`;
@@ -17,7 +17,7 @@ export function drawResults({ pages, terms }: Results, site: HrefStyle): HTMLEle
   });
 }
 
-/** Where a page is; its own name, too, where it is not what the first of its options says. */
+/** Context of a page, followed by its title unless that is the first option. */
 function placeOf({ page, scope, sections }: FoundPage): string {
   const own = sections[0]?.id === '' ? [] : [page.title];
   return [page.context || scope, ...own].join(' › ');
@@ -51,7 +51,7 @@ function drawSection(
   ]);
 }
 
-/** A title, struck through where it is of what should not be used any more, as in other lists. */
+/** A title, struck through if it is that of something deprecated, as in other lists. */
 function deprecatedName(
   title: readonly (Node | string)[],
   deprecated: boolean | undefined,
@@ -63,7 +63,7 @@ function deprecatedName(
   ];
 }
 
-/** Draws what was searched for lately, as options that search for it again. */
+/** Creates a list of recent queries, as options that repeat the search. */
 export function drawRecent(queries: readonly string[]): HTMLElement[] {
   if (queries.length === 0) return [];
   const options = queries.map((query, index) => {

@@ -2,9 +2,10 @@ import type { SearchScope, SearchVersion } from '../search-page.ts';
 import { element } from './element.ts';
 
 /**
- * Fills the choice of what to search in. A site with one scope has none.
+ * Fills the select element for the scope, anew for another version. It is hidden on sites with a
+ * single scope.
  *
- * @param version - The version that the reader is in: everything is what belongs to it, or to none.
+ * @param version - The reader's version. Without a scope, its pages and those of no version are found.
  */
 export function drawScopes(
   select: HTMLSelectElement,

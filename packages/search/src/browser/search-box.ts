@@ -12,7 +12,7 @@ import { drawScopes } from './scope-options.ts';
 import { search } from './search-index.ts';
 import { versionHere } from './version-here.ts';
 
-/** What to do where there are no results to show. */
+/** Hints that are shown if there are no results. */
 const HINTS = {
   start: 'Type words from a page, a heading or a name. Parts of words are enough.',
   words: 'Check the spelling, or try fewer words.',
@@ -20,9 +20,9 @@ const HINTS = {
 };
 
 /**
- * Makes the box that searches.
+ * Creates the search box, and adds it to the document.
  *
- * @returns Opens it.
+ * @returns A function that opens the box.
  */
 export function createSearchBox(site: HrefStyle): () => void {
   const box = boxElements();
@@ -44,7 +44,7 @@ export function createSearchBox(site: HrefStyle): () => void {
       .catch(() => forget(opening));
     return opening;
   };
-  /** Another one may have taken its place already. */
+  /** Discards an index, unless another one has already replaced it. */
   const forget = (failed: Promise<IndexReader>): void => {
     if (index === failed) index = undefined;
   };
@@ -71,7 +71,7 @@ export function createSearchBox(site: HrefStyle): () => void {
       const hint = scope.value === '' ? HINTS.words : HINTS.scope;
       show(drawResults(results, site), saidOf(results.count, results.pages.length, query), hint);
     } catch (error) {
-      // Its files may have gone, because the site is another one by now.
+      // The site may have been published again, without the files of this index.
       forget(opening);
       if (number === asked) show([], problemText(error));
     }
@@ -80,7 +80,7 @@ export function createSearchBox(site: HrefStyle): () => void {
     answered = answer(input.value.trim());
   };
 
-  /** The site may be another one by now. Until that is known, what has arrived is searched. */
+  /** Checks whether the site has been published again. Meanwhile, the loaded index is used. */
   const refresh = async (): Promise<void> => {
     const known = await index;
     if (known === undefined) return;
@@ -107,21 +107,22 @@ export function createSearchBox(site: HrefStyle): () => void {
       dialog.close();
     }
   });
-  // The page behind it is another one then.
+  // The page behind the box changes.
   addEventListener('popstate', () => dialog.close());
   document.body.append(dialog);
 
   return () => {
-    // An enlarged picture would be in the way of what is found, and stay on the next page.
+    // An enlarged image would cover the results, and remain on the next page.
     for (const other of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) {
       if (other !== dialog) other.close();
     }
-    // What has come above it, such as the mistakes that docgen dev shows, is below it then.
+    // Reopening moves it above elements that have been shown since, such as the errors of docgen
+    // dev.
     dialog.close();
     dialog.showModal();
     input.select();
     refresh().catch(() => {});
-    // What there is to search in is known before somebody types.
+    // Load the manifest before the reader types.
     opened().catch(() => {});
     renew();
   };
@@ -138,7 +139,7 @@ function saidOf(count: number, shown: number, query: string): string {
 }
 
 async function fetchJson(path: string, site: HrefStyle): Promise<unknown> {
-  // The manifest is another one after each build; the names of other files carry a hash.
+  // The manifest changes with each build; the names of other files contain a hash.
   const cache = path === MANIFEST_PATH ? 'no-cache' : 'default';
   const response = await fetch(hrefOfPath(path, site), { cache }).catch(() => undefined);
   if (response === undefined) throw new SearchProblem('offline');

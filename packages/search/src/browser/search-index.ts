@@ -6,13 +6,13 @@ import { meantWords, queryWords } from './meant-words.ts';
 import { openTerms, type Place } from './open-terms.ts';
 import { type RankedPage, rankSections } from './rank-sections.ts';
 
-/** What a query has found. */
+/** The results of a query. */
 export interface Results {
-  /** How many pages fit. */
+  /** Number of matching pages. */
   readonly count: number;
-  /** The best of them, best first. */
+  /** The best matches, best first. */
   readonly pages: readonly FoundPage[];
-  /** Terms that were found for the words of the query, for highlighting. */
+  /** Terms that match words of the query, for highlighting. */
   readonly terms: ReadonlySet<string>;
 }
 
@@ -20,17 +20,20 @@ export interface FoundPage {
   readonly page: Pick<IndexedSections, 'route' | 'context' | 'title'>;
   /** Label of its scope. */
   readonly scope: string;
-  /** Of the page, best first; the page itself has no id. */
+  /** Matching sections of the page, best first. The page itself has an empty id. */
   readonly sections: readonly SearchSection[];
 }
 
 const MOST_PAGES = 10;
 const MOST_SECTIONS = 4;
-/** What a name counts for each time that it is written as in the query. */
+/** Factor for each name that is written as in the query, including case. */
 const AS_WRITTEN = 1.3;
-/** Sections below this share of their page's best are not shown. */
+/** Sections with less than this share of the best score of their page are not shown. */
 const LEAST_SHARE = 0.45;
-/** Services say again what the composed schema says; ask for one to see them first. */
+/**
+ * Services have less weight, because the composed schema contains the same; readers can select a
+ * service.
+ */
 const PRIOR = { manuals: 1, composed: 1, service: 0.75 } as const;
 
 /** What to search in. */
@@ -42,10 +45,9 @@ export interface SearchPlace {
 }
 
 /**
- * Asks the index.
+ * Searches the index. Rejects if a file of the index cannot be loaded.
  *
  * @param query - As typed.
- * @throws When a file of the index does not arrive.
  */
 export async function search(
   index: IndexReader,
@@ -92,7 +94,7 @@ interface ShownSection {
   readonly score: number;
 }
 
-/** Loads what is shown of the best sections of a page. */
+/** Loads the visible data of a page's best sections. */
 async function shownSections({ part, page, score, sections }: RankedPage): Promise<ShownSection[]> {
   const good = sections.filter((each) => each.score >= score * LEAST_SHARE).slice(0, MOST_SECTIONS);
   const shown = await Promise.all(
@@ -105,7 +107,7 @@ async function shownSections({ part, page, score, sections }: RankedPage): Promi
   return shown.flat();
 }
 
-/** Prefers names that are written as the reader has written them: `Order` is no `order`. */
+/** Prefers names that are written as in the query: `Order` over `order`. */
 function asWritten(
   shown: readonly ShownSection[],
   written: ReadonlySet<string>,

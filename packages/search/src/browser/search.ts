@@ -1,7 +1,7 @@
 import type { HrefStyle } from '@docgen/core/address';
 import { createSearchBox } from './search-box.ts';
 
-/** The search of a visit, see `SiteSearch` of the runtime. */
+/** Creates the search, see `SiteSearch` of the runtime. */
 export default function createSearch(site: HrefStyle) {
   return { open: createSearchBox(site) };
 }
