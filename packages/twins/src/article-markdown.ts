@@ -6,12 +6,12 @@ import { readHtml } from './read-html.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 /**
- * An authored page as Markdown: its title, its description unless it is taken
- * from the text, its content.
+ * An authored page as Markdown: its title, its description unless a paragraph starts with it, and
+ * its content.
  *
  * @param html - HTML of the article.
- * @param url - Absolute address of the page.
- * @param read - Reads the HTML, or remembers what it has read; the tree stays as it is.
+ * @param url - Absolute URL of the page.
+ * @param read - Parses the HTML; may return a cached tree, which is not modified.
  */
 export function articleMarkdown(
   { title, description = '' }: Pick<DocPage, 'title' | 'description'>,
@@ -30,7 +30,10 @@ export function articleMarkdown(
   return writeMarkdown([...heading, ...summary, ...content], { math: hasFormula(html) });
 }
 
-/** Where the heading stands that can come first without taking anything from where it belongs. */
+/**
+ * Position of the block that is the title of the twin: the first heading, if its level is 1 and it
+ * has the page's title or no text before it. -1 if there is none.
+ */
 function titleAt(content: readonly RootContent[], title: string): number {
   const at = content.findIndex(({ type }) => type === 'heading');
   const first = content[at];
@@ -43,7 +46,7 @@ function titleHeading(title: string): RootContent {
   return { type: 'heading', depth: 1, children: [{ type: 'text', value: title }] };
 }
 
-/** Set apart, because it is not part of the page that readers see. */
+/** The description is a quotation, because it is not part of the visible page. */
 function quotation(value: string): RootContent {
   return {
     type: 'blockquote',

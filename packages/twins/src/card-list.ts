@@ -3,7 +3,7 @@ import type { Card } from '@docgen/core/page';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
-/** Links with a line about their targets. */
+/** A list of links with descriptions of their targets. */
 export function cardList(cards: readonly Card[], { config }: TwinSite): string {
   const lines = cards.map(({ title, to, description, deprecated, count }) => {
     const link = `- [${escapeMarkdown(title)}](${absoluteUrl(to, config)})`;

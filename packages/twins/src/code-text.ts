@@ -1,4 +1,4 @@
-/** Text as inline code, with as many backticks around it as it takes (CommonMark, section 6.1). */
+/** Text as inline code, with as many backticks around it as necessary (CommonMark, section 6.1). */
 export function codeSpan(text: string): string {
   const longest = longestRun(text);
   if (longest === 0) return `\`${text}\``;
@@ -6,7 +6,10 @@ export function codeSpan(text: string): string {
   return `${fence} ${text} ${fence}`;
 }
 
-/** Text as a block of code, with a fence that nothing in it closes (CommonMark, section 4.5). */
+/**
+ * Text as a code block, with a fence that is longer than those in the text (CommonMark, section
+ * 4.5).
+ */
 export function codeBlock(text: string, language: string): string {
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
   return `${fence}${language}\n${text}\n${fence}`;

@@ -5,10 +5,10 @@ import { htmlMarkdown } from './html-markdown.ts';
 
 const BASE = 'https://docs.example.org/guide/page';
 
-/** Sections about raw HTML, of which a twin keeps next to nothing. */
+/** Sections about raw HTML, most of which twins do not keep. */
 const RAW = new Set(['HTML blocks', 'Raw HTML']);
 
-/** Examples whose HTML says something that a twin does not, by their number in the specification. */
+/** Examples with content that twins lose, by their number in the specification. */
 const EXCEPTIONS: Readonly<Record<string, readonly number[]>> = {
   'empty headings, links and code are left out': [79, 138, 334, 484, 487],
   'a link without an address is its text': [200, 485, 486, 567],
@@ -32,7 +32,7 @@ test.each(examples)('example $number, $section, comes back from its HTML', ({ ht
   ).toBe(normalised(html));
 });
 
-/** HTML as readers see it: addresses absolute, no paragraphs in lists, no white space around blocks. */
+/** HTML with absolute addresses, without paragraphs in lists and white space around blocks. */
 function normalised(html: string): string {
   return html
     .replace(/(href|src)="([^"]*)"/g, (_, name: string, address: string) => {

@@ -14,7 +14,7 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-/** Whether an element stands below what comes before it, or holds something that does. */
+/** Whether an element is a block or contains one. */
 export function isBlock(element: HtmlElement): boolean {
   return (
     BLOCKS.has(element.name) ||
@@ -24,7 +24,7 @@ export function isBlock(element: HtmlElement): boolean {
   );
 }
 
-/** Turns one element that {@link isBlock} into Markdown. */
+/** Converts an element for which {@link isBlock} is true. */
 export function convertBlock(element: HtmlElement, convert: Convert): RootContent[] {
   const { name, attributes, children } = element;
   const diagram = hasClass(element, 'mermaid-diagram') ? attributes['data-source'] : undefined;
@@ -77,7 +77,7 @@ export function convertBlock(element: HtmlElement, convert: Convert): RootConten
   }
 }
 
-/** A heading in one line and without the link to itself. */
+/** A heading, on one line and without the link to itself. */
 function convertHeading({ name, children }: HtmlElement, convert: Convert): RootContent[] {
   const unlinked = children.flatMap((child) =>
     typeof child !== 'string' && child.name === 'a' && child.attributes.href?.startsWith('#')
@@ -112,7 +112,7 @@ function convertFormula({ children }: HtmlElement, convert: Convert): RootConten
     );
 }
 
-/** What cannot be read is linked. */
+/** Media and embedded documents become links. */
 function convertMedium(
   { name, attributes, children }: HtmlElement,
   convert: Convert,
@@ -126,7 +126,7 @@ function convertMedium(
   return [{ type: 'paragraph', children: [link] }];
 }
 
-/** `> **Note: Title**` and the content below; the kind alone where it is the title as well. */
+/** `> **Note: Title**` with the content below; only the kind if the title is empty or the same. */
 function convertAdmonition({ attributes, children }: HtmlElement, convert: Convert): RootContent {
   const kind = /admonition-([\w-]+)/.exec(attributes.class ?? '')?.[1] ?? 'note';
   const name = capitalised(kind);
@@ -147,14 +147,14 @@ function isTitle(node: HtmlNode): node is HtmlElement {
   return typeof node !== 'string' && hasClass(node, 'admonition-title');
 }
 
-/** Whether an element is a link around a name and words about it. */
+/** Whether an element is a link that contains a name and a description. */
 function isCard({ name, children }: HtmlElement): boolean {
   if (name !== 'a') return false;
   const [first, second] = children.filter((child) => typeof child !== 'string' || child.trim());
   return second !== undefined && isName(first);
 }
 
-/** Of a card only the name becomes a link; the words come after it. */
+/** A card becomes a link with its name, followed by its description. */
 function convertCard({ attributes, children }: HtmlElement, convert: Convert): RootContent[] {
   const at = children.findIndex(isName);
   const name = children[at];
@@ -171,7 +171,9 @@ function isName(node: HtmlNode | undefined): node is HtmlElement {
   return typeof node === 'object' && /^(?:strong|h\d)$/.test(node.name);
 }
 
-/** A line in bold, for what names the content below it: a tab, a fold, a file. */
+/**
+ * A line in bold for the label of the content below it, such as that of a tab, `details` or file.
+ */
 function labelLine(nodes: readonly HtmlNode[], convert: Convert): Paragraph[] {
   const children = convert.phrasing([{ name: 'strong', attributes: {}, children: nodes }]);
   return children.length > 0 ? [{ type: 'paragraph', children }] : [];

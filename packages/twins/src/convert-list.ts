@@ -2,7 +2,7 @@ import type { BlockContent, ListItem, RootContent } from 'mdast';
 import type { Convert } from './convert.ts';
 import { findElement, type HtmlElement } from './html-node.ts';
 
-/** A list. Items of one paragraph each stand close together. */
+/** A list. If no item has several blocks and a paragraph, it is tight. */
 export function convertList(list: HtmlElement, convert: Convert): RootContent[] {
   const children = list.children.flatMap((child): ListItem[] => {
     if (typeof child === 'string') return [];

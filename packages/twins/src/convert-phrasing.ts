@@ -3,7 +3,7 @@ import type { Convert } from './convert.ts';
 import { footnoteIdentifier } from './footnotes.ts';
 import { findElement, type HtmlElement, type HtmlNode, hasClass, textOf } from './html-node.ts';
 
-/** What stands beside each other, white space as it comes; {@link Convert.phrasing} trims it. */
+/** Converts inline content, without trimming white space; {@link Convert.phrasing} does that. */
 export function convertPhrasing(nodes: readonly HtmlNode[], convert: Convert): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] =>
     typeof node === 'string' ? [{ type: 'text', value: node }] : convertElement(node, convert),
@@ -41,7 +41,7 @@ function convertElement(element: HtmlElement, convert: Convert): PhrasingContent
     case 'q':
       return [text('“'), ...convertPhrasing(children, convert), text('”')];
     case 'input':
-      // A checkbox says what it is in the list item around it.
+      // Checkboxes become the `checked` property of their list item.
       return [];
     default:
       return convertPhrasing(children, convert);
@@ -50,7 +50,7 @@ function convertElement(element: HtmlElement, convert: Convert): PhrasingContent
 
 type Mark = 'delete' | 'emphasis' | 'strong';
 
-/** Text that is set apart. Inside of itself it is not set apart once more. */
+/** Marked text. Nested marks of the same type are removed. */
 function mark(element: HtmlElement, type: Mark, convert: Convert): PhrasingContent[] {
   return wrap(element, convert, (inside) => ({ type, children: unmarked(inside, type) }));
 }
@@ -63,7 +63,10 @@ function unmarked(nodes: readonly PhrasingContent[], type: Mark): PhrasingConten
   });
 }
 
-/** Puts a node around content. Space at its ends moves out, where Markdown wants it. */
+/**
+ * Wraps content in a node. White space at its ends is moved out, because Markdown does not allow it
+ * there.
+ */
 function wrap(
   { children }: HtmlElement,
   convert: Convert,
@@ -78,7 +81,7 @@ function wrap(
   ];
 }
 
-/** Elements that Markdown has no signs for and that change what their content means. */
+/** Elements that change the meaning of their content but have no Markdown syntax. */
 function asHtml({ name, children }: HtmlElement, convert: Convert): PhrasingContent[] {
   const inside = convertPhrasing(children, convert);
   if (inside.length === 1 && inside[0]?.type === 'footnoteReference') return inside;
@@ -119,7 +122,9 @@ function image({ attributes }: HtmlElement, convert: Convert): PhrasingContent[]
   return [{ type: 'image', url, alt, ...(title === undefined ? {} : { title }) }];
 }
 
-/** A link that is all of the code goes around it; one inside of it is lost. */
+/**
+ * Inline code. If its only content is a link, the link goes around the code; other links are lost.
+ */
 function code({ children }: HtmlElement, convert: Convert): PhrasingContent[] {
   const [only, ...more] = children;
   const value = textOf(children).replace(/\s+/g, ' ');
@@ -130,7 +135,7 @@ function code({ children }: HtmlElement, convert: Convert): PhrasingContent[] {
   return url === undefined ? [inline] : [{ type: 'link', url, children: [inline] }];
 }
 
-/** KaTeX keeps the source of a formula beside its MathML. */
+/** A formula, from its source, which KaTeX includes in an `annotation` element. */
 function formula(element: HtmlElement): PhrasingContent[] {
   const source = findElement(element.children, ({ name }) => name === 'annotation');
   const value = textOf((source ?? element).children).trim();

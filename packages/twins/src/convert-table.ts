@@ -2,7 +2,10 @@ import type { AlignType, PhrasingContent, RootContent, TableCell, TableRow } fro
 import type { Convert } from './convert.ts';
 import type { HtmlElement, HtmlNode } from './html-node.ts';
 
-/** A table as GFM writes it: one line of header, one line per row, no blocks in cells. */
+/**
+ * A GFM table: a header line, a line per row, no blocks in cells. A caption becomes a paragraph
+ * above it.
+ */
 export function convertTable(table: HtmlElement, convert: Convert): RootContent[] {
   const rows = rowsOf(table.children);
   const [first] = rows;
@@ -35,7 +38,7 @@ function isElement(node: HtmlNode, name: string): node is HtmlElement {
   return typeof node !== 'string' && node.name === name;
 }
 
-/** Cells that span columns or rows keep their content at their first place; the others are empty. */
+/** Replaces a cell that spans columns or rows by a cell with its content, and empty cells. */
 function withoutSpans(rows: readonly HtmlElement[][], convert: Convert): PhrasingContent[][][] {
   const below: number[] = [];
   return rows.map((cells) => {
@@ -82,7 +85,7 @@ function cellContent(nodes: readonly HtmlNode[], convert: Convert): PhrasingCont
   );
 }
 
-/** The lines of some blocks. A cell has room for one, so the others come after `<br>`. */
+/** The lines of some blocks. GFM cells have a single line, so they are joined with `<br>`. */
 function lines(blocks: readonly RootContent[]): PhrasingContent[][] {
   return blocks.flatMap((block): PhrasingContent[][] => {
     switch (block.type) {

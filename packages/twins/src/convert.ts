@@ -1,12 +1,15 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { HtmlNode } from './html-node.ts';
 
-/** How the converters of single elements reach the others. */
+/** Functions for converters of single elements to convert their content. */
 export interface Convert {
-  /** What stands below each other: paragraphs, lists, code. Loose text becomes a paragraph. */
+  /** Converts to blocks, such as paragraphs, lists and code. Inline content becomes paragraphs. */
   readonly blocks: (nodes: readonly HtmlNode[]) => RootContent[];
-  /** What stands beside each other, white space collapsed and trimmed. */
+  /** Converts to inline content, with white space collapsed and trimmed. */
   readonly phrasing: (nodes: readonly HtmlNode[]) => PhrasingContent[];
-  /** An address made absolute; `undefined` for what is none, and for code and data. */
+  /**
+   * Makes an address absolute; `undefined` if it is malformed or would run code, and for `data:`
+   * and `blob:`.
+   */
   readonly address: (href: string) => string | undefined;
 }

@@ -4,10 +4,11 @@ import { escapeMarkdown } from './escape-markdown.ts';
 import type { DescribeOptions, TwinSite } from './twin-site.ts';
 
 /**
- * What something says about itself: why it should not be used any more, its description, and since when it is there.
+ * The documentation of a definition or member: the reason of its deprecation, its description, and
+ * the versions in which it was added and changed.
  *
- * @param options - Of the description.
- * @returns Markdown, in three parts at most.
+ * @param options - Options for the description.
+ * @returns At most three blocks of Markdown.
  */
 export function describedMarkdown(
   documented: Pick<Documented, 'deprecated' | 'description' | 'since'>,
@@ -26,7 +27,7 @@ export function describedMarkdown(
   return parts;
 }
 
-/** @param reason - Markdown; what takes more than a line is no part of the line with the word. */
+/** @param reason - Markdown. If it has more than one line, it starts a new block. */
 function deprecation(reason: string): string {
   return `**Deprecated.**${reason.includes('\n') ? '\n\n' : ' '}${reason}`.trim();
 }

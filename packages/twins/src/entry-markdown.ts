@@ -28,7 +28,7 @@ import { memberOwners, ownerSentence } from './owner-sentence.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 import { usageItem, usageSection } from './usage-section.ts';
 
-/** One definition of a schema. */
+/** The page of a definition. */
 export function entryMarkdown(
   entry: SchemaEntry,
   schema: SchemaModel,
@@ -52,14 +52,14 @@ export function entryMarkdown(
   );
 }
 
-/** What a gateway demands of those who ask for it. */
+/** What a gateway demands of requests for the definition. */
 function accessText(entry: SchemaEntry): string {
   return accessSentences(entry)
     .map((phrases) => phrases.map(({ text, isCode }) => (isCode ? codeSpan(text) : text)).join(''))
     .join(' ');
 }
 
-/** What it is, and of which schema. */
+/** A sentence with the kind and schema of the definition. */
 function introduction(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): string {
   const adjectives = [
     ...(entry.builtIn ? ['built-in'] : []),
@@ -70,7 +70,7 @@ function introduction(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): 
   return `${capitalised(words)} of the ${link}.`;
 }
 
-/** Where the same definition stands in other schemas. */
+/** Links to the same definition in other schemas. */
 function othersSentence(
   entry: SchemaEntry,
   alsoIn: AlsoIn | undefined,
@@ -155,7 +155,7 @@ function scalarFormat({ format, specifiedBy }: ScalarEntry, { config }: TwinSite
   );
 }
 
-/** Everything that refers to a definition, as a page of its own. */
+/** The page with everything that refers to a definition. */
 export function usagesMarkdown(title: string, entry: SchemaEntry, { config }: TwinSite): string {
   const link = `[${escapeMarkdown(entry.name)}](${absoluteUrl(entry.route, config)})`;
   return joinBlocks(

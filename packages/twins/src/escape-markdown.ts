@@ -1,7 +1,10 @@
-/** Characters that mean something in the middle of a line, an underscore only at the edge of a word. */
+/** Characters with a meaning inside of a line. Underscores have one only at the edges of words. */
 const SIGNS = /[\\`*[\]~|]|(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])|<(?=[a-z/!?])|&(?=[#a-z])/giu;
 
-/** Escapes what Markdown would read as a sign inside of a line. */
+/**
+ * Escapes plain text for use inside of a line. Signs that only have a meaning at its start are not
+ * escaped.
+ */
 export function escapeMarkdown(text: string): string {
   return text.replace(SIGNS, (signs) => signs.replace(/./g, '\\$&'));
 }

@@ -3,13 +3,16 @@ import type { BlockContent, RootContent } from 'mdast';
 import type { Convert } from './convert.ts';
 import { findElement, type HtmlElement } from './html-node.ts';
 
-/** The identifier in a footnote's id or in a link to it: `user-content-fn-<identifier>`, or `user-content-2-fn-…`. */
+/**
+ * The identifier from a footnote's id or from a link to it: `user-content-fn-<identifier>`, or
+ * `user-content-2-fn-…`.
+ */
 export function footnoteIdentifier(id: string): string {
   // GFM percent-encodes identifiers.
   return decodePath(id.replace(/^(?:.*#)?(?:user-content-(\d+-)?)?fn-/, '$1'));
 }
 
-/** The notes at the end of a page, from the list that GFM makes of them. */
+/** The footnotes at the end of a page, from the list that GFM renders them to. */
 export function convertFootnotes({ children }: HtmlElement, convert: Convert): RootContent[] {
   const list = findElement(children, ({ name }) => name === 'ol');
   return (list?.children ?? []).flatMap((item): RootContent[] => {

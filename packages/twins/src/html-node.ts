@@ -1,24 +1,24 @@
-/** A piece of an article's HTML: an element, or text with its character references resolved. */
+/** A node of an article's HTML: an element, or text with character references decoded. */
 export type HtmlNode = HtmlElement | string;
 
 export interface HtmlElement {
-  /** Lower-case name. */
+  /** In lower case. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly HtmlNode[];
 }
 
-/** Whether one of the element's classes is this one. */
+/** Whether an element has a class. */
 export function hasClass({ attributes }: HtmlElement, name: string): boolean {
   return attributes.class !== undefined && ` ${attributes.class} `.includes(` ${name} `);
 }
 
-/** All text inside, as it stands in the source. */
+/** All text in nodes, with its white space. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
 }
 
-/** The first element, parents before children, for which a test holds. */
+/** The first element, parents before children, that passes a test. */
 export function findElement(
   nodes: readonly HtmlNode[],
   test: (element: HtmlElement) => boolean,

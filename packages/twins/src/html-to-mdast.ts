@@ -7,9 +7,9 @@ import type { HtmlNode } from './html-node.ts';
 import { trimPhrasing } from './trim-phrasing.ts';
 
 /**
- * Turns the HTML of an article into a Markdown tree.
+ * Converts the HTML of an article to a Markdown tree.
  *
- * @param base - Absolute address of the page, for relative ones on it.
+ * @param base - Absolute URL of the page, to resolve relative addresses.
  */
 export function htmlToMdast(nodes: readonly HtmlNode[], base: string): RootContent[] {
   const page = new URL(base);
@@ -40,7 +40,7 @@ export function htmlToMdast(nodes: readonly HtmlNode[], base: string): RootConte
 }
 
 function absoluteAddress(href: string, page: URL): string | undefined {
-  // Most addresses were resolved when the page was compiled.
+  // Fast path: most addresses already start at the root.
   if (/^\/[\w-][\w/-]*$/.test(href)) return page.origin + href;
   const url = orUndefined(() => new URL(href, page));
   if (url === undefined || /^(javascript|data|vbscript|blob):$/.test(url.protocol))

@@ -9,7 +9,7 @@ import { markdownUrl } from './twin-site.ts';
 
 type Config = Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'basePath'>;
 
-/** `llms.txt` (https://llmstxt.org): what there is to read, in the order of the navigation. */
+/** `llms.txt` (https://llmstxt.org): links to all pages, in the order of the navigation. */
 export function llmsText(sections: readonly NavigationSection[], config: Config): string {
   const text = joinBlocks(
     ...header(config),
@@ -22,12 +22,12 @@ export function llmsText(sections: readonly NavigationSection[], config: Config)
   return `${text}\n`;
 }
 
-/** What stands before the pages in `llms-full.txt`. */
+/** The start of `llms-full.txt`. */
 export function llmsFullHeader(config: Config): string {
   return `${joinBlocks(...header(config))}\n`;
 }
 
-/** What stands before each page in `llms-full.txt`: a line across, and where the page lives. */
+/** The text before each page in `llms-full.txt`: a separator and the URL of the page. */
 export function llmsFullSeparator(url: string): string {
   return `\n---\n\nSource: <${url}>\n\n`;
 }

@@ -13,7 +13,8 @@ import { memberOwners } from './owner-sentence.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
 /**
- * Fields, arguments or values as a list, the arguments of a field below it, those that page last:
+ * Fields, arguments or values as a list. The arguments of a field are below it, paging arguments
+ * last:
  *
  * ```md
  * - `items` ([`[Item!]!`](https://…)): What was ordered.
@@ -34,7 +35,7 @@ export function memberList(
   return items.join('\n');
 }
 
-/** Arguments with what their input types hold, and the values of their enums. */
+/** Arguments, with the fields of their input types and the values of their enums. */
 export function inputList(nodes: readonly InputNode[], site: TwinSite): string {
   const items = nodes.map((node) => {
     const { input, cut, oneOf, fields = [] } = node;
@@ -56,7 +57,7 @@ function enumValues({ input, values }: InputNode, site: TwinSite): string[] {
   return [`- Values: ${values.names.map((name) => `\`${name}\``).join(', ')}${more}`];
 }
 
-/** The fields of a returned type, those inside of wrappers below them. */
+/** The fields of a returned type, with those of expanded types below them. */
 export function resultList(result: ResultType, site: TwinSite): string {
   const { fields, more, possibleTypes } = result;
   return [
@@ -71,13 +72,13 @@ export function resultList(result: ResultType, site: TwinSite): string {
   ].join('\n');
 }
 
-/** Says what a list leaves out of a type, and leads to the type. */
+/** Text for what a list leaves out of a type, linked to the type. */
 function moreLink({ to }: TypeRef, text: string, { config }: TwinSite): string {
   const escaped = escapeMarkdown(text);
   return to === undefined ? escaped : `[${escaped}](${absoluteUrl(to, config)})`;
 }
 
-/** @param facts - What is said beside type and default. @param below - Items of a list inside. */
+/** @param facts - Shown after type and default. @param below - Items of a nested list. */
 function listItem(
   model: MemberView['model'],
   facts: readonly string[],
@@ -89,7 +90,7 @@ function listItem(
   if ('defaultValue' in model && model.defaultValue !== undefined) {
     all.push(`default ${codeSpan(model.defaultValue)}`);
   }
-  // A deprecation is told with its reason.
+  // `describedMarkdown` writes deprecations, with their reasons.
   all.push(...memberMarks(model).filter((mark) => mark !== 'deprecated'), ...facts);
   for (const directive of shownDirectives(model)) all.push(directiveCode(directive, site));
   const head = `- \`${model.name}\`${all.length === 0 ? '' : ` (${all.join(', ')})`}`;
@@ -100,14 +101,14 @@ function listItem(
 function withDescription(head: string, model: MemberView['model'], site: TwinSite): string {
   const parts = describedMarkdown(model, site);
   if (parts.length === 0) return head;
-  // What follows a deprecation would be read as a part of its reason.
+  // On the same line, text after a deprecation would look like a part of its reason.
   const isApart = model.deprecated !== undefined && parts.length > 1;
   return isApart || parts.some((part) => part.includes('\n'))
     ? [head, ...parts].join('\n\n')
     : `${head}: ${parts.join(' ')}`;
 }
 
-/** A type as it is written, such as `[Order!]!`, linked to the page of the name inside. */
+/** A type as written, such as `[Order!]!`, linked to the page of the named type. */
 export function typeLink({ text, to }: TypeRef, { config }: TwinSite): string {
   return to === undefined ? `\`${text}\`` : `[\`${text}\`](${absoluteUrl(to, config)})`;
 }

@@ -5,17 +5,17 @@ import type { SidebarItem } from '@docgen/core/sidebar';
 import type { Site } from '@docgen/core/site';
 import { routeKey } from '@docgen/core/url';
 
-/** Pages that stand below one heading of the navigation. */
+/** Pages below one heading of the navigation. */
 export interface NavigationSection {
   readonly title: string;
   readonly routes: readonly Route[];
 }
 
 /**
- * All pages that have a Markdown twin and are to be listed, each once, in the
- * order of the navigation: what stands in no sidebar first, then sidebar by
- * sidebar. A section is a stretch of pages of the same group. A sidebar is called as in the navbar or in
- * a menu there; otherwise pages outside of its groups stand below the title of its first page.
+ * All listed pages with a Markdown twin, each once, in the order of the navigation: first pages
+ * without a sidebar, then sidebar by sidebar. A section contains consecutive pages of the same
+ * group. Titles start with the label of the sidebar in the navbar or in one of its menus. Without
+ * one, pages outside of groups are below the title of the sidebar's first page.
  */
 export function navigationSections(
   site: Site,
@@ -62,7 +62,10 @@ export function navigationSections(
   return others.routes.length > 0 ? [others, ...sections] : sections;
 }
 
-/** Pages that authors keep out of sight, and lists of usages and deprecations, which say nothing that is not on other pages. */
+/**
+ * Whether a page is not listed: authors have unlisted it, or it is a list of usages or
+ * deprecations, which only repeats other pages.
+ */
 function isUnlisted({ page }: Route): boolean {
   if (page.kind === 'doc') return page.unlisted;
   return page.kind === 'schema' && (page.usages ?? page.deprecations ?? false);

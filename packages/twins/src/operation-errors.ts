@@ -4,7 +4,7 @@ import { joinBlocks } from './join-blocks.ts';
 import { typeLink } from './member-list.ts';
 import type { TwinSite } from './twin-site.ts';
 
-/** What an operation can answer with instead of a result: types of the schema, and what authors listed. */
+/** The errors of an operation: types of the schema, and tables that authors wrote. */
 export function operationErrors(
   { types, tables }: Extract<EntrySection, { kind: 'errors' }>,
   site: TwinSite,

@@ -8,7 +8,10 @@ import { codeSpan } from './code-text.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
-/** Who has which part in a definition: `Owned by Order; extended by Invoice (`invoice`).` */
+/**
+ * The subgraphs of a definition: `Owned by Order; extended by Invoice (`invoice`).` Empty without
+ * any.
+ */
 export function ownerSentence(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): string {
   const groups = ownershipOf(entry).map(({ label, shares }) => {
     const names = shares.map(({ use, parts }) => {

@@ -9,9 +9,9 @@ import { deprecationsMarkdown, startMarkdown } from './start-markdown.ts';
 import type { TwinSite } from './twin-site.ts';
 
 /**
- * Writes a page that is made from data as Markdown: CommonMark with GFM's tables and
- * footnotes, all addresses absolute. Authored pages are read off their HTML, so that
- * components are what readers see of them; see `articleMarkdown`.
+ * Writes a generated page as Markdown: CommonMark with GFM's tables and footnotes, with absolute
+ * addresses. The twins of authored pages are created from their HTML, which contains the output of
+ * components; see `articleMarkdown`.
  *
  * @returns `undefined` for pages without a twin, see `markdownPath`.
  */

@@ -2,7 +2,10 @@ import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown';
 import { expect, test } from 'vitest';
 import { quickHandlers } from './quick-handlers.ts';
 
-/** Every text of up to three of these between letters, at the start and at the end of a line. */
+/**
+ * The test writes all combinations of up to three of these, between letters and at both ends of a
+ * line.
+ */
 const SIGNS = [
   '',
   ' ',

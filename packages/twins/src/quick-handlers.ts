@@ -1,8 +1,7 @@
 import { defaultHandlers, type Handle, type Options } from 'mdast-util-to-markdown';
 
 /**
- * Text without any character that means something to Markdown, at the start of
- * a line and elsewhere.
+ * Text without any character that has a meaning in Markdown, at the start of a line and elsewhere.
  */
 const HARMLESS_LINE = /^[^\s\d#+=>(\\`*_[\]<&~|$!-][^\\`*_[\]<&~|$!#\r\n\t]*$/;
 const HARMLESS = /^[^(\\`*_[\]<&~|$!#\r\n\t][^\\`*_[\]<&~|$!#\r\n\t]*$/;
@@ -12,10 +11,10 @@ const HARMLESS_CODE = /^[^\s`|][^`|\r\n]*$/;
 const CHARACTER_REFERENCE = /&#?\w+;/;
 
 /**
- * Handlers that write what needs no escaping as it is. Looking for what has to be escaped is most of
- * the work of writing Markdown, and most text and code holds nothing of it.
+ * Handlers that directly write text and code without special characters. Most text needs no
+ * escaping, but the search for characters to escape is most of the work of writing Markdown.
  *
- * @param extensions - Those that are used beside; what needs care is handed on to them.
+ * @param extensions - The other extensions in use, which handle everything else.
  */
 export function quickHandlers(extensions: readonly Options[]): Options {
   const careful = (type: 'image' | 'inlineCode' | 'link' | 'text'): Handle =>
@@ -42,7 +41,8 @@ export function quickHandlers(extensions: readonly Options[]): Options {
 
   return {
     handlers: {
-      // What comes before text asks for its first character, and gets it without all of the text.
+      // The preceding node needs the first character; without `peek`, the whole text would be
+      // written.
       text: Object.assign(text, { peek: (node: { value: string }) => node.value.charAt(0) }),
       inlineCode: Object.assign(inlineCode, { peek: () => '`' }),
       link: withPlainAddress(careful('link')),
@@ -51,7 +51,7 @@ export function quickHandlers(extensions: readonly Options[]): Options {
   };
 }
 
-/** Takes the backslash from an `&` in an address, unless it could start a character reference. */
+/** Removes the backslash before `&` in addresses, unless it may start a character reference. */
 function withPlainAddress(handle: Handle): Handle {
   const plain: Handle = (node, parent, state, info) => {
     const written = handle(node, parent, state, info);
@@ -59,6 +59,6 @@ function withPlainAddress(handle: Handle): Handle {
     if (at < 0 || CHARACTER_REFERENCE.test(`${node.url}${node.title ?? ''}`)) return written;
     return written.slice(0, at) + written.slice(at).replaceAll('\\&', '&');
   };
-  // What a handler brings beside, such as the character it starts with.
+  // Keep properties of the handler, such as `peek`.
   return Object.assign(plain, handle);
 }

@@ -1,20 +1,19 @@
 import { Parser } from 'htmlparser2';
 import type { HtmlNode } from './html-node.ts';
 
-/** Elements that are there to be used or looked at, not to be read. */
+/** Elements for interaction or display, without text to read. */
 const UNREADABLE = new Set(
   'button nav optgroup option script select style svg template textarea wbr'.split(' '),
 );
 
-/** Classes of what readers see another time or only to find their way. */
+/** Classes of elements that repeat content or only serve navigation. */
 const UNREADABLE_CLASS = /(?:^|\s)(?:anchor|dark-only|page-source)(?:\s|$)/;
 
 /**
- * Reads the HTML of an article into a tree, without what only makes sense on a
- * screen. Code keeps its text and loses its colours right here, because most
- * elements of a page are coloured words.
+ * Parses the HTML of an article into a tree, without elements that only make sense on a screen. Of
+ * code blocks, only the text is kept: most elements of a page are the tokens of highlighted code.
  *
- * @param html - Well-formed, as React and the description renderer write it.
+ * @param html - Well-formed, as written by React and the description renderer.
  */
 export function readHtml(html: string): HtmlNode[] {
   const root: HtmlNode[] = [];

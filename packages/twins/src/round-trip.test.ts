@@ -6,7 +6,7 @@ import { htmlMarkdown } from './html-markdown.ts';
 import type { HtmlNode } from './html-node.ts';
 import { readHtml } from './read-html.ts';
 
-// Without the backslash: GFM has no way to write one before a pipe in code in a table.
+// Without the backslash, because GFM cannot represent one before a pipe in code in a table.
 const SIGNS = Array.from(' \n*_`~[]()<>!#&;:.-+=|/{}$"\'0123aB é…');
 const text = fc
   .array(fc.constantFrom(...SIGNS), { minLength: 1, maxLength: 8 })
@@ -49,7 +49,8 @@ test('text stays text, whatever signs are in it', () => {
       });
       expect(wordsOf(readHtml(again)), markdown).toBe(wordsOf(readHtml(html)));
     }),
-    // Of 40,000 documents, one finds a combination of four nested marks that comes out wrong.
+    // About one in 40,000 documents has a combination of four nested marks that is converted
+    // wrongly.
     { numRuns: 1000, seed: 1 },
   );
 });

@@ -13,7 +13,7 @@ import { listItems, withinItem } from './list-items.ts';
 import { typeLink } from './member-list.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
-/** The start page of a schema's reference: what it describes and what there is. */
+/** The start page of a schema's reference. */
 export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinSite): string {
   const { description, manual, definition } = schema;
   const { description: about } = definition;
@@ -71,7 +71,7 @@ function sectionContent(section: StartSection, site: TwinSite): string {
   }
 }
 
-/** All that a schema deprecates, as a page of its own. */
+/** The page with everything that a schema deprecates. */
 export function deprecationsMarkdown(title: string, schema: SchemaModel, site: TwinSite): string {
   return joinBlocks(`# ${escapeMarkdown(title)}`, deprecationList(deprecationsOf(schema), site));
 }
@@ -87,7 +87,7 @@ function deprecationList(things: readonly DeprecatedThing[], site: TwinSite): st
   );
 }
 
-/** The root types, and what directives say of the schema as a whole. */
+/** The root types, and the directives applied to the schema. */
 function schemaFacts(
   { directives, roots }: Extract<StartSection, { kind: 'definition' }>,
   site: TwinSite,
@@ -109,7 +109,7 @@ function schemaFacts(
   return joinBlocks(lines.join('\n'), ...directives.map(codeOf));
 }
 
-/** What subgraphs say of a root type, each under its name. */
+/** The subgraphs' descriptions of a root type, each with links to its subgraphs. */
 function textBlocks({ shown, rest }: RootTexts, site: TwinSite): string[] {
   const names = (subgraphs: readonly NamedSubgraph[]) =>
     subgraphs

@@ -1,10 +1,10 @@
 import type { Delete, Emphasis, PhrasingContent, Strong, Text } from 'mdast';
 
 /**
- * Collapses white space as a browser does where text is shown, across the
- * borders of elements, and drops it at both ends and around line breaks.
+ * Collapses white space like a browser, across element boundaries, and removes it at both ends and
+ * around line breaks.
  *
- * @param nodes - Owned by the caller and changed in place.
+ * @param nodes - Modified in place.
  */
 export function trimPhrasing(nodes: PhrasingContent[]): PhrasingContent[] {
   let last: Text | undefined;
@@ -37,7 +37,9 @@ export function trimPhrasing(nodes: PhrasingContent[]): PhrasingContent[] {
   return tidied(nodes);
 }
 
-/** Without what is empty, and with neighbours made one whose signs would be read as one. */
+/**
+ * Removes empty nodes, and merges adjacent code or marks, whose Markdown signs would run together.
+ */
 function tidied(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const kept: PhrasingContent[] = [];
   for (const node of nodes) {

@@ -3,7 +3,9 @@ import type { UsageGroup, UsageLine, UsageList } from '@docgen/core/usages';
 import { joinBlocks } from './join-blocks.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
-/** What refers to a definition, by sort: the first as links, the names of others in one line. */
+/**
+ * The usages of a definition by kind: the first ones as links, the names of the others on one line.
+ */
 export function usageSection(
   { path, usages }: { readonly path: readonly PathStep[]; readonly usages: UsageList },
   config: TwinSite['config'],

@@ -24,11 +24,14 @@ const OPTIONS: Options = {
 
 const WITH_MATH = [mathToMarkdown(), ...GFM];
 
-/** On a page with formulas a dollar sign in text has to be escaped; elsewhere it would only disturb. */
+/**
+ * On pages with formulas, dollar signs in text have to be escaped; on other pages that is only
+ * noise.
+ */
 const MATH_OPTIONS: Options = { ...OPTIONS, extensions: [...WITH_MATH, quickHandlers(WITH_MATH)] };
 
 export interface WriteOptions {
-  /** Whether the tree holds formulas. */
+  /** Whether the tree may contain formulas. */
   readonly math: boolean;
 }
 
