@@ -5,13 +5,14 @@ import type { AlsoIn, OtherSchema } from '@docgen/core/page';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 
 /**
- * Finds definitions of one name in several schemas: a type in the combined schema and in each service.
- * What the language and federation define is told as all else, so that pages of it do not grow with
- * the number of schemas, only the first of them leads to all. The composed schema comes first, then
- * those that own the definition, then the others in their order.
+ * Finds definitions of the same name in several schemas, such as a type in the composed schema and
+ * in each service. The composed schema comes first, then those that own the definition, then the
+ * others in their order. Definitions of the language and of federation are in all schemas, so only
+ * the page in the first schema links to all; otherwise, pages would grow with the number of
+ * schemas.
  *
- * @param schemas - All of a site.
- * @returns A function that gives the other schemas that have a definition.
+ * @param schemas - All schemas of the site.
+ * @returns A function that returns the other schemas with a definition.
  */
 export function alsoInSchemas(schemas: readonly SchemaModel[]): (entry: SchemaEntry) => AlsoIn {
   const places = new Map<string, Place[]>();
@@ -44,7 +45,7 @@ export function alsoInSchemas(schemas: readonly SchemaModel[]): (entry: SchemaEn
 interface Place {
   readonly entry: SchemaEntry;
   readonly also: OtherSchema;
-  /** Lower ones come first. */
+  /** Lower ranks come first. */
   readonly rank: number;
 }
 
@@ -60,8 +61,8 @@ function routesOfOwners(schemas: readonly SchemaModel[]): ReadonlySet<string | u
 }
 
 /**
- * Root types have names of their own in each schema, so an operation is found by its kind, as a directive
- * of federation by its name in the specification.
+ * Schemas may name their root types and the directives of federation differently. So the key of an
+ * operation contains its kind, and that of a directive its name in the specification.
  */
 function keyOf(entry: SchemaEntry): string {
   if (entry.kind === 'directives') return entry.specified ?? entry.coordinate;

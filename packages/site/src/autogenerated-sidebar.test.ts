@@ -39,7 +39,7 @@ function tree(docs: Doc[], categories: Record<string, CategoryMetadata> = {}): C
   };
 }
 
-/** A sidebar as indented lines, so that expectations read like the sidebar. */
+/** A sidebar as indented lines, so that expectations look like the sidebar. */
 function outline(nodes: readonly SidebarNode[], indent = ''): string[] {
   return nodes.flatMap((node) =>
     node.kind === 'link'

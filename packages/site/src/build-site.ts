@@ -29,7 +29,7 @@ export interface SiteInput {
   readonly schemas: readonly SchemaModel[];
   /** First sentence of an entry's description as plain text, if it has one. */
   readonly summary: (entry: SchemaEntry) => string | undefined;
-  /** What the start page of a schema has that is made elsewhere, by the schema's id. */
+  /** Returns the parts of a start page that are created elsewhere, by schema id. */
   readonly startOf?: (schema: string) => Pick<SchemaPage, 'diagram' | 'downloads'>;
 }
 
@@ -169,8 +169,8 @@ function routeAt(path: string, place: SidebarPlace | undefined, page: Page): Rou
 }
 
 /**
- * The page of everything that refers to a definition, below the definition's own; `undefined` where
- * that one shows everything.
+ * The page with all usages of a definition, below the definition's own page; `undefined` if that
+ * one lists them all.
  */
 function usagesPage({ page, sidebar, breadcrumbs }: Route, entry: SchemaEntry): Route | undefined {
   const path = usagesRoute(entry);
@@ -188,7 +188,10 @@ function usagesPage({ page, sidebar, breadcrumbs }: Route, entry: SchemaEntry): 
   };
 }
 
-/** The page of all that a schema deprecates, below its start page; `undefined` where there is nothing. */
+/**
+ * The page with everything that a schema deprecates, below its start page; `undefined` if that is
+ * nothing.
+ */
 function deprecationsPage({ sidebar, breadcrumbs }: Route, schema: SchemaModel): Route | undefined {
   if (deprecationsOf(schema).length === 0) return undefined;
   return {
@@ -206,7 +209,7 @@ function deprecationsPage({ sidebar, breadcrumbs }: Route, schema: SchemaModel):
   };
 }
 
-/** Front matter may name other neighbours than the sidebar's, or none. */
+/** The route of an authored page. Its front matter may override the neighbours from the sidebar. */
 function docRoute(
   doc: Doc,
   place: SidebarPlace | undefined,

@@ -4,13 +4,13 @@ import { routeKey } from '@docgen/core/url';
 import { firstRoute } from '@docgen/core/visible-sidebar';
 
 /**
- * Cards of what stands beside a page in its sidebar; of what stands below it
- * when the page is a group's own.
+ * Cards for the siblings of a page in its sidebar, or for the entries of a group if the page is the
+ * group's own.
  *
  * @param items - The whole sidebar.
  * @param route - Route of the page.
- * @param describe - The description of the page at a route.
- * @returns Nothing for a page that the sidebar does not have.
+ * @param describe - Returns the description of the page at a route.
+ * @returns Empty if the page is not in the sidebar.
  */
 export function cardsBeside(
   items: readonly SidebarItem[],

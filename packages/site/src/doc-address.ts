@@ -4,7 +4,7 @@ import type { Placement } from './doc.ts';
 import { stripNumberPrefixes } from './number-prefix.ts';
 import { routeOfSlug } from './route-of-slug.ts';
 
-/** Where a page stands in its content root and on the site. */
+/** The id and route of an authored page. */
 export interface DocAddress {
   /** Unique within the content root. */
   readonly id: string;
@@ -14,12 +14,12 @@ export interface DocAddress {
 /**
  * Derives id and route of an authored page.
  *
- * The route is the root's route, the folders and the file's name, number
- * prefixes and extension dropped. `index`, `readme` and a file named like its
- * folder stand for the folder, whatever their `id`. A front matter `slug` replaces the path when it
- * starts with a slash, else the last segment, from which `./` and `../` lead on; `id` replaces the
- * last segment of the id (and of the route of other pages, unless there is a slug). With
- * `numberPrefixes: 'keep'`, nothing is dropped but the extension. Docusaurus does the same.
+ * The route consists of the root's route, the folders and the file name, without number prefixes
+ * and extension. `index`, `readme` and a file named like its folder get the route of the folder,
+ * even if they have an `id`. A `slug` in the front matter replaces the path below the root if it
+ * starts with a slash; otherwise it replaces the last segment, and may start with `./` or `../`. An
+ * `id` replaces the last segment of the id, and that of the route of other pages without a slug.
+ * With `numberPrefixes: 'keep'`, only the extension is removed. Docusaurus does the same.
  *
  * @param root - Route of the content root.
  * @param path - Path below the content root, with extension.
@@ -41,15 +41,15 @@ export function docAddress(
   return { id, route: joinRoute(root, '/', routeOfPath(below)) };
 }
 
-/** Follows `./` and `../` of a slug, not beyond the content root. */
+/** Resolves `./` and `../` of a slug, but not beyond the content root. */
 function resolveSlug(slug: string, folder: string): string {
   const base = new URL(`https://site.invalid/${encodePath(folder)}`);
   return decodePath(new URL(`./${encodePath(decodePath(slug))}`, base).pathname);
 }
 
 /**
- * True for a page that stands for its folder: `index`, `readme`, or named like the folder. A number
- * prefix is part of these names, as in Docusaurus: `01-index.md` is a page like others.
+ * True for the index page of a folder: `index`, `readme`, or a file named like the folder. As in
+ * Docusaurus, number prefixes are not removed here, so `01-index.md` is an ordinary page.
  */
 export function isFolderIndex(path: string): boolean {
   const segments = path

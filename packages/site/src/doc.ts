@@ -1,21 +1,21 @@
 import type { DocPage } from '@docgen/core/page';
 
-/** The front matter keys that decide where a page goes. */
+/** The front matter keys that determine a page's route and its place in the navigation. */
 export interface Placement {
   readonly id?: string;
   readonly slug?: string;
-  /** Whether numbers in front of names belong to id and route; they do not when left out. */
+  /** With `keep`, number prefixes are part of id and route. @default they are removed */
   readonly numberPrefixes?: 'keep';
   readonly sidebarLabel?: string;
   readonly sidebarPosition?: number;
   readonly sidebarClassName?: string;
-  /** Id of the page to name as previous or next; `null` for none. */
+  /** Id of the previous or next page; `null` for none. @default the neighbour in the sidebar */
   readonly previous?: string | null;
   readonly next?: string | null;
   readonly draft: boolean;
 }
 
-/** An authored page on its way into the site. */
+/** An authored page, before it has a place in the site. */
 export interface Doc {
   /** Id of its content root. */
   readonly content: string;
@@ -26,14 +26,14 @@ export interface Doc {
   readonly page: DocPage;
 }
 
-/** What a `_category_.json` or `_category_.yml` says. */
+/** The contents of a `_category_.json` or `_category_.yml`. */
 export interface CategoryMetadata {
   readonly label?: string;
   readonly position?: number;
   readonly className?: string;
   readonly collapsible?: boolean;
   readonly collapsed?: boolean;
-  /** Text of the category's card, and of its index where the link brings none. */
+  /** Text of the category's card, and of its index if the link has no description. */
   readonly description?: string;
   readonly link?: CategoryLink | null;
 }
@@ -48,7 +48,7 @@ export type CategoryLink =
   | { readonly type: 'doc'; readonly id: string }
   | { readonly type: 'none' };
 
-/** A category file on its way into the site. */
+/** A category file. */
 export interface Category {
   /** Id of its content root. */
   readonly content: string;

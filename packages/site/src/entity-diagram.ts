@@ -1,19 +1,22 @@
 import type { ObjectEntry, SchemaModel, TypeRef } from '@docgen/core/schema-model';
 
-/** More entities than these make no picture that anybody can read. */
+/** Diagrams with more entities are unreadable. */
 const MOST_ENTITIES = 40;
 
-/** Sets the room between two entities, in pixels: with Mermaid's 140, most diagrams are wider than the page. */
+/**
+ * Space between two entities, in pixels. With Mermaid's default of 140, most diagrams are wider
+ * than the page.
+ */
 const NEAR = `%%{init: {"er": {"nodeSpacing": 30}}}%%`;
 
-/** How many fields of one entity are named on the way to another one. */
+/** Maximum number of fields named at a relation, per direction. */
 const MOST_NAMES = 2;
 
 /**
- * The entities of a schema and the fields that lead from one to another, through connections as well,
- * as a Mermaid entity relationship diagram.
+ * A Mermaid entity relationship diagram of a schema's entities, and the fields that refer from one
+ * to another, directly or through the `nodes` of a connection.
  *
- * @returns `undefined` where fewer than two entities are related, and where they are too many.
+ * @returns `undefined` if no entities are related, or if there are more than {@link MOST_ENTITIES}.
  */
 export function entityDiagram({ entries }: Pick<SchemaModel, 'entries'>): string | undefined {
   const objects = new Map(
@@ -36,7 +39,7 @@ export function entityDiagram({ entries }: Pick<SchemaModel, 'entries'>): string
   }
   if (relations.size === 0) return undefined;
   const all = [...relations.values()];
-  // A line from an entity to itself needs the room beside it.
+  // The line from an entity to itself needs the default space.
   const settings = all.some(({ left, right }) => left === right) ? [] : [NEAR];
   return [...settings, 'erDiagram', ...all.map(line)].join('\n');
 }
@@ -44,7 +47,7 @@ export function entityDiagram({ entries }: Pick<SchemaModel, 'entries'>): string
 interface Relation {
   readonly left: string;
   readonly right: string;
-  /** Fields of the right one that lead to the left one. */
+  /** Fields of the right entity that refer to the left one. */
   readonly toLeft: End[];
   readonly toRight: End[];
 }
@@ -55,7 +58,7 @@ interface End {
   readonly optional: boolean;
 }
 
-/** The entity that a field leads to: directly, or as the nodes of a connection. */
+/** The entity that a field refers to: directly, or through the nodes of a connection. */
 function targetOf(
   { name, text }: TypeRef,
   objects: ReadonlyMap<string, ObjectEntry>,
@@ -82,7 +85,7 @@ function line({ left, right, toLeft, toRight }: Relation): string {
   return `  "${left}" ${leftEnd}--${rightEnd} "${right}" : "${names.join(' / ')}"`;
 }
 
-/** How many there are; nothing tells of the end that no field leads to, which may be many. */
+/** Cardinality of an end. An end without fields is `many`, because its cardinality is unknown. */
 function kindOf(ends: readonly End[]): 'many' | 'optional' | 'one' {
   if (ends.length === 0 || ends.some(({ many }) => many)) return 'many';
   return ends.some(({ optional }) => optional) ? 'optional' : 'one';

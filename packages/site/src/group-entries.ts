@@ -6,14 +6,14 @@ import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 /** How the entries of a schema are grouped in a sidebar. */
 export type EntryGrouping = Pick<SchemaSidebarItemConfig, 'groupBy' | 'groups'>;
 
-/** Holds what belongs to no group. */
+/** Label of the group for all other entries. */
 const OTHER = 'Other';
 
 /**
- * The entries of a schema in the groups of a configuration: in the order of the configuration, of the
- * services, or of the values of the directive. What belongs to none comes last.
+ * Groups the entries of a schema as configured. Groups are in the order of the configuration or of
+ * the services, or sorted by the values of the directive. Entries without a group come last.
  *
- * @returns `undefined` where entries are grouped by kind.
+ * @returns Entries by label; `undefined` if they are grouped by kind.
  */
 export function groupEntries(
   schema: SchemaModel,
@@ -34,7 +34,7 @@ export function groupEntries(
 
 interface Grouping {
   readonly of: (entry: SchemaEntry) => string | undefined;
-  /** Labels in their order; sorted by name when left out. */
+  /** Labels in order. @default sorted by code unit */
   readonly order?: readonly string[];
 }
 
@@ -46,12 +46,12 @@ function groupOf(
   if (groups !== undefined) return byName(groups);
   const [, directive, argument] = /^@(\w+)\((\w+):\)$/.exec(groupBy) ?? [];
   if (directive !== undefined && argument !== undefined) return byDirective(directive, argument);
-  // A service has no other services to group by.
+  // Only a composed schema has services to group by.
   if (groupBy !== 'service' || subgraphs.length === 0) return undefined;
   const labels = new Map(subgraphs.map(({ id, label }) => [id, label]));
   return {
     of({ subgraphs: [owner, ...others] }) {
-      // What several define alike is nobody's.
+      // Definitions with several owners belong to no service.
       const isShared = others.some(({ role }) => role === 'owner');
       return owner === undefined || isShared ? undefined : labels.get(owner.id);
     },
@@ -75,7 +75,7 @@ function byDirective(directive: string, argument: string): Grouping {
     of({ directives }) {
       const applied = directives.find(({ name }) => name === directive);
       const value = applied?.args.find(({ name }) => name === argument)?.value ?? '';
-      // Values are SDL, of which a text is one of JSON.
+      // Values are SDL; its strings have the syntax of JSON strings.
       const text = value.startsWith('"') ? String(JSON.parse(value)) : value;
       return text.trim() || undefined;
     },

@@ -1,8 +1,8 @@
 /**
- * What the definitions of a kind are called where their section does not stand beside them.
- * Directives are in both sections, so they say in which: `Directives (Api)`.
+ * The label of a kind where its section is not visible. Directives are in both sections, so their
+ * label contains the section: `Directives (Api)`.
  *
- * @param kind - Name of the kind, with or without a capital.
+ * @param kind - Name of the kind, in any case.
  * @param section - Label of the section, such as `Api`.
  */
 export function labelInSection(kind: string, section: string): string {

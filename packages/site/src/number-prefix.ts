@@ -1,13 +1,13 @@
-/** A file or folder name cut into its ordering prefix and the rest. */
+/** A file or folder name, split into its number prefix and the rest. */
 export interface PrefixedName {
-  /** The number in front, such as 3 in `0003-use-federation`. */
+  /** The number, such as 3 in `0003-use-federation`. */
   readonly number?: number;
   readonly name: string;
 }
 
 /**
- * Splits a number prefix off a name. What looks like a date or a version
- * (`2024-01-31-release`, `1.2-notes`) has none.
+ * Splits the number prefix off a name. Names that start like a date or a version
+ * (`2024-01-31-release`, `1.2-notes`) have none.
  *
  * @param name - A file name without extension, or a folder name.
  */
@@ -18,7 +18,7 @@ export function splitNumberPrefix(name: string): PrefixedName {
   return { number: Number(number), name: rest };
 }
 
-/** Strips the number prefix of every segment of a relative path. */
+/** Removes the number prefixes of all segments of a relative path. */
 export function stripNumberPrefixes(path: string): string {
   return path
     .split('/')

@@ -5,7 +5,7 @@ function file(path: string, origin = path): PlannedFile {
   return { path, origin, place: { file: origin } };
 }
 
-/** Codes with the files that diagnostics name. */
+/** The codes of diagnostics, with the files that they name. */
 function found(...files: readonly PlannedFile[]) {
   return outputCollisions(files, '/site').map(({ code, place, notes = [] }) => [
     code,
@@ -48,7 +48,7 @@ test('two origins that meet in several files are told once', () => {
 });
 
 test('names and paths that are too long for file systems', () => {
-  // 127 letters of two bytes each, and an ending.
+  // Letters of two bytes each, and an extension of three.
   expect(found(file(`${'ä'.repeat(126)}.md`))).toEqual([]);
   expect(found(file(`${'ä'.repeat(127)}.md`, 'docs/long.md'))).toEqual([
     ['output-path', 'docs/long.md'],

@@ -1,38 +1,38 @@
 import { capitalised } from '@docgen/core/capitalised';
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 
-/** A file that the build is going to write. */
+/** A file that the build will write. */
 export interface PlannedFile {
-  /** Below the output folder, with forward slashes. */
+  /** Path below the output folder, with forward slashes. */
   readonly path: string;
-  /** Who writes it, such as `docs/a.md` or `static/a.png`; for messages. */
+  /** The source that it is made from, such as `docs/a.md` or `static/a.png`; for messages. */
   readonly origin: string;
-  /** What it is of that, where its path does not show it, such as `the Markdown of`. */
+  /** How it relates to its origin, if the path does not show that, such as `the Markdown of`. */
   readonly part?: string;
-  /** Where to change that. */
+  /** The place to change the path. */
   readonly place: Place;
 }
 
-/** Longest name in bytes that the file systems in use take. */
+/** Longest name in bytes that common file systems allow. */
 const LONGEST_NAME = 255;
 
-/** Longest path in bytes, `PATH_MAX` of Linux without the closing NUL; other systems take less. */
+/** Longest path in bytes: `PATH_MAX` of Linux without the final NUL. Other systems allow less. */
 const LONGEST_PATH = 4095;
 
 /**
- * Holds the files that a build is going to write against each other, before anything is rendered:
- * one path for two, one file where the other needs a folder, names that are too long or that leave
- * the folder. Paths that differ only in case or in how letters are composed count as one, because
- * they are one file on most macOS and Windows disks, and whoever checks a site out there loses one.
+ * Checks the paths of all files that a build will write, before anything is rendered: two files
+ * with the same path, a file where another one needs a folder, names that are too long, and paths
+ * outside of the output folder. Paths that differ only in case or Unicode normalisation count as
+ * the same, because most disks of macOS and Windows store only one of the two files.
  *
- * @param files - All of them, those that are to keep their path first.
- * @param root - Absolute path that the files are written below.
+ * @param files - All files, first those that should keep their path.
+ * @param root - Absolute path of the output folder.
  * @returns At most one diagnostic for each pair of origins: `output-collision`, `output-path`.
  */
 export function outputCollisions(files: Iterable<PlannedFile>, root: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const byKey = new Map<string, { readonly file: PlannedFile; readonly order: number }>();
-  // A page is three files; two that collide in one of them mostly do so in all.
+  // A page has three files. If two pages collide in one of them, they usually collide in all.
   const told = new Set<string>();
   const tell = (pair: string, diagnostic: Diagnostic): void => {
     const message = capitalised(diagnostic.message);
@@ -75,7 +75,7 @@ const COLLISION = {
   hint: 'Rename one of the two. If one is a page, you can also change the "slug" in its front matter.',
 } as const;
 
-/** What is wrong with a path by itself. */
+/** A message if a path is not valid on its own. */
 function wrongPath({ path, origin }: PlannedFile, root: string): string | undefined {
   const segments = path.split('/');
   if (segments.some((segment) => segment === '..' || segment === '.' || segment.includes('\0'))) {
@@ -119,7 +119,7 @@ function keyOf(path: string): string {
 }
 
 function isLonger(text: string, most: number): boolean {
-  // A code unit becomes three bytes at most, so that hardly any text has to be encoded.
+  // A code unit has at most three bytes in UTF-8, so most strings need not be encoded.
   return text.length * 3 > most && bytes(text) > most;
 }
 

@@ -2,15 +2,15 @@ import type { ContentConfig } from '@docgen/core/config';
 import { isPageFile } from '@docgen/core/page-file';
 import picomatch from 'picomatch';
 
-/** What a content root says about which of its files are pages. */
+/** The settings of a content root that decide which of its files are pages. */
 export type PageRules = Readonly<Pick<ContentConfig, 'extensions' | 'include' | 'exclude'>>;
 
 /**
- * Tells which files of a content root become pages: those of {@link isPageFile} that a pattern of
- * `include` matches, if there are any, and none of `exclude`. A pattern that matches a folder
- * matches all that lies in it, as in Docusaurus.
+ * Decides which files of a content root become pages: those of {@link isPageFile} that match a
+ * pattern of `include`, if configured, and no pattern of `exclude`. As in Docusaurus, a pattern
+ * that matches a folder matches all files in it.
  *
- * @returns Takes a path below the content root, with forward slashes.
+ * @returns A predicate for paths below the content root, with forward slashes.
  */
 export function pageFilter({ extensions, include, exclude }: PageRules): (path: string) => boolean {
   const isIncluded = include === undefined ? () => true : matcher(include);

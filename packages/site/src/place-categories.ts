@@ -3,9 +3,10 @@ import { slug } from 'github-slugger';
 import type { GroupPage, PlacedGroup, PlacedNode, SidebarNode } from './sidebar-node.ts';
 
 /**
- * Gives every generated index its route. The slug is the group's label as GitHub would make an anchor
- * of it. Below one parent route, the second group of a label gets `-1`, the third `-2`, counted over
- * all sidebars in the order of the configuration, each from top to bottom, parents before children.
+ * Assigns routes to generated indexes. The slug is that of the group's label on GitHub. Below one
+ * parent route, the second group with the same label gets the suffix `-1`, the third `-2`, counted
+ * over all sidebars in the order of the configuration, each from top to bottom, parents before
+ * children.
  *
  * @param sidebars - Trees by sidebar id.
  * @param siteRoute - Parent route of the indexes of groups without their own, such as `/docs/category`.
@@ -30,7 +31,7 @@ export function placeCategories(
   const place = (node: SidebarNode): PlacedNode => {
     if (node.kind === 'link') return node;
     const { page, items, ...group } = node;
-    // The parent takes its number before its children do, hence the order of these two statements.
+    // This has to precede the children, because parents are numbered first.
     const own = page === undefined ? {} : placePage(page, node.label);
     return { ...group, ...own, items: items.map(place) };
   };

@@ -1,16 +1,16 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 
 /**
- * What no address can stand for: a backslash, which browsers and file systems read as a slash,
- * control characters, and halves of surrogate pairs, which UTF-8 has no bytes for.
+ * Characters that addresses cannot represent: backslashes, which browsers and file systems read as
+ * slashes, control characters, and lone surrogates, which have no encoding in UTF-8.
  */
 const RESERVED = /[\\\p{Cc}\p{Cs}]/u;
 
 /**
- * Tells of a route that no link could lead to.
+ * Reports a route that no link could reach.
  *
  * @param file - The page's source, relative to the project folder.
- * @returns `route-character`; `undefined` for a route that is an address.
+ * @returns `route-character`, or `undefined` if the route is valid.
  */
 export function routeCharacter(route: string, file: string): Diagnostic | undefined {
   const [character] = RESERVED.exec(route) ?? [];

@@ -15,23 +15,23 @@ interface RouteOrigin {
 }
 
 /**
- * Collects routes and keeps two pages from standing at one of them. Routes count as equal when they
- * differ by a trailing slash only; those that differ in case are told by `outputCollisions`, as all
- * files are that do. The first one stays.
+ * Collects routes, and reports pages with a route that another page already has; the first page
+ * keeps it. Routes that differ only in a trailing slash are equal. Those that differ only in case
+ * are reported by `outputCollisions`, like other files.
  */
 export class RouteTable {
   readonly #severity: ReportingSeverity;
   readonly #byKey = new Map<string, RouteOrigin>();
   readonly #diagnostics: Diagnostic[] = [];
 
-  /** @param severity - What a second page on a route does to the build. */
+  /** @param severity - How a second page with the same route is reported. */
   constructor(severity: ReportingSeverity) {
     this.#severity = severity;
   }
 
   /**
-   * @param origin - Where the page comes from: a source file, or what generated it.
-   * @param place - Where to change that; for what docgen adds by itself, the first page's counts.
+   * @param origin - For messages: the source file of the page, or what it is generated from.
+   * @param place - The place to change the route. @default that of the first page
    */
   add(route: Route, origin: string, place?: Place): void {
     const key = routeKey(route.path);

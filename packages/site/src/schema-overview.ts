@@ -7,14 +7,15 @@ import { routeKey } from '@docgen/core/url';
 import { labelInSection } from './label-in-section.ts';
 import { cardOf, type PlacedGroup, type PlacedNode } from './sidebar-node.ts';
 
-/** How many operations of a kind a start page lists; its index has them all. */
+/** Maximum number of operations of a kind on a start page; their index has all. */
 const MOST_OPERATIONS = 20;
 
 /**
- * What a schema's start page says of the schema: how much there is of each kind, as its sidebar
- * groups them, its operations, and its entities with the part that services have in them.
+ * The contents of a schema's start page: the number of definitions in each group of its sidebar,
+ * its operations, and its entities by owner or, for a service, by the role of the service.
  *
- * @param schemas - All of the site.
+ * @param schemas - All schemas of the site.
+ * @param sidebars - Trees by sidebar id.
  */
 export function schemaOverview(
   schema: SchemaModel,
@@ -38,7 +39,7 @@ export function schemaOverview(
   };
 }
 
-/** The groups of a schema's sidebar: `Api` and `Types`, or those that are configured. */
+/** The groups of a schema's sidebar: `Api` and `Types`, or configured groups. */
 function sectionsOf(
   sidebars: ReadonlyMap<string, readonly PlacedNode[]>,
   route: string,
@@ -59,7 +60,7 @@ function sectionsOf(
   return [];
 }
 
-/** The groups inside of a section, by what they are called outside of it. */
+/** The groups in a section, with the labels that they have outside of it. */
 function kindGroups({ label: section, items }: PlacedGroup): PlacedGroup[] {
   return items
     .filter(isGroup)
@@ -70,7 +71,7 @@ function isGroup(node: PlacedNode): node is PlacedGroup {
   return node.kind === 'group';
 }
 
-/** The name of the group and how much it holds say enough. */
+/** A card without a description, because the group's label and count are enough. */
 function countCard({ label, to, items }: PlacedGroup): Card | undefined {
   return to === undefined ? undefined : { title: label, to, count: definitionsIn(items) };
 }
@@ -82,9 +83,9 @@ function definitionsIn(items: readonly PlacedNode[]): number {
 const OPERATION_KINDS = ['Queries', 'Mutations', 'Subscriptions'];
 
 /**
- * The operations of one kind, also where they are in several groups.
+ * The operations of one kind, collected from all groups.
  *
- * @param start - Route of the start page, whose cards lead to these groups.
+ * @param start - Route of the start page, whose cards link to these groups.
  */
 function operationGroup(
   title: string,
@@ -102,12 +103,15 @@ function operationGroup(
   return [{ title, cards: shown, ...all }];
 }
 
-/** A slash at the end would put `add-many/` before `add/`. */
+/** For sorting: with trailing slashes, `add-many/` would come before `add/`. */
 function withoutSlash(route: string): string {
   return route.replace(/\/$/, '');
 }
 
-/** Over entities of subgraphs that the supergraph itself does not list, which only damaged ones have. */
+/**
+ * Label for entities whose subgraphs the supergraph does not list. Only damaged supergraphs have
+ * such.
+ */
 const NO_OWNER = 'Unknown owner';
 
 function entitiesByOwner({ entries, subgraphs }: SchemaModel): EntityGroup[] {
@@ -122,7 +126,7 @@ function entitiesByOwner({ entries, subgraphs }: SchemaModel): EntityGroup[] {
   );
 }
 
-/** What a service does with an entity, in the order in which it is told. */
+/** Labels of a service's roles in entities, in the order in which they are shown. */
 const PARTS: Readonly<Record<SubgraphUse['role'], string>> = {
   owner: 'Owned',
   contributor: 'Extended',

@@ -6,8 +6,8 @@ import { labelInSection } from './label-in-section.ts';
 import type { GroupNode, LinkNode } from './sidebar-node.ts';
 
 /**
- * The sidebar group of one schema: its start page, then `Api` and `Types`, which
- * stay open, each with a group per kind of definition; or the configured groups.
+ * The sidebar group of a schema. It links to the start page, and contains `Api` and `Types`, which
+ * are always open and have a group for each kind of definition, or the configured groups.
  *
  * @param summary - First sentence of an entry's description as plain text.
  */
@@ -17,7 +17,7 @@ export function schemaSidebar(
   grouping: EntryGrouping = {},
 ): GroupNode {
   const groups = groupEntries(schema, grouping);
-  // Indexes of all schemas are called the same, but for what they are the indexes of.
+  // Distinguishes the titles of the indexes, which are otherwise the same for all schemas.
   const service = schema.title.replace(/ GraphQL API$/, '');
   return {
     kind: 'group',
@@ -100,7 +100,7 @@ const KIND_DESCRIPTIONS: Record<EntryKind, string> = {
   unions: 'Types that stand for one of several object types.',
 };
 
-/** Kinds in the order in which readers look for them. */
+/** Kinds in the order of the sidebar. */
 const KINDS: readonly EntryKind[] = [
   'queries',
   'mutations',

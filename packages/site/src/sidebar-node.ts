@@ -1,7 +1,7 @@
 import { pageAddress, pageRoute, type TrailingSlash } from '@docgen/core/address';
 import type { Card } from '@docgen/core/page';
 
-/** A sidebar entry while the site is being derived: it still knows what cards and routes need. */
+/** A sidebar entry while the site is derived, with the data for cards and routes. */
 export type SidebarNode = LinkNode | GroupNode;
 
 export interface LinkNode {
@@ -24,30 +24,30 @@ export interface GroupNode {
   readonly items: readonly SidebarNode[];
 }
 
-/** The page behind a group's label: one that exists, or an index to generate. */
+/** The page that a group's label links to: an existing page, or an index to generate. */
 export type GroupPage =
   | { readonly kind: 'existing'; readonly to: string }
   | {
       readonly kind: 'index';
       readonly title: string;
       readonly description?: string;
-      /** Fixed route; derived from the label when absent. */
+      /** @default derived from the label */
       readonly route?: string;
       /** Parent of a derived route; that of the site when absent. */
       readonly categoryRoute?: string;
     };
 
-/** A group whose index has its final route. */
+/** A sidebar entry whose index, if it has one, has its final route. */
 export type PlacedNode = LinkNode | PlacedGroup;
 
 export interface PlacedGroup extends Omit<GroupNode, 'page' | 'items'> {
   readonly to?: string;
-  /** Present when the page at `to` is an index to generate. */
+  /** Present if the page at `to` is an index to generate. */
   readonly index?: { readonly title: string; readonly description?: string };
   readonly items: readonly PlacedNode[];
 }
 
-/** The card that leads to a node from its group's index; groups without any page have none. */
+/** The card of an entry on the index of its group; `undefined` for groups without a page. */
 export function cardOf(node: PlacedNode): Card | undefined {
   if (node.to === undefined) return undefined;
   const description =
@@ -62,8 +62,8 @@ export function cardOf(node: PlacedNode): Card | undefined {
 }
 
 /**
- * Applies the trailing-slash policy to the addresses of a sidebar, while it is known which of them
- * are pages. What reads them later would have to guess that from their endings.
+ * Applies the trailing-slash policy to the addresses of a sidebar. This is done here because the
+ * pages are known; later code would have to guess from the endings which addresses are pages.
  *
  * @param isPage - Whether an authored page, a definition or a redirect has this route key.
  */

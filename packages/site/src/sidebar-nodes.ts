@@ -8,9 +8,9 @@ import { routeOfSlug } from './route-of-slug.ts';
 import { schemaSidebar } from './schema-sidebar.ts';
 import type { GroupPage, PlacedNode, SidebarNode } from './sidebar-node.ts';
 
-/** What sidebar items can be made of. */
+/** The data that sidebar items refer to. */
 export interface SidebarSources {
-  /** By content root id, in the order of the configuration. */
+  /** Pages by id of the content root, in the order of the configuration. */
   readonly content: ReadonlyMap<string, ContentTree>;
   readonly schemas: ReadonlyMap<string, SchemaModel>;
   readonly summary: (entry: SchemaEntry) => string | undefined;
@@ -19,7 +19,7 @@ export interface SidebarSources {
 /**
  * Expands the configured sidebars into trees.
  *
- * @param configFile - Named in diagnostics about ids that do not exist.
+ * @param configFile - The place of diagnostics about unknown ids.
  */
 export function sidebarNodes(
   config: Pick<SiteConfig, 'sidebars' | 'categoryRoute'>,
@@ -119,7 +119,7 @@ export function sidebarNodes(
   }
 }
 
-/** Drops what only the derivation needed: what is left is what the browser gets. */
+/** Removes the data that only the derivation needs. The result is sent to browsers. */
 export function sidebarOfNodes(nodes: readonly PlacedNode[]): SidebarItem[] {
   return nodes.map((node) => {
     const { kind, label, to, className } = node;

@@ -2,7 +2,7 @@ import type { Crumb, Neighbour } from '@docgen/core/route';
 import { isExternal, routeKey } from '@docgen/core/url';
 import type { PlacedNode } from './sidebar-node.ts';
 
-/** What a sidebar tells about one of its pages. */
+/** The position of a page in a sidebar. */
 export interface SidebarPlace {
   readonly sidebar: string;
   readonly label: string;
@@ -12,8 +12,8 @@ export interface SidebarPlace {
 }
 
 /**
- * Reads breadcrumbs and neighbours off the sidebars. A page that stands in
- * several sidebars, or several times in one, belongs to its first place.
+ * Derives breadcrumbs and neighbours from the sidebars. For a page with several entries, the first
+ * one counts.
  *
  * @returns By route key.
  */

@@ -3,24 +3,28 @@ import type { Route } from '@docgen/core/route';
 import { routeKey } from '@docgen/core/url';
 import { versionFinder } from '@docgen/core/version-finder';
 
-/** Where a page is in a version of the documentation. */
+/** A page in a version of the documentation. */
 interface VersionLink {
   /** Id of the version. */
   readonly version: string;
-  /** Route of the page, or of the version's first page where it is not there. */
+  /** Route of the page, or of the version's first page if the version does not have the page. */
   readonly to: string;
   /** Id of that page's sidebar. */
   readonly sidebar?: string | undefined;
 }
 
 export interface SiteVersions {
-  /** Id of the version that a route belongs to; `undefined` for what belongs to all. */
+  /** Id of the version that a route belongs to; `undefined` for routes outside of all versions. */
   readonly versionOf: (route: string) => string | undefined;
-  /** The same page in all versions, itself included, in the order of the configuration. */
+  /**
+   * The same page in all versions, including the page itself, in the order of the configuration.
+   */
   readonly linksOf: (route: string) => readonly VersionLink[];
 }
 
-/** Finds out which pages of the versions of a documentation belong together: those with the same rest of a route. */
+/**
+ * Relates the pages of several versions: those whose routes are the same below the version's route.
+ */
 export function siteVersions(
   versions: readonly Readonly<VersionConfig>[],
   routes: readonly Route[],

@@ -2,10 +2,7 @@ import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown';
 import { expect, test } from 'vitest';
 import { quickHandlers } from './quick-handlers.ts';
 
-/**
- * The test writes all combinations of up to three of these, between letters and at both ends of a
- * line.
- */
+/** Pieces of the texts below, which combine up to three of these and of `SPECIAL`. */
 const SIGNS = [
   '',
   ' ',
