@@ -384,6 +384,37 @@ describe('problems', () => {
       ],
     ],
     [
+      'names that no definition can have',
+      {
+        schemas: {
+          instances: [{ id: 'order', path: 'a' }],
+          hide: {
+            names: ['Al|nothing', 'Order[', 'Order.items(first)', '', 'Order.total', '*', '1'],
+          },
+        },
+        sidebars: {
+          api: [
+            {
+              type: 'schema',
+              schema: 'order',
+              groups: [{ label: 'A', names: ['Order(', '@audited', 'a, b', 'Order*', 'Query.a'] }],
+            },
+          ],
+        },
+      },
+      [
+        'invalid-config-value | schemas.hide.names[0] must be a schema coordinate such as "Order", "Order.debug*", "Query.order(id:)" or "@audited", but is the string "Al|nothing". | Make each name an item of the list: "Al", "nothing".',
+        'invalid-config-value | schemas.hide.names[1] must be a schema coordinate such as "Order", "Order.debug*", "Query.order(id:)" or "@audited", but is the string "Order[". | "*" matches any part of a name; no other character has a special meaning.',
+        'invalid-config-value | schemas.hide.names[2] must be a schema coordinate such as "Order", "Order.debug*", "Query.order(id:)" or "@audited", but is the string "Order.items(first)". | Write "Order.items(first:)".',
+        'invalid-config-value | schemas.hide.names[3] must be a schema coordinate such as "Order", "Order.debug*", "Query.order(id:)" or "@audited", but is an empty string. | "*" matches any part of a name; no other character has a special meaning.',
+        'invalid-config-value | schemas.hide.names[6] must be a schema coordinate such as "Order", "Order.debug*", "Query.order(id:)" or "@audited", but is the string "1". | "*" matches any part of a name; no other character has a special meaning.',
+        'invalid-config-value | sidebars.api[0].groups[0].names[0] must be the name of an operation, type or directive, such as "createOrder" or "Order*", but is the string "Order(". | "*" matches any part of a name; no other character has a special meaning.',
+        'invalid-config-value | sidebars.api[0].groups[0].names[1] must be the name of an operation, type or directive, such as "createOrder" or "Order*", but is the string "@audited". | Write "audited", without "@".',
+        'invalid-config-value | sidebars.api[0].groups[0].names[2] must be the name of an operation, type or directive, such as "createOrder" or "Order*", but is the string "a, b". | Make each name an item of the list: "a", "b".',
+        'invalid-config-value | sidebars.api[0].groups[0].names[4] must be the name of an operation, type or directive, such as "createOrder" or "Order*", but is the string "Query.a". | "*" matches any part of a name; no other character has a special meaning.',
+      ],
+    ],
+    [
       'a schema without a file',
       { schemas: { instances: [{ id: 'order', path: [] }] } },
       [

@@ -18,6 +18,34 @@ export const appliedDirective = textThat(
     /^@\w+(\(\s*\w+:\s*("[^"\\]*"|[\w.-]+)(,?\s*\w+:\s*("[^"\\]*"|[\w.-]+))*\s*\))?$/.test(value),
 );
 
+/** A schema coordinate, or a pattern of one as `namePattern` takes it. */
+export const coordinatePattern = textThat(
+  'a schema coordinate such as "Order", "Order.debug*", "Query.order(id:)" or "@audited"',
+  (value) => /^(?:@?[a-z_*][\w*]*|[\w*]+\.[\w*]+)(?:\((?:[\w*]+:\)|[\w*]*\*\)?))?$/i.test(value),
+  (value) => {
+    const argument = /^(.*\(\w+)\)?$/.exec(value)?.[1];
+    return argument === undefined ? severalNames(value) : `Write "${argument}:)".`;
+  },
+);
+
+/** The name of an operation, type or directive, or a pattern of one as `namePattern` takes it. */
+export const definitionPattern = textThat(
+  'the name of an operation, type or directive, such as "createOrder" or "Order*"',
+  (value) => /^[a-z_*][\w*]*$/i.test(value),
+  (value) => {
+    const directive = /^@(\w+)$/.exec(value)?.[1];
+    return directive === undefined ? severalNames(value) : `Write "${directive}", without "@".`;
+  },
+);
+
+/** Advice for names that are separated by something other than the items of a list. */
+function severalNames(value: string): string {
+  const names = value.split(/[\s|,]+/).filter((name) => name !== '');
+  return names.length > 1
+    ? `Make each name an item of the list: ${names.map((name) => JSON.stringify(name)).join(', ')}.`
+    : '"*" matches any part of a name; no other character has a special meaning.';
+}
+
 /**
  * A name of a header (RFC 9110, 5.1), without characters that are special in shells. The content
  * type is excluded, because it follows from the request.

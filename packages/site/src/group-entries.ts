@@ -1,6 +1,7 @@
 import { addToList } from '@docgen/core/add-to-list';
 import { compareText } from '@docgen/core/compare-text';
 import type { SchemaSidebarItemConfig } from '@docgen/core/config';
+import { namePattern } from '@docgen/core/name-pattern';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 
 /** How the entries of a schema are grouped in a sidebar. */
@@ -60,12 +61,13 @@ function groupOf(
 }
 
 function byName(groups: NonNullable<EntryGrouping['groups']>): Grouping {
-  const patterns = groups.map(({ label, names }) => ({
+  const named = groups.map(({ label, names }) => ({
     label,
-    pattern: new RegExp(`^(${names.map((name) => name.replaceAll('*', '\\w*')).join('|')})$`),
+    patterns: names.map(namePattern),
   }));
   return {
-    of: ({ name }) => patterns.find(({ pattern }) => pattern.test(name))?.label,
+    of: ({ name }) =>
+      named.find(({ patterns }) => patterns.some((pattern) => pattern.test(name)))?.label,
     order: groups.map(({ label }) => label),
   };
 }

@@ -1,6 +1,6 @@
 import type { SidebarItemConfig } from '@docgen/core/config';
 import * as v from 'valibot';
-import { id, route, target } from '../formats.ts';
+import { definitionPattern, id, route, target } from '../formats.ts';
 import {
   boolean,
   label,
@@ -73,7 +73,7 @@ const group = object(
   {
     label: required(label, 'Name of the group.'),
     names: required(
-      list('names', label),
+      list('names', definitionPattern),
       'Names of operations, types and directives, such as `createOrder` or `Order*`; `*` matches any part of a name.',
     ),
   },

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   address,
   appliedDirective,
+  coordinatePattern,
   folders,
   headerName,
   headerValue,
@@ -162,7 +163,7 @@ const hide = object('HideConfig', {
     'Directives that hide the definitions to which they are applied, such as `@inaccessible` or `@tag(name: "internal")`. docgen ignores arguments that you do not name. A definition that is hidden in one subgraph is also hidden in the composed schema and in its other subgraphs.',
   ),
   names: optional(
-    list('schema coordinates', label),
+    list('schema coordinates', coordinatePattern),
     'Schema coordinates of definitions to hide, such as `Internal*`, `Order.debug*`, `*.secret` or `@audited`; `*` matches any part of a name.',
   ),
   federation: optionalWith(

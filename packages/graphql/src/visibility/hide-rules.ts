@@ -1,4 +1,5 @@
 import type { HideConfig } from '@docgen/core/config';
+import { namePattern } from '@docgen/core/name-pattern';
 import { type ConstDirectiveNode, type DocumentNode, Kind, parse, print } from 'graphql';
 import { definitionsByCoordinate } from '../definitions-by-coordinate.ts';
 import type { DirectiveTarget } from '../directives-of.ts';
@@ -38,9 +39,7 @@ export function hideRules(
 ): HideRules {
   const { linked, local } = federationNames(document);
   const selected = directives.flatMap((selector) => applicationsIn(selector));
-  const patterns = names.map(
-    (name) => new RegExp(`^${name.replace(/[.()@]/g, '\\$&').replaceAll('*', '[^.(]*')}$`),
-  );
+  const patterns = names.map(namePattern);
   const machinery = new Set<string>();
   if (federation && linked) machinery.add(local('@composeDirective'));
   // Federation 1 has this directive instead of `@link`. Source: https://specs.apollo.dev/core/v0.2

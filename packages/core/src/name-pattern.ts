@@ -1,0 +1,12 @@
+/**
+ * Creates the pattern of a name in the configuration in which `*` stands for any part of a name. All
+ * other characters are literal.
+ *
+ * @param name - A schema coordinate such as `Order.debug*`, or the name of a definition.
+ * @returns Matches whole names: `*` matches neither the dot before a member nor the parenthesis
+ *   before an argument, so `Order*` does not match `Order.total`.
+ */
+export function namePattern(name: string): RegExp {
+  const literal = name.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${literal.join('[^.(]*')}$`);
+}
