@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
+import fs, {
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -105,6 +106,38 @@ it('who comes when it is aside, and finishes it, is not in the way', () => {
   expect(updateFolder({ ...update, isExpected })).toBe(true);
   expect(filesOf(update.folder)).toEqual(NEW);
 });
+
+it('what another process has put there meanwhile stays', () => {
+  const isExpected = () => {
+    writeFiles(update.folder, [['theirs.html', 'theirs']]);
+    return true;
+  };
+  expect(updateFolder({ ...update, isExpected })).toBe(false);
+  expect(filesOf(update.folder)).toEqual({ 'theirs.html': 'theirs' });
+  expect(existsSync(update.aside)).toBe(false);
+});
+
+it.each(['EPERM', 'EACCES'])(
+  'after %s while it is moved back, the new files are still there',
+  (code) => {
+    const { renameSync: real } = fs;
+    fs.renameSync = (from, to) => {
+      if (from === update.aside) throw Object.assign(new Error(code), { code });
+      real(from, to);
+    };
+    syncBuiltinESMExports();
+    try {
+      expect(() => updateFolder(update)).toThrow(expect.objectContaining({ code }));
+    } finally {
+      fs.renameSync = real;
+      syncBuiltinESMExports();
+    }
+    expect(filesOf(update.aside)).toEqual(NEW);
+    // Whoever finishes the update later has only to move them back.
+    finishUpdate(update.aside, update.from);
+    expect(filesOf(update.aside)).toEqual(NEW);
+  },
+);
 
 /**
  * Runs the update in a process that is killed at the given call to the file system.

@@ -53,7 +53,8 @@ const MAX_JOURNAL_SIZE = 500_000_000;
  *
  * @returns False if there is no folder, if it is not the expected one, in which case it is
  *   unchanged, or if another process has put a folder in its place.
- * @throws The file system's error; the folder is restored.
+ * @throws The file system's error; the folder is restored. If the changed folder cannot be moved
+ *   back, it stays aside.
  */
 export function updateFolder(update: FolderUpdate): boolean {
   const { folder, aside, from, put, remove, isExpected } = update;
@@ -73,7 +74,9 @@ export function updateFolder(update: FolderUpdate): boolean {
     // Another process that took the gap for the end of a killed process has finished the update and
     // moved the folder back.
     return move(aside, folder) || existsSync(folder);
-  } catch {
+  } catch (error) {
+    // Codes differ: on Windows, that of an existing folder is also that of a locked one.
+    if (!existsSync(folder)) throw error;
     // Another process has put its own folder there.
     rmSync(aside, { recursive: true, force: true });
     return false;
