@@ -473,6 +473,29 @@ describe('problems', () => {
       ],
     ],
     [
+      'routes and base paths with "." and ".."',
+      {
+        basePath: '/%2e%2e/shop',
+        content: [
+          { id: 'a', path: 'a', route: '/../x' },
+          { id: 'b', path: 'b', route: '/.well-known/...' },
+        ],
+        schemas: {
+          instances: [{ id: 's', path: 's', route: '/a/./b', folders: { api: '%2e%2e' } }],
+        },
+        redirects: [{ from: '/%2E%2e/old', to: '/new' }],
+        versions: [{ id: 'v', label: 'V', route: '/..' }],
+      },
+      [
+        'invalid-config-value | basePath must be a path that starts with "/", but is the string "/%2e%2e/shop". | Write it without "." and "..": "/shop".',
+        'invalid-config-value | content[0].route must be a route that starts with "/", but is the string "/../x". | Write it without "." and "..": "/x".',
+        'invalid-config-value | schemas.instances[0].route must be a route that starts with "/", but is the string "/a/./b". | Write it without "." and "..": "/a/b".',
+        'invalid-config-value | schemas.instances[0].folders.api must be folders without a slash at either end, and without "..", such as "operations", or "", but is the string "%2e%2e".',
+        'invalid-config-value | versions[0].route must be a route that starts with "/", but is the string "/..". | Write it without "." and "..": "/".',
+        'invalid-config-value | redirects[0].from must be a route that starts with "/", but is the string "/%2E%2e/old". | Write it without "." and "..": "/old".',
+      ],
+    ],
+    [
       'routes with spaces',
       { redirects: [{ from: '/old page', to: '/about us ' }], basePath: '/a b/' },
       [

@@ -1,8 +1,8 @@
-import { routeOfAddress } from '@docgen/core/address';
+import { decodePath, routeOfAddress } from '@docgen/core/address';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isExternal, isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
-import { normaliseBasePath } from './base-path.ts';
+import { isPath, normaliseBasePath } from './base-path.ts';
 import { label, mustBe, textThat } from './words.ts';
 
 /** An id, which is used in routes and file names. */
@@ -69,7 +69,7 @@ export const headerValue = textThat(
 
 /** A route: one leading slash, no trailing slash; normalised. */
 export const route = v.pipe(
-  textThat('a route that starts with "/"', (value) => /^\/(?!\/)[^?#\s]*$/.test(value), asRoute),
+  textThat('a route that starts with "/"', isPath, asRoute),
   v.transform((value) => (value === '/' ? value : routeOfAddress(value.replace(/\/+$/, '')))),
 );
 
@@ -77,7 +77,9 @@ export const route = v.pipe(
 export const folders = v.pipe(
   textThat(
     'folders without a slash at either end, and without "..", such as "operations", or ""',
-    (value) => /^(?:[^/?#\s]+(?:\/[^/?#\s]+)*)?$/.test(value) && !/(?:^|\/)\.+(?:\/|$)/.test(value),
+    (value) =>
+      /^(?:[^/?#\s]+(?:\/[^/?#\s]+)*)?$/.test(value) &&
+      !/(?:^|\/)\.+(?:\/|$)/.test(decodePath(value)),
   ),
   v.transform((value) => routeOfAddress(`/${value}`).slice(1)),
 );
@@ -163,10 +165,15 @@ export const integrity = textThat('a hash such as "sha384-…" (Subresource Inte
 
 function asRoute(value: string): string | undefined {
   if (/^[^/?#\s:][^\s:]*$/.test(value)) return `Write "/${value}".`;
-  const spaced = /^\/(?!\/)\S.* /.test(value);
-  return spaced
-    ? `It contains a space: write "${value.trim().replaceAll(' ', '%20')}".`
-    : undefined;
+  if (/^\/(?!\/)\S.* /.test(value))
+    return `It contains a space: write "${value.trim().replaceAll(' ', '%20')}".`;
+  const isDotted = /^\/(?!\/)[^?#\s]+$/.test(value) && !isPath(value);
+  return isDotted ? `Write it without "." and "..": "${resolved(value)}".` : undefined;
+}
+
+/** A path without the segments `.` and `..`, as browsers resolve them. */
+function resolved(path: string): string {
+  return routeOfAddress(new URL(path, 'https://docs.example.org').pathname);
 }
 
 function parseUrl(value: string): URL | undefined {
