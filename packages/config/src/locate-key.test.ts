@@ -70,6 +70,18 @@ test.each<[string, string, KeyPath, string]>([
   ['what is spread before it', 'export default { a: [...b, 1] };', ['a', 0], '1:18 a'],
   ['escapes', "const x: number = 1;\nexport default { 'a\\'b': x };", ["a'b"], "2:18 'a\\'b'"],
   ['JSON on a line', '{ "title": { "a": 1 } }', ['title', 'a'], '1:14 "a"'],
+  [
+    'that a call with several arguments may take the value from any',
+    'const base = { title: 1 };\nexport default merge(base, { title: 2 });',
+    ['title'],
+    'nowhere',
+  ],
+  [
+    'that a method may return items of its object',
+    'export default { a: [{ b: 1 }].concat([{ b: 2 }]) };',
+    ['a', 0, 'b'],
+    '1:18 a',
+  ],
   ['a circle', 'const a = b;\nconst b = a;\nexport default a;', ['title'], 'nowhere'],
   ['code that is not valid', 'export default {', ['title'], 'nowhere'],
 ])('knows %s', (_, text, path, expected) => {

@@ -1,4 +1,4 @@
-import type { AnyNode, Program } from 'acorn';
+import type { AnyNode, CallExpression, Program } from 'acorn';
 import type { KeyPath } from './check.ts';
 import { parseScript, type Script } from './parse-script.ts';
 
@@ -14,8 +14,9 @@ export interface KeyRange {
  * Finds keys of the configuration in the source of its file.
  *
  * Follows a path through object and array literals, starting at the default export, and through
- * first arguments of calls such as `defineConfig`, arrow functions and constants. Where it is not
- * literal, as after a spread or in another file, the result is the last key that was found.
+ * the argument of functions such as `defineConfig`, arrow functions and constants. Where it is not
+ * literal, as after a spread, in a call with several arguments or in another file, the result is the
+ * last key that was found.
  *
  * @param source - TypeScript, JavaScript or JSON.
  * @returns Takes the keys that lead to a value; returns `undefined` if not even the first key is
@@ -72,12 +73,20 @@ function literal(node: AnyNode | undefined, program: Program): AnyNode | undefin
   const seen = new Set<AnyNode>();
   while (at !== undefined && !seen.has(at)) {
     seen.add(at);
-    if (at.type === 'CallExpression') at = at.arguments[0];
+    if (at.type === 'CallExpression') at = onlyArgument(at);
     else if (at.type === 'Identifier') at = constant(at.name, program);
     else if (at.type === 'ArrowFunctionExpression') at = at.body;
     else return at;
   }
   return undefined;
+}
+
+/**
+ * Of several arguments, such as those of a function that merges, any may contain the value; methods
+ * such as `concat` also return values of their object.
+ */
+function onlyArgument({ callee, arguments: [first, ...others] }: CallExpression) {
+  return callee.type === 'Identifier' && others.length === 0 ? first : undefined;
 }
 
 function constant(name: string, { body }: Program): AnyNode | undefined {
