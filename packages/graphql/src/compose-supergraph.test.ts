@@ -190,6 +190,19 @@ type A @key(fields: "id") { id: ID! @owner(id: 3) }`;
   expect(supergraph).not.toContain('@owner');
 });
 
+it('takes only the names in @composeDirective for those of composed directives', () => {
+  const text = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", { name: "@composeDirective", as: "@lift" }])
+  @link(url: "https://example.com/cost/v1.0", import: ["@cost"]) @lift(name: "@cost") @owner(name: "@team")
+directive @owner(name: String) on SCHEMA
+directive @team(id: ID) on FIELD_DEFINITION
+directive @cost(of: Int) on FIELD_DEFINITION
+type Query { a: Int @team(id: "team-1") b: Int @cost(of: 2) }`;
+  const { supergraph, diagnostics } = composed({ a: text });
+  expect(diagnostics).toEqual([]);
+  expect(supergraph).toContain('b: Int @cost(of: 2)');
+  expect(supergraph).not.toContain('@team');
+});
+
 it('composes defaults of arguments that are lists of values of enums, and null', () => {
   const texts = {
     a: `${link} type Query { a(of: [[Kind!]] = [[A], [B]], or: Kind = null, at: Kind = B): Int } enum Kind { A B }`,

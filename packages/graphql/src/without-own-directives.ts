@@ -12,8 +12,8 @@ import { linksOf } from './links-of.ts';
 export function withoutOwnDirectives(document: DocumentNode): DocumentNode {
   const links = linksOf(document);
   const taken = new Set(links.flatMap(({ imports }) => imports.map(({ as }) => as)));
-  const composed = composedDirectives(document);
   const { local } = federationNames(document);
+  const composed = composedDirectives(document, local('@composeDirective'));
   const federation = new Set(Array.from(federationDefinitions.keys(), local));
   const isTaken = (name: string) =>
     taken.has(`@${name}`) ||
@@ -32,12 +32,18 @@ export function withoutOwnDirectives(document: DocumentNode): DocumentNode {
   });
 }
 
-/** Names of the directives that the supergraph includes, with their `@`. */
-function composedDirectives(document: DocumentNode): ReadonlySet<unknown> {
+/**
+ * Names of the directives that the supergraph includes, with their `@`.
+ *
+ * @param compose - What `@composeDirective` is called in the document.
+ */
+function composedDirectives(document: DocumentNode, compose: string): ReadonlySet<unknown> {
   return new Set(
     document.definitions.flatMap((node) =>
       node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION
-        ? (node.directives ?? []).map((directive) => directiveArguments(directive).name)
+        ? (node.directives ?? [])
+            .filter(({ name }) => `@${name.value}` === compose)
+            .map((directive) => directiveArguments(directive).name)
         : [],
     ),
   );
