@@ -66,6 +66,22 @@ it('knows the directives for answers in parts, as the schema defines them or as 
   ).toEqual([]);
 });
 
+it('loads a schema once for documents that are checked at the same time', async () => {
+  let loaded = 0;
+  const checkBoth = createDocumentChecker([
+    {
+      id: 'orders',
+      loaded: async () => {
+        loaded += 1;
+        return orders;
+      },
+    },
+  ]);
+  const document = { text: '{ audit }', schema: 'orders', source: '', place: { file: 'page.md' } };
+  expect(await Promise.all([checkBoth(document), checkBoth(document)])).toEqual([[], []]);
+  expect(loaded).toBe(1);
+});
+
 it('tells mistakes at their place in the page', async () => {
   expect(await found('{\n  order(id: 1) { sum }\n}', 'api')).toEqual([
     {

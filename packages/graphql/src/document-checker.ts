@@ -47,13 +47,15 @@ export interface NamedSchema {
 export function createDocumentChecker(
   schemas: readonly NamedSchema[],
 ): (document: EmbeddedDocument) => Promise<Diagnostic[]> {
-  const built = new Map<string, GraphQLSchema>();
-  const schemaOf = async (id: string): Promise<GraphQLSchema | undefined> => {
+  // Promises, because several documents are checked at the same time.
+  const built = new Map<string, Promise<GraphQLSchema>>();
+  const build = async ({ loaded }: NamedSchema) => publicSchema(await loaded());
+  const schemaOf = (id: string): Promise<GraphQLSchema> | undefined => {
     const known = built.get(id);
     if (known !== undefined) return known;
     const named = schemas.find((candidate) => candidate.id === id);
     if (named === undefined) return undefined;
-    const schema = publicSchema(await named.loaded());
+    const schema = build(named);
     built.set(id, schema);
     return schema;
   };
