@@ -174,6 +174,56 @@ it('descriptions in the configuration that name hidden elements cause a warning 
   ]);
 });
 
+it('a name without * that no schema has causes a warning at its place', async () => {
+  const names = `
+      'Order.totl',
+      'order.total',
+      'Role.ADMIN',
+      'Nothing.like',
+      'Entire*',
+      '@mark(level:)',
+      '@linked',
+      'Entry.total',
+      'Query.b',
+      '@lost',
+    `;
+  const found = await checkedFiles({
+    'site.config.ts': config(`schemas: {
+    instances: [
+      { id: 'a', path: 'a.graphql' },
+      { id: 'b', path: 'b.graphql' },
+      { id: 'plain', path: 'plain.graphql', strictness: 'lenient' },
+    ],
+    composed: { id: 'api', subgraphs: ['a', 'b'] },
+    hide: { names: [${names}] },
+  }`),
+    'content/index.md': '# Shop\n',
+    'a.graphql': `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: [{ name: "@tag", as: "@linked" }])
+      type Query { a: Order } type Order { total: Int sum: Int }
+      directive @mark(level: Int) on OBJECT`,
+    'b.graphql': `${link} schema { query: Reading } type Reading { b: Int c: Role } enum Role { ADMIN USER }`,
+    'plain.graphql': 'type Query { e: Entry @lost } type Entry { total: Int sum: Int }',
+  });
+  expect(found.filter((each) => !each.startsWith('sdl-'))).toEqual([
+    'unknown-hidden-name site.config.ts:10:7: schemas.hide.names[1] hides nothing: no schema has a definition "order.total".',
+    'unknown-hidden-name site.config.ts:12:7: schemas.hide.names[3] hides nothing: no schema has a definition "Nothing.like".',
+    'unknown-hidden-name site.config.ts:9:7: schemas.hide.names[0] hides nothing: no schema has a definition "Order.totl".',
+  ]);
+});
+
+it('no name is said to hide nothing while a schema that may have it has errors', async () => {
+  const files = {
+    'site.config.ts': config(`schemas: {
+      instances: [{ id: 'a', path: 'a.graphql' }, { id: 'b', path: 'b.graphql' }],
+      hide: { names: ['Role.ADMIN', 'Role.ADMN'] },
+    }`),
+    'content/index.md': '# Shop\n',
+    'a.graphql': 'type Query { a: Int }',
+    'b.graphql': 'type Query { b: Role ',
+  };
+  expect(await checkedFiles(files)).toEqual([expect.stringMatching(/^sdl-syntax b\.graphql/)]);
+});
+
 it('elements are hidden in all composed schemas, even if root types have other names', async () => {
   const site = await buildFixtureSite({
     'site.config.ts': config(`schemas: {

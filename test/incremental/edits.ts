@@ -182,7 +182,11 @@ const CONFIG: Readonly<Record<string, readonly unknown[]>> = {
   staticFolders: [['static'], undefined],
 };
 
-type Schemas = { instances: { id: string; path: unknown; label?: string }[]; composed?: unknown };
+type Schemas = {
+  instances: { id: string; path: unknown; label?: string }[];
+  composed?: unknown;
+  hide?: unknown;
+};
 
 /** All edits, by name. */
 export const EDITS: Readonly<Record<string, Edit>> = {
@@ -326,6 +330,12 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   relabelSchema(site, a, b) {
     const list = site.config.schemas as Schemas | undefined;
     if (list !== undefined) pick(list.instances, a).label = `Label ${b % 3}`;
+  },
+  hideNames(site, a, b) {
+    const list = site.config.schemas as Schemas | undefined;
+    if (list === undefined) return;
+    const names = ['more0', 'Added1', 'Order.total', 'Order.ttal', 'User.*', '@missing'];
+    list.hide = { names: [pick(names, a), pick(names, b)] };
   },
   configure(site, a, b) {
     const key = pick(Object.keys(CONFIG), a);

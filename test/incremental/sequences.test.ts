@@ -87,6 +87,26 @@ it('operations in pages are validated against the current composition of the sch
   ]);
 });
 
+it('names that hide nothing are reported with the current suggestion and line', async () => {
+  const hide = { names: ['Query.b', 'Query.cc', 'Query.a', 'D.e'] };
+  const b = (text: string) => ({ files: { 'schemas/b.graphql': `type Query { ${text} }\n` } });
+  await follow([
+    {
+      files: SCHEMAS,
+      config: { schemas: { instances: INSTANCES, hide }, onInvalidGraphql: 'warn' },
+    },
+    { linesAbove: 2 },
+    b('b: Int c: Int'),
+    b('cc: Int x: Int'),
+    b('x: Int'),
+    b('x: Int }'),
+    { ...b('b: Int x: Int'), config: { schemas: { instances: INSTANCES } } },
+    { config: { schemas: { instances: INSTANCES, composed: { id: 'api' }, hide } } },
+    { config: { schemas: { instances: INSTANCES, hide: { names: ['Query.xx', 'Query.*'] } } } },
+    { run: CHECK },
+  ]);
+});
+
 it('pages are updated when a file changes that they import directly or indirectly', async () => {
   const step = (files: Readonly<Record<string, string>>) => ({ files, config: WARN });
   await follow([

@@ -110,6 +110,7 @@ export const DIAGNOSTIC_CODES = [
   'unknown-config-key',
   'unknown-config-reference',
   'unknown-doc',
+  'unknown-hidden-name',
   'unknown-module',
   'unknown-operation',
   'unknown-schema',

@@ -10,3 +10,8 @@ export function namePattern(name: string): RegExp {
   const literal = name.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`^${literal.join('[^.(]*')}$`);
 }
+
+/** Whether such a name stands for one definition, rather than for any number of them. */
+export function isExactName(name: string): boolean {
+  return !name.includes('*');
+}

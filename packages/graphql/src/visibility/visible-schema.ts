@@ -75,32 +75,42 @@ function isMachinery(coordinate: string): boolean {
   return /^(@?(join|link)__|@(link|inaccessible)\b)/.test(coordinate);
 }
 
+type Definitions = Pick<LoadedSchema, 'document' | 'complete' | 'schema'>;
+
+/** Everything in a schema that `HideConfig.names` can name. */
+export function hideableNames(loaded: Definitions): ReadonlySet<string> {
+  const inSupergraph = composedCoordinate(loaded.schema);
+  const own = Array.from(coordinates(loaded.complete), ([coordinate]) => coordinate);
+  return new Set([...directiveNames(loaded), ...own, ...own.map(inSupergraph)]);
+}
+
 /**
  * Coordinates that are hidden in a schema, including imports of its links. Coordinates below root
  * types are also included as they are in a supergraph.
  */
-export function hiddenIn(
-  { document, complete, schema }: Pick<LoadedSchema, 'document' | 'complete' | 'schema'>,
-  config: HideConfig,
-): string[] {
-  const rules = hideRules(config, document);
-  const inSupergraph = composedCoordinate(schema);
-  const imports = linksOf(document).flatMap((link) => link.imports);
-  const nodes = [...coordinates(complete)];
-  // Lenient schemas may apply directives that they do not define.
-  const applied = [...complete.definitions, ...nodes.map(([, node]) => node)].flatMap((node) =>
-    'directives' in node ? (node.directives ?? []).map(({ name }) => `@${name.value}`) : [],
-  );
-  const named = new Set([...imports.map(({ as = '' }) => as), ...applied]);
+export function hiddenIn(loaded: Definitions, config: HideConfig): string[] {
+  const rules = hideRules(config, loaded.document);
+  const inSupergraph = composedCoordinate(loaded.schema);
   return [
-    ...[...named].filter(rules.byName),
-    ...nodes.flatMap(([coordinate, node]) => {
+    ...[...directiveNames(loaded)].filter(rules.byName),
+    ...[...coordinates(loaded.complete)].flatMap(([coordinate, node]) => {
       const names = [...new Set([coordinate, inSupergraph(coordinate)])];
       const isHidden =
         ('directives' in node && rules.byDirective(node)) || names.some(rules.byName);
       return isHidden ? names : [];
     }),
   ];
+}
+
+/** Names of a schema that need no definition in it: what it imports, and the directives it applies. */
+function directiveNames({ document, complete }: Definitions): ReadonlySet<string> {
+  const imports = linksOf(document).flatMap((link) => link.imports);
+  const nodes = Array.from(coordinates(complete), ([, node]) => node);
+  // Lenient schemas may apply directives that they do not define.
+  const applied = [...complete.definitions, ...nodes].flatMap((node) =>
+    'directives' in node ? (node.directives ?? []).map(({ name }) => `@${name.value}`) : [],
+  );
+  return new Set([...imports.map(({ as = '' }) => as), ...applied]);
 }
 
 /**

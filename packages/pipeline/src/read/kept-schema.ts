@@ -5,6 +5,7 @@ import type {
 } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { invariant } from '@docgen/core/invariant';
+import { isExactName } from '@docgen/core/name-pattern';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { Memo } from '@docgen/memo/memo';
@@ -64,18 +65,25 @@ export interface SchemaInput {
   readonly summarise: () => Promise<(schema: SchemaModel) => (string | null)[]>;
 }
 
+/** What is known about a schema besides what the site shows of it. */
+interface SchemaFacts {
+  /** Number of its definitions. */
+  readonly definitions: number;
+  /** Which of the names in the configuration that hide one definition the schema has. */
+  readonly named: readonly string[];
+}
+
 /**
  * Reads a schema, or takes it from the cache.
  *
  * @param pause - Gives others a turn, between the parts of long work.
- * @returns `undefined` with diagnostics for a schema that has errors; also the number of its
- *   definitions.
+ * @returns `undefined` with diagnostics for a schema that has errors.
  */
 export async function keptSchema(
   { config, placed, hash, table, load, hide, hidden, ...input }: SchemaInput,
   memo: Memo,
   pause: () => Promise<unknown>,
-): Promise<Checked<Schema | undefined> & { readonly definitions: number }> {
+): Promise<Checked<Schema | undefined> & SchemaFacts> {
   const whole = async (): Promise<LoadedSchema> => {
     const { value } = await load();
     invariant(value !== undefined, `${config.id} was loaded before`);
@@ -90,7 +98,9 @@ export async function keptSchema(
       await pause();
       const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
-      const { buildSchemaModel, schemaFiles } = await reading();
+      const { buildSchemaModel, hideableNames, schemaFiles } = await reading();
+      const exact = (hide?.names ?? []).filter(isExactName);
+      const names = exact.length === 0 ? undefined : hideableNames(value);
       const visible = await visiblePart(value, hide, hidden, config.description);
       schema = visible.value;
       await pause();
@@ -106,6 +116,7 @@ export async function keptSchema(
           types: typeRoutes(model.value),
           summaries: (await input.summarise())(model.value),
           definitions: model.value.entries.length,
+          named: exact.filter((name) => names?.has(name)),
           composed: model.value.composed,
         },
         diagnostics: [...diagnostics, ...visible.diagnostics, ...model.diagnostics],
@@ -113,8 +124,8 @@ export async function keptSchema(
     },
   });
   if (kept.parts === undefined)
-    return { value: undefined, definitions: 0, diagnostics: kept.diagnostics };
-  const { outline, details, types, summaries, definitions, sdl, introspection } = kept.parts;
+    return { value: undefined, definitions: 0, named: [], diagnostics: kept.diagnostics };
+  const { outline, details, types, summaries, definitions, named, sdl, introspection } = kept.parts;
   const composed = kept.parts.composed.value();
   const model = openModel(outline, details);
   const { id, route } = config;
@@ -130,6 +141,7 @@ export async function keptSchema(
   return {
     value: { id, composed, route, hash, model, types, summaries, files, loaded, whole, release },
     definitions: definitions.value(),
+    named: named.value(),
     diagnostics: kept.diagnostics.map(placedIn(table)).map(placed),
   };
 }

@@ -18,6 +18,7 @@ import { hiddenInSubgraphs } from './hidden-in-subgraphs.ts';
 import { keptSchema, once, reading, type Schema, type SchemaInput } from './kept-schema.ts';
 import { readErrors } from './read-errors.ts';
 import { readHistory } from './read-history.ts';
+import { unknownHiddenNames } from './unknown-hidden-names.ts';
 
 /** The settings that determine which schemas are read. */
 export interface SchemaSettings {
@@ -43,6 +44,7 @@ export async function readSchemas(
   const diagnostics: Diagnostic[] = [];
   const schemas: Schema[] = [];
   let definitions = 0;
+  const named = new Set<string>();
   const add = async (input: SchemaInput): Promise<void> => {
     try {
       const schema = await keptSchema(input, memo, pause);
@@ -50,6 +52,7 @@ export async function readSchemas(
       if (schema.value === undefined) return;
       schemas.push(schema.value);
       definitions += schema.definitions;
+      for (const name of schema.named) named.add(name);
     } catch (error) {
       if (input.file === undefined || error instanceof NotKept) throw error;
       diagnostics.push(fileFailure(error, { file: input.file }, 'make the reference of'));
@@ -149,6 +152,10 @@ export async function readSchemas(
       summarise,
     };
     if (isReadable) await add(supergraph);
+  }
+  // A schema that is missing may have the names.
+  if (hide !== undefined && schemas.length === instances.length + (composed ? 1 : 0)) {
+    diagnostics.push(...(await unknownHiddenNames({ hide, known: named, schemas, placeOf }, memo)));
   }
   report(`${counted(schemas.length, 'schema')}, ${counted(definitions, 'definition')}`);
   return { value: schemas, diagnostics };

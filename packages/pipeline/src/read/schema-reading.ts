@@ -17,7 +17,7 @@ export { buildSchemaModel } from '@docgen/graphql/build-schema-model';
 export { composeSupergraph } from '@docgen/graphql/compose-supergraph';
 export { givenSupergraph } from '@docgen/graphql/given-supergraph';
 export { schemaFiles } from '@docgen/graphql/schema-files';
-export { hiddenIn, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
+export { hiddenIn, hideableNames, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 
 /**
  * Converts a table of errors. Rows with an empty first cell belong to the operations of the row
