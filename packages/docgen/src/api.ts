@@ -29,9 +29,10 @@ export interface BuildSiteOptions extends CheckOptions {
 /** Implements `build` and `check` of `index.ts`. */
 export async function runApi(options: BuildSiteOptions, write: boolean): Promise<BuildResult> {
   const { cwd = process.cwd(), config, progress = silentProgress, outDir, signal } = options;
-  const basePath = options.basePath && normaliseBasePath(options.basePath);
-  if (options.basePath !== basePath && basePath === undefined) {
-    throw new TypeError(`basePath must start with "/", but is "${options.basePath}"`);
+  const given = options.basePath;
+  const basePath = given === undefined ? undefined : normaliseBasePath(given);
+  if (given !== undefined && basePath === undefined) {
+    throw new TypeError(`basePath must start with "/", but is "${given}"`);
   }
   return runBuild({
     configFile: findConfig(resolve(cwd), config),
