@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { ASSET_LOADERS } from './assets/asset-files.ts';
 import { assetModules } from './assets/asset-modules.ts';
 import { cssModules } from './assets/css-modules.ts';
 import type { BundleInput } from './bundle-input.ts';
@@ -31,7 +30,7 @@ export function bundleOptions(
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     // Docusaurus allows JSX in .js files.
-    loader: { ...ASSET_LOADERS, '.js': 'jsx' },
+    loader: { '.js': 'jsx' },
     absWorkingDir: input.projectDir,
     // Docusaurus looks there, too: content roots may be outside of the site's folder.
     nodePaths: [join(input.projectDir, 'node_modules')],

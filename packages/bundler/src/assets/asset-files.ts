@@ -5,7 +5,6 @@ import { cleanSvgFile } from '@docgen/content/svg/clean-svg-file';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { HASH_DIGITS } from '@docgen/files/hashed-path';
 import { MAX_ASSET_SIZE, readRegularFile } from '@docgen/files/read-file';
-import type { Loader } from 'esbuild';
 import { imageSize } from 'image-size';
 
 /** A file that is written to the output under a name with a hash of its contents. */
@@ -66,12 +65,7 @@ const EXTENSIONS = [PICTURES, FONTS, MEDIA, DOCUMENTS].join(' ').split(' ');
 /** Files that code may import to get their URL. */
 export const ASSET_PATTERN = new RegExp(`\\.(?:${EXTENSIONS.join('|')})$`, 'i');
 
-/**
- * esbuild's loaders for files that stylesheets refer to: they are copied with a hash in their name.
- */
-export const ASSET_LOADERS: Readonly<Record<string, Loader>> = Object.fromEntries(
-  EXTENSIONS.map((extension) => [`.${extension}`, 'file']),
-);
+export const SVG = /\.svg$/i;
 
 /** Creates an empty collection. */
 export function createAssetFiles(): AssetFiles {
@@ -80,7 +74,7 @@ export function createAssetFiles(): AssetFiles {
   const read = (file: string): AssetFile | undefined => {
     try {
       const written = readRegularFile(file, MAX_ASSET_SIZE);
-      const isSvg = /\.svg$/i.test(file);
+      const isSvg = SVG.test(file);
       const contents = isSvg ? cleanSvgFile(written) : written;
       return take({
         path: hashedPath(file, contents),

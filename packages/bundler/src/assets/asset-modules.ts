@@ -9,7 +9,7 @@ import { relativePath } from '@docgen/files/relative-path';
 import type { ImportKind, OnLoadResult, Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { problemMessage } from '../report/problem-message.ts';
-import { ASSET_PATTERN } from './asset-files.ts';
+import { ASSET_PATTERN, SVG } from './asset-files.ts';
 import { RAW_TEXT } from './raw-text.ts';
 
 /** Namespaces of files that docgen loads instead of esbuild. */
@@ -18,8 +18,8 @@ export const TEXT = 'docgen-text';
 
 /**
  * Lets code import files that are not code. Images and downloads export their URL, an SVG exports a
- * component, and `!!raw-loader!./a.ts` or `./a.ts?raw` exports the text of a file. References in
- * stylesheets are left to esbuild.
+ * component, and `!!raw-loader!./a.ts` or `./a.ts?raw` exports the text of a file. Files that
+ * stylesheets refer to are copied with a hash in their name.
  */
 export function assetModules({ projectDir, modules, basePath, assets }: BundleInput): Plugin {
   return {
@@ -38,13 +38,14 @@ export function assetModules({ projectDir, modules, basePath, assets }: BundleIn
         loader: 'text',
       }));
       build.onLoad({ filter: /.*/, namespace: ASSET }, ({ path }) =>
-        path.endsWith('.svg') ? loadSvg(path) : loadAddress(path),
+        SVG.test(path) ? loadSvg(path) : loadAddress(path),
       );
 
-      build.onLoad({ filter: /\.svg$/i, namespace: 'file' }, async ({ path }) => ({
-        contents: cleanSvgFile(await readFile(path)),
-        loader: 'file',
-      }));
+      // esbuild's own loaders are chosen by extension and distinguish upper and lower case.
+      build.onLoad({ filter: ASSET_PATTERN, namespace: 'file' }, async ({ path }) => {
+        const contents = await readFile(path);
+        return { contents: SVG.test(path) ? cleanSvgFile(contents) : contents, loader: 'file' };
+      });
 
       /** Resolves a path with esbuild, then hands the file to one of the loaders above. */
       async function elsewhere(

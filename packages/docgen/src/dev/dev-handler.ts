@@ -30,7 +30,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/\.xml$/, 'application/xml; charset=utf-8'],
   [/\.md$/, 'text/markdown; charset=utf-8'],
   [/\.(txt|graphql)$/, 'text/plain; charset=utf-8'],
-  [/\.svg$/, 'image/svg+xml'],
+  [/\.svg$/i, 'image/svg+xml'],
   [/\.woff2$/, 'font/woff2'],
 ];
 
