@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { packageManager } from '@docgen/files/package-manager';
@@ -37,13 +37,14 @@ export async function sassText(path: string, projectDir: string) {
       ],
       logger: sass.Logger.silent,
     });
-    return { css, watchFiles: loadedUrls.map((url) => url.pathname) };
+    return { css, watchFiles: loadedUrls.map((url) => fileURLToPath(url)) };
   } catch (error) {
     if (!(error instanceof sass.Exception)) throw error;
     const { start, url } = error.span;
-    const file = relativePath(projectDir, url === undefined ? path : url.pathname);
+    const file = relativePath(projectDir, url === undefined ? path : fileURLToPath(url));
     const place = { file, line: start.line + 1, column: start.column + 1 };
-    const message = `The stylesheet is not valid Sass: ${error.sassMessage}.`;
+    const reason = error.sassMessage.replace(/\.$/, '');
+    const message = `The stylesheet is not valid Sass: ${reason}.`;
     const problem = { code: 'sass-error', severity: 'error', message, place } as const;
     return { errors: [problemMessage(problem)] };
   }

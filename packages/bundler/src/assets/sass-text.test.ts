@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { sassText } from './sass-text.ts';
+
+const projectDir = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-sass-')));
+afterAll(() => rmSync(projectDir, { recursive: true }));
+
+const folder = join(projectDir, 'my dir');
+mkdirSync(folder);
+
+async function compiled(sass: string) {
+  const path = join(folder, 'box.scss');
+  writeFileSync(path, sass);
+  return sassText(path, projectDir);
+}
+
+it.each([
+  ['$a: 1;\n.box { top: $top }', 'Undefined variable', 2, 13],
+  ['@error "Use another box";', '"Use another box"', 1, 1],
+])(
+  'reports an error of %j in a folder whose name has a space',
+  async (sass, reason, line, column) => {
+    const [error] = (await compiled(sass)).errors ?? [];
+    expect(error?.detail.diagnostic).toMatchObject({
+      code: 'sass-error',
+      message: `The stylesheet is not valid Sass: ${reason}.`,
+      place: { file: 'my dir/box.scss', line, column },
+    });
+  },
+);
