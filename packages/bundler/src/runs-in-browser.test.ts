@@ -50,6 +50,8 @@ describe('a page is HTML only', () => {
     ['that imports a picture', importing('./shop.PNG', 'default')],
     ['that imports a drawing', importing('./logo.svg', 'ReactComponent')],
     ['that imports styles', importing('./a.module.css', 'default')],
+    ['that imports styles in Sass', importing('./a.scss')],
+    ['that imports them indented', importing('./a.module.sass', 'default')],
     ['that imports the text of a module', importing('!!raw-loader!./chart.tsx', 'default')],
     ['that does so in the other way', importing('./chart.tsx?raw', 'default')],
   ])('%s', (_, page) => {

@@ -38,7 +38,7 @@ export function runsInBrowser(
 const STILL = /^(react|react\/jsx-runtime|supergraph-docgen\/runtime)$/;
 
 /** Files other than Markdown that are not code: data, text, styles. */
-const DATA = /\.(json|css|txt)$/i;
+const DATA = /\.(json|css|s[ac]ss|txt)$/i;
 
 function importRuns(
   { specifier, names }: PageImport,
