@@ -90,7 +90,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   const code = await run.gather('load', (report) => loadCode(loader, compiled, author, report));
   const { articles, server } = code;
   const loaded = loadedContent(compiled, articles);
-  const faulty = faultyPages(compiled.docs, articles, run.found());
+  const faulty = faultyPages(compiled.docs, articles, run.found(), config);
   const { plan, isClear } = await (isWhole ? run.gather : run.step)('routes', async (report) => {
     const { docs } = compiled;
     const lazyModules = addLazyModules(site);
@@ -181,7 +181,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     const unfinished = unfinishedPages(
       plan.site,
       pages,
-      faultyPages(compiled.docs, articles, run.found()),
+      faultyPages(compiled.docs, articles, run.found(), config),
     );
     const { client } = plan;
     const rendered = { pages, files: linked, unfinished, config, client, placeOf, memo };

@@ -48,3 +48,20 @@ it('hears of a module of the site’s own that takes the place of one of the the
   await remove('src/theme/Admonition.jsx');
   expect(await page('/bench')).toContain('admonition-note');
 });
+
+it('follows the headings and mistakes of a partial that is imported by a path with a leading slash', async () => {
+  const { told, edit, page } = await openSite({
+    'content/bench.mdx': "import Part from '/parts/_part.mdx';\n\n# Bench\n\n<Part />\n",
+    'parts/_part.mdx': '## Saw\n\n## File\n',
+  });
+  const contents = async () => {
+    const [, toc = ''] = /data-region="toc"(.*?)<\/nav>/s.exec(await page('/bench')) ?? [];
+    return Array.from(toc.matchAll(/href="(#[^"]*)"/g), ([, href]) => href);
+  };
+  expect(await contents()).toEqual(['#saw', '#file']);
+  await edit('parts/_part.mdx', '## Plane\n\n## File\n');
+  expect(await contents()).toEqual(['#plane', '#file']);
+  await edit('parts/_part.mdx', '## Plane <b\n');
+  await page('/bench');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['mdx-syntax']);
+});

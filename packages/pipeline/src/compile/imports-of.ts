@@ -1,16 +1,44 @@
 import { posix } from 'node:path';
-import type { PageImport } from '@docgen/content/program/page-imports';
-import type { CompiledDoc } from './compile-doc.ts';
+import { RAW_TEXT } from '@docgen/bundler/assets/raw-text';
+import { rootFolders } from '@docgen/bundler/resolve/root-paths';
+import type { CompiledPage } from '@docgen/content/compiled-page';
+import type { SiteConfig } from '@docgen/core/config';
 
-/**
- * Project files that a page and the Markdown files in it import, relative to the project folder.
- */
-export function importsOf({ parts }: Pick<CompiledDoc, 'parts'>): string[] {
-  return parts.flatMap(({ imports }) => imports.flatMap((each) => importedPath(each) ?? []));
+/** A page with the Markdown files that it imports. */
+interface Importing {
+  readonly parts: readonly Pick<CompiledPage, 'imports'>[];
 }
 
-function importedPath({ specifier, place }: PageImport): string | undefined {
-  const path = specifier.replace(/^!!raw-loader!|\?raw$/g, '');
-  if (path.startsWith('@site/')) return posix.normalize(path.slice('@site/'.length));
-  return /^\.\.?\//.test(path) ? posix.join(posix.dirname(place.file), path) : undefined;
+/**
+ * Project files that a page and the Markdown files in it may import, relative to the project
+ * folder.
+ */
+export function importsOf(
+  { parts }: Importing,
+  config: Pick<SiteConfig, 'staticFolders'>,
+): string[] {
+  return parts.flatMap(({ imports }) =>
+    imports.flatMap(({ specifier, place }) =>
+      filesOfImport(specifier.replace(RAW_TEXT, ''), place.file, config),
+    ),
+  );
+}
+
+/**
+ * The files that an import by path may refer to: those in the static folders and the project folder
+ * if the path has a leading slash, otherwise one.
+ *
+ * @param importer - The importing file, relative to the project folder.
+ * @returns Paths relative to the project folder, the first that exists counts; empty for a package.
+ */
+export function filesOfImport(
+  specifier: string,
+  importer: string,
+  { staticFolders }: Pick<SiteConfig, 'staticFolders'>,
+): readonly string[] {
+  if (specifier.startsWith('@site/')) return [posix.normalize(specifier.slice('@site/'.length))];
+  if (specifier.startsWith('/')) {
+    return rootFolders(staticFolders).map((folder) => posix.join(folder, specifier));
+  }
+  return /^\.\.?\//.test(specifier) ? [posix.join(posix.dirname(importer), specifier)] : [];
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { rootFolders } from '@docgen/bundler/resolve/root-paths';
+import { join } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import { relativePath } from '@docgen/files/relative-path';
 import { docAddress } from '@docgen/site/doc-address';
+import { filesOfImport } from './imports-of.ts';
 
 /** Resolves imports of files, and the routes that links in partials are relative to. */
 export interface PartialPaths {
@@ -32,13 +32,9 @@ export function partialPaths(
 ): PartialPaths {
   return {
     importedPath(specifier, importer) {
-      if (specifier.startsWith('@site/')) return posix.normalize(specifier.slice('@site/'.length));
-      if (specifier.startsWith('/')) {
-        const candidates = rootFolders(staticFolders).map((root) => posix.join(root, specifier));
-        return candidates.find((path) => existsSync(join(projectDir, path)));
-      }
-      const isRelative = /^\.\.?\//.test(specifier);
-      return isRelative ? posix.join(posix.dirname(importer), specifier) : undefined;
+      const files = filesOfImport(specifier, importer, { staticFolders });
+      if (!specifier.startsWith('/')) return files[0];
+      return files.find((path) => existsSync(join(projectDir, path)));
     },
     routeOf(path) {
       for (const root of content) {

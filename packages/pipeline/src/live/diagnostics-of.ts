@@ -10,7 +10,7 @@ import type { OpenSite } from './open-site.ts';
  */
 export function diagnosticsOf(
   route: Route,
-  site: Pick<OpenSite, 'plan'>,
+  site: Pick<OpenSite, 'config' | 'plan'>,
   all: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   const plan = site.plan();
@@ -18,7 +18,7 @@ export function diagnosticsOf(
   const doc = page.kind === 'doc' ? plan.docs.get(page.file) : undefined;
   const own = new Set([
     pagePlace(route, plan.site).file,
-    ...(doc === undefined ? [] : importsOf(doc)),
+    ...(doc === undefined ? [] : importsOf(doc, site.config)),
   ]);
   const authored = (file: string) => plan.docs.has(file);
   return all.filter(({ severity, code, place, notes = [] }) => {

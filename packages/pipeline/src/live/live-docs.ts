@@ -124,7 +124,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
   }
 
   function imported(): ReadonlySet<string> {
-    return new Set([...docs.values()].flatMap(importsOf));
+    return new Set([...docs.values()].flatMap((doc) => importsOf(doc, config)));
   }
 
   /** Only problems of partials that pages import: others are never compiled again. */
@@ -243,7 +243,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       };
     },
     importersOf: (file) =>
-      [...docs].flatMap(([page, doc]) => (importsOf(doc).includes(file) ? [page] : [])),
+      [...docs].flatMap(([page, doc]) => (importsOf(doc, config).includes(file) ? [page] : [])),
     imported,
     namesOf(file) {
       const route = routeOfFile.get(file);

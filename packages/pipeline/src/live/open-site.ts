@@ -218,7 +218,7 @@ function pageAt({ routes, config }: KnownSite, paths: readonly string[]): Route 
 function unfinishedIn(site: KnownSite): readonly Route[] {
   const bundled = [...site.docs.docs.values()].filter(({ isData }) => !isData);
   const articles = site.code.code()?.articles ?? new Map();
-  const faulty = faultyPages(bundled, articles, diagnosticsIn(site));
+  const faulty = faultyPages(bundled, articles, diagnosticsIn(site), site.config);
   return [...site.routes.values()].filter(
     ({ page }) => page.kind === 'doc' && faulty.has(page.file),
   );
@@ -247,7 +247,7 @@ function diagnosticsIn(site: KnownSite): readonly Diagnostic[] {
  * omitted.
  */
 function drawingMistakes(
-  { docs, code, routes, found }: KnownSite,
+  { config, docs, code, routes, found }: KnownSite,
   before: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   const mistaken = [...found.routes].flatMap(([key, diagnostics]) => {
@@ -256,7 +256,7 @@ function drawingMistakes(
     return diagnostics.length > 0 ? [{ doc, diagnostics }] : [];
   });
   const drawn = mistaken.flatMap(({ doc }) => doc ?? []);
-  const faulty = faultyPages(drawn, code.code()?.articles ?? new Map(), before);
+  const faulty = faultyPages(drawn, code.code()?.articles ?? new Map(), before, config);
   return mistaken.flatMap(({ doc, diagnostics }) =>
     doc !== undefined && faulty.has(doc.doc.page.file) ? [] : diagnostics,
   );

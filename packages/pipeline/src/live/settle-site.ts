@@ -85,9 +85,9 @@ export async function drawMissingEntities(site: KnownSite): Promise<void> {
 }
 
 /** Whether a page, or a Markdown file that it may import, has links to definitions. */
-export function linksToSchemas({ docs }: KnownSite, file: string): boolean {
+export function linksToSchemas({ config, docs }: KnownSite, file: string): boolean {
   const doc = docs.docs.get(file);
-  if (doc !== undefined && importsOf(doc).some(isMarkdownFile)) return true;
+  if (doc !== undefined && importsOf(doc, config).some(isMarkdownFile)) return true;
   return docs.files().some((page) => page.file === file && page.source.includes('[['));
 }
 
