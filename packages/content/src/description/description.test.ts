@@ -83,6 +83,19 @@ describe('renderDescription', () => {
     expect(footnotes).toContain('<li id="user-content-fn-1">');
   });
 
+  it.each([
+    'user-content-fn-1',
+    'USER-content-fn-1',
+    '&#117;ser-content-fn-1',
+    '\0user-content-fn-1',
+    '&#0;user-content-fn-1',
+  ])('leaves out the id %j, which only a footnote may have', (id) => {
+    const footnotes = html(`<b id="${id}">x</b> a[^1]\n\n[^1]: b`);
+    expect(footnotes).toContain('<b>x</b>');
+    expect(footnotes).toContain('<li id="user-content-fn-1">');
+    expect(html(`<p id="${id}">x</p>`)).toBe('<p>x</p>');
+  });
+
   it('gives the footnotes of several descriptions on a page different ids', () => {
     const second = renderDescription('a[^1]\n\n[^1]: b', { ...options, section: 2 }).html;
     expect(second).toContain('href="#user-content-2-fn-1"');

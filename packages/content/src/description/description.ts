@@ -108,10 +108,32 @@ function parse(markdown: string, { section = 1, resolveLink }: DescriptionOption
   invariant(hast.type === 'root', 'a Markdown root becomes an HTML root');
   keepPlaceholders(hast);
   const hasHtml = someNode<Nodes>(hast, (node) => node.type === 'raw');
-  const withHtml = hasHtml ? parseRaw(hast, { file: new VFile(markdown) }) : hast;
+  const withHtml = hasHtml ? parseHtml(hast, markdown) : hast;
   const safe = sanitize(withHtml, descriptionSchema);
   invariant(safe.type === 'root', 'a root stays a root');
   return safe;
+}
+
+/** HTML cannot contain this character. Parsers replace it, also as a character reference. */
+const NOT_IN_HTML = '\0';
+
+/**
+ * Parses the HTML in a description. Ids in it are left out, because other elements of the page may
+ * have the same.
+ */
+function parseHtml(tree: Root, markdown: string): Nodes {
+  changeIds(tree, (id) => `${NOT_IN_HTML}${id}`);
+  const parsed = parseRaw(tree, { file: new VFile(markdown) });
+  changeIds(parsed, (id) => (id.startsWith(NOT_IN_HTML) ? id.slice(1) : undefined));
+  return parsed;
+}
+
+function changeIds(tree: Nodes, change: (id: string) => string | undefined): void {
+  walkTree<Nodes>(tree, (node) => {
+    if (node.type !== 'element' || typeof node.properties.id !== 'string') return undefined;
+    node.properties.id = change(node.properties.id);
+    return undefined;
+  });
 }
 
 /** Places headings below the one above the description, without skipping a level. */
