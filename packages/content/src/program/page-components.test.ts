@@ -6,8 +6,9 @@ it('lists the components that a page does not bring itself', async () => {
     'import { A as B } from "./a.tsx"',
     'export const C = () => <D />',
     'export function E() { return <i /> }',
+    'export const { P, a: [, Q = E, ...R], ...S } = C',
     '',
-    '<B /> <C /> <E /> <b /> <my-element />',
+    '<B /> <C /> <E /> <P /> <Q /> <R /> <S /> <b /> <my-element />',
     '',
     'x <F.G h={<I />} {...{ j: <K.L.M /> }} /> <F />',
     '',
@@ -18,9 +19,9 @@ it('lists the components that a page does not bring itself', async () => {
   const { components } = await renderPage(source);
   expect(components.map(({ name, place }) => [name, place.line, place.column])).toEqual([
     ['D', 1, 1],
-    ['F', 7, 3],
-    ['I', 7, 3],
-    ['K', 7, 3],
-    ['N', 9, 1],
+    ['F', 8, 3],
+    ['I', 8, 3],
+    ['K', 8, 3],
+    ['N', 10, 1],
   ]);
 });

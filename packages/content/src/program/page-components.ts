@@ -1,9 +1,10 @@
 import type { Place } from '@docgen/core/diagnostic';
-import type { JSXOpeningElement, Program } from 'estree-jsx';
+import type { JSXOpeningElement } from 'estree-jsx';
 import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { treePlace } from '../report.ts';
 import { isJsxNode } from '../tree/jsx-node.ts';
+import { moduleNames } from './module-names.ts';
 import { nodePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
 
@@ -32,7 +33,7 @@ export function pageComponents(nodes: readonly Nodes[], file: string): PageCompo
       });
     }
     if (node.type === 'mdxjsEsm') {
-      for (const name of definedNames(node.data?.estree)) own.add(name);
+      for (const name of moduleNames(node.data?.estree)) own.add(name);
     }
     for (const name of names) {
       const [root = ''] = name.split('.');
@@ -47,21 +48,4 @@ export function pageComponents(nodes: readonly Nodes[], file: string): PageCompo
 function nameOf(name: JSXOpeningElement['name']): string {
   if (name.type === 'JSXMemberExpression') return `${nameOf(name.object)}.${name.property.name}`;
   return name.type === 'JSXIdentifier' ? name.name : '';
-}
-
-/** Names that a page's imports and exports bind. */
-function definedNames(program: Program | null | undefined): string[] {
-  return (program?.body ?? []).flatMap((statement) => {
-    if (statement.type === 'ImportDeclaration') {
-      return statement.specifiers.map(({ local }) => local.name);
-    }
-    if (statement.type !== 'ExportNamedDeclaration') return [];
-    const { declaration } = statement;
-    if (declaration?.type !== 'VariableDeclaration') {
-      return declaration === null || declaration === undefined ? [] : [declaration.id.name];
-    }
-    return declaration.declarations.flatMap(({ id }) =>
-      id.type === 'Identifier' ? [id.name] : [],
-    );
-  });
 }

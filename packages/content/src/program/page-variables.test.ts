@@ -22,6 +22,23 @@ describe('what Docusaurus defines in pages', () => {
     expect(page.html).toContain('mine\nx');
   });
 
+  it.each([
+    "export const { toc } = { toc: ['mine'] }",
+    "export const { a: { b: toc = ['mine'] } } = { a: {} }",
+    "export const [, ...toc] = ['other', 'mine']",
+    "export const { length, ...toc } = { length: 0, 0: 'mine' }",
+  ])('is left to the page that defines it by %j', async (definition) => {
+    const page = await renderPage(`${PAGE}${definition}\n\n{toc[0]}`);
+    expect(page.html).toContain('mine');
+  });
+
+  it('is there if only a function of the page has a variable of that name', async () => {
+    const page = await renderPage(
+      `${PAGE}export const f = () => { const toc = 'local'; return toc }\n\n{f()} {toc[0].id}`,
+    );
+    expect(page.html).toContain('local\ntwo--more');
+  });
+
   it('is not in other pages', async () => {
     const { code } = await compileText(`${PAGE}{a.toc} \`frontMatter\` toc`);
     expect(code).not.toMatch(/const (toc|frontMatter)/);

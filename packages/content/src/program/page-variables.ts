@@ -1,5 +1,6 @@
 import type { Program } from 'estree';
 import type { Nodes } from 'mdast';
+import { moduleNames } from './module-names.ts';
 import { pagePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
 
@@ -20,33 +21,20 @@ export function pageVariables(
   others: readonly PageVariable[] = [],
 ): ReadonlySet<PageVariable> {
   const used = new Set<string>(others);
-  const own = new Set<string>();
-  for (const program of pagePrograms(nodes)) collect(program, used, own);
+  const programs = pagePrograms(nodes);
+  for (const program of programs) collectUsed(program, used);
+  const own = new Set(programs.flatMap(moduleNames));
   return new Set(VARIABLES.filter((name) => used.has(name) && !own.has(name)));
 }
 
 /**
- * A parameter of the same name counts as a use. That does no harm, because it shadows the variable.
+ * A parameter or local variable of the same name counts as a use. That does no harm, because it
+ * shadows the variable.
  */
-function collect(program: Program, used: Set<string>, own: Set<string>): void {
+function collectUsed(program: Program, used: Set<string>): void {
   const properties = new Set<unknown>();
   walkProgram(program, (node) => {
-    switch (node.type) {
-      case 'MemberExpression':
-        if (!node.computed) properties.add(node.property);
-        break;
-      case 'ImportSpecifier':
-      case 'ImportDefaultSpecifier':
-      case 'ImportNamespaceSpecifier':
-        own.add(node.local.name);
-        break;
-      case 'VariableDeclarator':
-      case 'FunctionDeclaration':
-        if (node.id?.type === 'Identifier') own.add(node.id.name);
-        break;
-      case 'Identifier':
-        if (!properties.has(node)) used.add(node.name);
-        break;
-    }
+    if (node.type === 'MemberExpression' && !node.computed) properties.add(node.property);
+    if (node.type === 'Identifier' && !properties.has(node)) used.add(node.name);
   });
 }
