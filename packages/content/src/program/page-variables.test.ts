@@ -32,6 +32,14 @@ describe('what Docusaurus defines in pages', () => {
     expect(page.html).toContain('mine');
   });
 
+  it.each(['toc', 'default as toc', "toc as 'toc'"])(
+    'is left to the page that exports { %s } of another file',
+    async (exported) => {
+      const { code } = await compileText(`${PAGE}export { ${exported} } from './other.mdx'`);
+      expect(code).not.toContain('const toc');
+    },
+  );
+
   it('is there if only a function of the page has a variable of that name', async () => {
     const page = await renderPage(
       `${PAGE}export const f = () => { const toc = 'local'; return toc }\n\n{f()} {toc[0].id}`,

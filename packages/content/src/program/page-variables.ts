@@ -23,7 +23,9 @@ export function pageVariables(
   const used = new Set<string>(others);
   const programs = pagePrograms(nodes);
   for (const program of programs) collectUsed(program, used);
-  const own = new Set(programs.flatMap(moduleNames));
+  const own = new Set(
+    programs.flatMap((program) => [...moduleNames(program), ...reexportedNames(program)]),
+  );
   return new Set(VARIABLES.filter((name) => used.has(name) && !own.has(name)));
 }
 
@@ -37,4 +39,14 @@ function collectUsed(program: Program, used: Set<string>): void {
     if (node.type === 'MemberExpression' && !node.computed) properties.add(node.property);
     if (node.type === 'Identifier' && !properties.has(node)) used.add(node.name);
   });
+}
+
+/** The names in `export { a, b as c } from '…'`, which docgen's own exports must not have. */
+function reexportedNames({ body }: Program): string[] {
+  const specifiers = body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' ? statement.specifiers : [],
+  );
+  return specifiers.map(({ exported }) =>
+    exported.type === 'Identifier' ? exported.name : String(exported.value),
+  );
 }
