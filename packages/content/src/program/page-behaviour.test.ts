@@ -11,6 +11,11 @@ it.each([
   'import { Component } from "react"',
   'import React from "react"\n\nexport const A = () => React.useRef(null)',
   'import React from "react"\n\nexport class A extends React.Component {}',
+  'import R from "react"\n\nexport const A = () => R.useState(0)',
+  'import * as R from "react"\n\nexport const A = () => R["useState"](0)',
+  'import { default as R } from "react"\n\n<A b={() => R.useState(0)} />',
+  'import R from "react"\n\nexport const { useState } = R',
+  'export const A = () => React.useState(0)',
 ])('%j runs in the browser', async (source) => {
   expect((await compileText(source)).behaviour).toBe(true);
 });
@@ -19,6 +24,8 @@ it.each([
   '# Text\n\n<Details open>a</Details>',
   'import React, { Fragment, useful } from "react"\n\nexport const A = () => <React.Fragment />',
   'import { useState } from "./react"',
+  'import R from "react"\n\nexport const A = () => <R.Fragment>{R.version}</R.Fragment>',
+  'import R from "./react"\n\nexport const A = () => R.useState(0)',
   '<i only="a" on={1} onto={2} once />',
   'export const a = other.useState()',
   '`<b onClick={go} />`',

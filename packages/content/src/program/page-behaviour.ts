@@ -1,4 +1,4 @@
-import type { Node, Program } from 'estree-jsx';
+import type { ImportDeclaration, MemberExpression, Node, Program } from 'estree-jsx';
 import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { isJsxNode } from '../tree/jsx-node.ts';
@@ -23,13 +23,35 @@ export function pageBehaviour(nodes: readonly Nodes[]): boolean {
           isHandler(attribute.name),
       ),
   );
-  return handles || pagePrograms(nodes).some(someBehaves);
+  if (handles) return true;
+  const programs = pagePrograms(nodes);
+  const react = new Set(['React', ...programs.flatMap(reactNames)]);
+  return programs.some((program) => someBehaves(program, react));
 }
 
-function someBehaves(program: Program): boolean {
+/** Names that a page gives to React as a whole. */
+function reactNames({ body }: Program): string[] {
+  return body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration' && statement.source.value === 'react'
+      ? statement.specifiers
+          .filter((specifier) => importedName(specifier) === undefined)
+          .map(({ local }) => local.name)
+      : [],
+  );
+}
+
+/** @returns `undefined` for all of the module. */
+function importedName(specifier: ImportDeclaration['specifiers'][number]): string | undefined {
+  if (specifier.type !== 'ImportSpecifier') return undefined;
+  const { imported } = specifier;
+  const name = imported.type === 'Identifier' ? imported.name : String(imported.value);
+  return name === 'default' ? undefined : name;
+}
+
+function someBehaves(program: Program, react: ReadonlySet<string>): boolean {
   let found = false;
   walkProgram(program, (node) => {
-    found ||= behaves(node);
+    found ||= behaves(node, react);
   });
   return found;
 }
@@ -37,30 +59,31 @@ function someBehaves(program: Program): boolean {
 /** React's exports for components with state: hooks, classes and refs. */
 const STATEFUL = /^(use([A-Z]\w*)?|(Pure)?Component|createRef)$/;
 
-function behaves(node: Node): boolean {
+/** @param react - Names that the page gives to React as a whole. */
+function behaves(node: Node, react: ReadonlySet<string>): boolean {
+  const isReact = (part: Node | null | undefined) =>
+    part?.type === 'Identifier' && react.has(part.name);
   switch (node.type) {
     case 'JSXAttribute':
       return node.name.type === 'JSXIdentifier' && isHandler(node.name.name);
     case 'ImportDeclaration':
       return (
         node.source.value === 'react' &&
-        node.specifiers.some(
-          (specifier) =>
-            specifier.type === 'ImportSpecifier' &&
-            specifier.imported.type === 'Identifier' &&
-            STATEFUL.test(specifier.imported.name),
-        )
+        node.specifiers.some((specifier) => STATEFUL.test(importedName(specifier) ?? ''))
       );
     case 'MemberExpression':
-      return (
-        node.object.type === 'Identifier' &&
-        node.object.name === 'React' &&
-        node.property.type === 'Identifier' &&
-        STATEFUL.test(node.property.name)
-      );
+      return isReact(node.object) && STATEFUL.test(memberName(node) ?? '');
+    case 'VariableDeclarator':
+      // Its members are not looked for any further.
+      return isReact(node.init);
     default:
       return false;
   }
+}
+
+function memberName({ property, computed }: MemberExpression): string | undefined {
+  if (property.type === 'Identifier') return computed ? undefined : property.name;
+  return property.type === 'Literal' ? String(property.value) : undefined;
 }
 
 function isHandler(attribute: string): boolean {
