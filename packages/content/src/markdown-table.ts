@@ -36,12 +36,13 @@ export function findTable(markdown: string, heading?: string): FoundTable | unde
   let inside = heading === undefined;
   let fence: string | undefined;
   for (const [at, line] of lines.entries()) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+    const [, mark, info = ''] = /^ {0,3}(`{3,}|~{3,})(.*)/.exec(line) ?? [];
     if (fence !== undefined) {
-      if (mark?.startsWith(fence)) fence = undefined;
+      if (mark?.startsWith(fence) && info.trim() === '') fence = undefined;
       continue;
     }
-    fence = mark;
+    // Text in backticks at the start of a line opens no block.
+    if (mark?.startsWith('~') || !info.includes('`')) fence = mark;
     const title = /^ {0,3}#{1,6}\s+(.*?)[\s#]*$/.exec(line)?.[1];
     if (title !== undefined && heading !== undefined) inside = idOf(title) === heading;
     if (!inside || !DELIMITERS.test(lines[at + 1] ?? '') || !line.startsWith('|')) continue;
