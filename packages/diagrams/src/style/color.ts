@@ -14,8 +14,9 @@ const NAMED: Readonly<Record<string, string>> = {
 export function shortColor(color: string): string {
   const [, hex] = /^#([\da-f]{3,8})$/i.exec(color) ?? [];
   if (hex !== undefined) return shortHex(hex.toLowerCase());
-  const [, model, body = ''] = /^(rgb|hsl)a?\(([^()]*)\)$/i.exec(color) ?? [];
-  if (model === undefined) return NAMED[color.toLowerCase()] ?? color;
+  const name = color.toLowerCase();
+  const [, model, body = ''] = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(name) ?? [];
+  if (model === undefined) return NAMED[name] ?? color;
   const parts = body.split(/[\s,/]+/).filter((part) => part !== '');
   const [a = 0, b = 0, c = 0, alpha = 1] = parts.map((part, index) => {
     const value = Number.parseFloat(part);
