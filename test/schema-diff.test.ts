@@ -301,6 +301,23 @@ Safe
     });
   });
 
+  it('tells whether what was removed was deprecated, which breaks operations all the same', async () => {
+    const reason = '@deprecated(reason: "Use `sum`.")';
+    write({ 'deprecated.graphql': ORDERS.replace('total: Int', `total: Int ${reason}`) });
+    const versions = ['deprecated.graphql', 'new.graphql'] as const;
+    const { code, stdout } = await diff(...versions, '--fail-on', 'breaking');
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      'Breaking\n  Order.total was removed. It was deprecated: Use `sum`.  deprecated.graphql:7:3\n',
+    );
+    const report = JSON.parse((await diff(...versions, '--format', 'json')).stdout);
+    expect(report.changes).toMatchObject([
+      { type: 'FIELD_REMOVED', deprecation: 'Use `sum`.' },
+      { type: 'ADDED' },
+    ]);
+    expect(report.changes[1]).not.toHaveProperty('deprecation');
+  });
+
   it.each([
     [['old.graphql', 'new.graphql', '--fail-on', 'breaking'], 1],
     [['old.graphql', 'new.graphql', '--fail-on', 'dangerous'], 1],
@@ -1220,7 +1237,11 @@ type Item { id: ID! total: Money }
 type Box { id: ID! }
 scalar Money
 ${OTHER}`;
-  const before = `${ITEMS.replace('stock: Int', 'stock(defaultValue: Int, unit: String): Int old: Int hidden: String')}type Box { id: ID! }
+  const itemsBefore = ITEMS.replace(
+    'stock: Int',
+    'stock(defaultValue: Int, unit: String): Int old: Int hidden: String',
+  ).replace('sum: Int', 'sum: Int @deprecated(reason: "Money is [[Gone.id]] now.")');
+  const before = `${itemsBefore}type Box { id: ID! }
 ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', '(by: String, on: Int)')}`;
   const pageOf = async (...args: string[]) => {
     write({
@@ -1247,11 +1268,12 @@ ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', 
       '- `GONE` was removed from enum type [`State`](schema:api:State). (orders)',
       '- [`Box`](schema:api:Box) was added to union type [`Any`](schema:api:Any). (orders)',
       '- [`DONE`](schema:api:State.DONE) was added to enum type [`State`](schema:api:State). (orders)',
+      '- [`Item.sum`](schema:api:Item.sum) is no longer deprecated. (stock)',
       '- [`Item.total`](schema:api:Item.total) was added. (orders)',
       '- [`Money`](schema:api:Money) was added. (orders)',
       '- [`Query.old`](schema:api:Query.old) is deprecated\\: Use\\![`Query.items`](schema:api:Query.items), [`Box.id`](schema:stock:Box.id) or `Gone.id` in \\`\\{a\\}\\`. (orders)',
       // Members that clients do not see are linked in the schema of their service.
-      '- `Item.sum` was removed. (orders)',
+      '- `Item.sum` was removed. It was deprecated\\: Money is `Gone.id` now. (orders)',
       '- [`Query.stock`](schema:orders:Query.stock) arg `defaultValue` was removed. (orders)',
       '- An optional arg [`after`](schema:orders:Query.items(after:)) on [`Query.items`](schema:orders:Query.items) was added. (orders)',
       '- [`Query.stock`](schema:orders:Query.stock) arg [`unit`](schema:orders:Query.stock(unit:)) now has defaultValue "Item". (orders)',

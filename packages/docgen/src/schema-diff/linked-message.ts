@@ -21,7 +21,7 @@ export function linkedMessage(
   const own = namesOf(coordinate, message);
   // What follows is text of authors, or names services.
   const [sentence = ''] =
-    /^.*?(?=(?: has changed defaultValue| now has defaultValue| is deprecated:| moved from| (?:got|lost|changed) @|$))/s.exec(
+    /^.*?(?=(?: has changed defaultValue| now has defaultValue| is deprecated:| It was deprecated| moved from| (?:got|lost|changed) @|$))/s.exec(
       message,
     ) ?? [];
   const told = replaced(sentence, NAME, (written, name, index) => {

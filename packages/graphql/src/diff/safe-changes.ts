@@ -1,14 +1,8 @@
-import {
-  type ConstDirectiveNode,
-  DEFAULT_DEPRECATION_REASON,
-  type DocumentNode,
-  Kind,
-  print,
-  type SchemaDefinitionNode,
-} from 'graphql';
+import { type DocumentNode, Kind, print, type SchemaDefinitionNode } from 'graphql';
 import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
 import { languageDefinitions } from '../known-definitions.ts';
 import { placeOfNode } from '../place-of-node.ts';
+import { deprecationOf } from './deprecation-of.ts';
 import type { SchemaChange } from './schema-change.ts';
 
 /**
@@ -146,16 +140,4 @@ function verb([before, after]: readonly (string | undefined)[]): string {
 
 function descriptionOf(node: CoordinateNode): string | undefined {
   return ('description' in node && node.description?.value) || undefined;
-}
-
-/** The reason on one line, empty for none; `undefined` for what is not deprecated. */
-function deprecationOf(node: {
-  readonly directives?: readonly ConstDirectiveNode[];
-}): string | undefined {
-  const directive = node.directives?.find(({ name }) => name.value === 'deprecated');
-  if (directive === undefined) return undefined;
-  const reason = directive.arguments?.find(({ name }) => name.value === 'reason')?.value;
-  const text = reason?.kind === Kind.STRING ? reason.value.trim().replace(/\s+/g, ' ') : '';
-  // What the language says where nobody gives a reason is none.
-  return text === DEFAULT_DEPRECATION_REASON ? '' : text;
 }

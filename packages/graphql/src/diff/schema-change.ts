@@ -14,6 +14,11 @@ export interface SchemaChange {
   /** Schema coordinate of what has changed; `schema` for the schema as a whole. */
   readonly coordinate: string;
   readonly message: string;
+  /**
+   * Of what was removed, the reason of its deprecation on one line, empty for none; missing where it was
+   * not deprecated.
+   */
+  readonly deprecation?: string;
   /** Where it stands in the new schema, or where it stood in the old one. */
   readonly place?: Place;
 }

@@ -73,6 +73,26 @@ it.each([
   ]);
 });
 
+it.each([
+  ['b: Int', 'A.b', 'A.b was removed.'],
+  ['d: Int = 1', 'A.c(d:)', 'A.c arg d was removed.'],
+  ['G', 'E.G', 'G was removed from enum type E.'],
+  ['h: Int', 'I.h', 'I.h was removed.'],
+  ['y: Int', '@x(y:)', 'y was removed from @x.'],
+])('tells that what was removed was deprecated: %s', (removed, coordinate, message) => {
+  const whole = BEFORE.replace('h: Int', 'h: Int k: Int').replace('F G', 'F G H');
+  const version = (applied: string) => whole.replace(removed, `${removed} ${applied}`);
+  const told = (applied: string) =>
+    changes(version(applied), whole.replace(removed, '').replace('()', '')).filter((line) =>
+      line.includes(` ${coordinate} `),
+    );
+  expect(told('')).toEqual([expect.stringContaining(` ${message}`)]);
+  expect(told('@deprecated')[0]).toMatch(/removed.* It was deprecated\.$/);
+  expect(told('@deprecated(reason: "Use\\nc.")')[0]).toMatch(
+    /^(breaking|safe) .*removed.*\. It was deprecated: Use c\.$/,
+  );
+});
+
 it('says nothing of a schema that stays as it is', () => {
   expect(changes(BEFORE, BEFORE)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { withPrintableDefaults } from '../default-values.ts';
-import { definitionsByCoordinate } from '../definitions-by-coordinate.ts';
+import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
 import { executableLocations, isForOperations } from '../directive-locations.ts';
 import { languageDefinitions } from '../known-definitions.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
@@ -17,6 +17,7 @@ import { accessChanges } from './access-changes.ts';
 import { coordinateOfChange } from './coordinate-of-change.ts';
 import { customDirectiveChanges } from './custom-directive-changes.ts';
 import { directiveAdditions } from './directive-additions.ts';
+import { withFormerDeprecation } from './former-deprecation.ts';
 import { inputChanges } from './input-changes.ts';
 import { rootChanges, withRootsOf } from './root-changes.ts';
 import { safeChanges } from './safe-changes.ts';
@@ -53,10 +54,11 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
   const ofTypes = [...unsafe, ...inputs.filter(({ type }) => type.endsWith('CHANGED_KIND'))];
   const known = new Set([...ofRoots, ...ofTypes.map(({ coordinate }) => coordinate)]);
   const definitions = definitionsByCoordinate(seen.document);
+  const definitionsBefore = definitionsByCoordinate(seenBefore.document);
   const { document: renamed } = withRootsOf(after.schema, before);
   const changes = [
     ...roots.map(({ types: _, ...change }) => change),
-    ...unsafe,
+    ...unsafe.map((change) => withFormerDeprecation(change, definitionsBefore)),
     ...inputs,
     ...directiveAdditions(old, now).filter(({ coordinate }) => isWritten(coordinate)),
     ...safeChanges(seenBefore.document, seen.document, known),
@@ -65,7 +67,7 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
       .flatMap((compare) => compare(renamed, after.document))
       .filter(({ coordinate }) => definitions.has(coordinate)),
   ];
-  const place = placesIn(seen.document, seenBefore.document);
+  const place = placesIn(definitions, definitionsBefore);
   return CRITICALITIES.flatMap((criticality) =>
     changes
       .filter((change) => change.criticality === criticality)
@@ -130,9 +132,8 @@ function withSign(description: string, coordinate: string): string {
 }
 
 function placesIn(
-  ...documents: readonly DocumentNode[]
+  ...maps: readonly ReadonlyMap<string, CoordinateNode>[]
 ): (coordinate: string) => Place | undefined {
-  const maps = documents.map(definitionsByCoordinate);
   return (coordinate) => {
     for (const map of maps) {
       const place = placeOfNode(map.get(coordinate));
