@@ -1,6 +1,7 @@
 import { buildASTSchema, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { withTypeNames } from '../with-type-names.ts';
+import { newRootNames } from './new-root-names.ts';
 import type { SchemaChange } from './schema-change.ts';
 
 /** A change of a root operation type. */
@@ -57,19 +58,11 @@ export function rootChanges(before: GraphQLSchema, after: GraphQLSchema): RootCh
 }
 
 /**
- * A version whose root operation types are called as in the next one, so that their fields are compared. Where
- * another type has that name, or still has the former one, the type itself has changed.
+ * A version whose root operation types are called as in the next one, so that their fields are compared:
+ * see `newRootNames`.
  */
-export function withRootsOf(after: GraphQLSchema, before: LoadedSchema): LoadedSchema {
-  const names = new Map(
-    Object.values(OperationTypeNode).flatMap((operation) => {
-      const old = before.schema.getRootType(operation)?.name;
-      const now = after.getRootType(operation)?.name;
-      if (old === undefined || now === undefined || old === now) return [];
-      const isTaken = before.schema.getType(now) != null || after.getType(old) != null;
-      return isTaken ? [] : [[old, now] as const];
-    }),
-  );
+export function withRootsOf(after: LoadedSchema, before: LoadedSchema): LoadedSchema {
+  const names = newRootNames(before.complete, after.complete);
   if (names.size === 0) return before;
   const complete = withTypeNames(before.complete, names);
   const schema = buildASTSchema(complete, { assumeValidSDL: true, assumeValid: true });

@@ -30,7 +30,7 @@ import type { Criticality, SchemaChange } from './schema-change.ts';
  */
 export function schemaChanges(before: LoadedSchema, after: LoadedSchema): SchemaChange[] {
   const [written, seen] = [publicPart(before), publicPart(after)];
-  const seenBefore = withRootsOf(seen.schema, written);
+  const seenBefore = withRootsOf(seen, written);
   const old = withPrintableDefaults(seenBefore.schema);
   const now = withPrintableDefaults(seen.schema);
   const roots = rootChanges(written.schema, seen.schema);
@@ -55,7 +55,7 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
   const known = new Set([...ofRoots, ...ofTypes.map(({ coordinate }) => coordinate)]);
   const definitions = definitionsByCoordinate(seen.document);
   const definitionsBefore = definitionsByCoordinate(seenBefore.document);
-  const { document: renamed } = withRootsOf(after.schema, before);
+  const { document: renamed } = withRootsOf(after, before);
   const changes = [
     ...roots.map(({ types: _, ...change }) => change),
     ...unsafe.map((change) => withFormerDeprecation(change, definitionsBefore)),

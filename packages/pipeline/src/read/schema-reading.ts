@@ -62,6 +62,7 @@ export function loadWithHistory(
       ...value,
       history: schemaHistory(
         parsed.map(({ label, document }) => ({ label, document: document.value })),
+        value.complete,
       ),
     },
     diagnostics: [
