@@ -1,11 +1,15 @@
 import { addToList } from '@docgen/core/add-to-list';
+import { compareText } from '@docgen/core/compare-text';
 import type { Place } from '@docgen/core/diagnostic';
 import {
   type ArgumentNode,
   type ConstDirectiveNode,
   type DocumentNode,
   Kind,
+  type NameNode,
   print,
+  type SchemaDefinitionNode,
+  type SchemaExtensionNode,
   type StringValueNode,
   visit,
 } from 'graphql';
@@ -17,7 +21,7 @@ import { placeOfNode } from '../place-of-node.ts';
 
 /** A directive that is applied otherwise than before. */
 export interface AppliedChange {
-  /** Schema coordinate of what it is applied to. */
+  /** Schema coordinate of what it is applied to; `schema` for the schema itself. */
   readonly coordinate: string;
   /** Name of the directive with its `@`: of one of federation, the one in the specification. */
   readonly name: string;
@@ -32,53 +36,74 @@ export interface AppliedChange {
 /** Gives the name to report of a directive, both with `@`; `undefined` for one that is not compared. */
 export type ReportedName = (name: string) => string | undefined;
 
+/** Which directives are compared, and how. */
+export interface ComparedDirectives {
+  /** Says which directives of a document are compared. */
+  readonly reportedIn: (document: DocumentNode) => ReportedName;
+  /** Whether a directive that is repeated may mean something else in another order. */
+  readonly isOrdered: boolean;
+}
+
+const OF_FEDERATION: ComparedDirectives = { reportedIn: federationDirectives, isOrdered: false };
+
 /**
- * Compares how two versions of a schema apply directives to what both have.
+ * Compares how two versions of a schema apply directives to what both have, and to the schema itself.
  *
- * @param reportedIn - Says which directives of a document are compared. When left out, those of federation:
- *   keys, `@shareable`, `@inaccessible` and the like.
+ * @param compared - When left out, the directives of federation: keys, `@shareable`, `@inaccessible` and the like.
  */
 export function appliedChanges(
   before: DocumentNode,
   after: DocumentNode,
-  reportedIn: (document: DocumentNode) => ReportedName = federationDirectives,
+  { reportedIn, isOrdered }: ComparedDirectives = OF_FEDERATION,
 ): AppliedChange[] {
   const old = appliedIn(before, reportedIn(before));
-  return Array.from(appliedIn(after, reportedIn(after))).flatMap(
-    ([coordinate, { node, applied }]) => {
-      const had = old.get(coordinate)?.applied ?? applied;
-      const previous = [...had.values()].flat();
-      return [...new Set([...had.keys(), ...applied.keys()])].flatMap((name) => {
-        const [before, after] = [had.get(name) ?? [], applied.get(name) ?? []];
-        const what = wordsOf(before.map(textOf(name)), after.map(textOf(name)));
-        if (what === undefined) return [];
-        const message = `${coordinate} ${what}.`;
-        return [{ coordinate, name, before, after, previous, message, place: placeOfNode(node) }];
-      });
-    },
-  );
+  return Array.from(appliedIn(after, reportedIn(after))).flatMap(([subject, { node, applied }]) => {
+    const had = old.get(subject)?.applied ?? applied;
+    const previous = [...had.values()].flat();
+    return [...new Set([...had.keys(), ...applied.keys()])].flatMap((name) => {
+      const [before, after] = [had.get(name) ?? [], applied.get(name) ?? []];
+      const what = wordsOf(before.map(writtenAs(name)), after.map(writtenAs(name)), isOrdered);
+      if (what === undefined) return [];
+      const message = `${subject} ${what}.`;
+      const coordinate = subject === SCHEMA ? 'schema' : subject;
+      const place = placeOfNode(node ?? old.get(subject)?.node);
+      return [{ coordinate, name, before, after, previous, message, place }];
+    });
+  });
 }
 
+/** As messages call what has no coordinate. */
+const SCHEMA = 'The schema';
+
 interface Applied {
-  /** The definition, or the first of its pieces. */
-  readonly node: CoordinateNode;
+  /** The definition, or the first of its pieces; none of a schema that says nothing of itself. */
+  readonly node: CoordinateNode | SchemaNode | undefined;
   /** Directives by the names that are reported. */
   readonly applied: Map<string, ConstDirectiveNode[]>;
 }
+
+type SchemaNode = SchemaDefinitionNode | SchemaExtensionNode;
 
 function federationDirectives(document: DocumentNode): ReportedName {
   const { local } = federationNames(document);
   const names = new Map(
     Array.from(federationDefinitions.keys(), (name) => [local(name), name] as const),
   );
-  return (name) => names.get(name);
+  // What is taken from a specification shows where it is used.
+  return (name) => (names.get(name) === '@link' ? undefined : names.get(name));
 }
 
+/** By coordinate; `SCHEMA` for the schema itself, which is there in any case. */
 function appliedIn(document: DocumentNode, reported: ReportedName): Map<string, Applied> {
+  const ofSchema = document.definitions.filter(
+    (node) => node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION,
+  );
   const found = new Map<string, Applied>();
-  for (const [coordinate, node] of coordinates(document)) {
-    const { applied } = found.get(coordinate) ?? { applied: new Map() };
-    if (!found.has(coordinate)) found.set(coordinate, { node, applied });
+  const nodes = ofSchema.map((node): [string, SchemaNode] => [SCHEMA, node]);
+  if (nodes.length === 0) found.set(SCHEMA, { node: undefined, applied: new Map() });
+  for (const [subject, node] of [...nodes, ...coordinates(document)]) {
+    const { applied } = found.get(subject) ?? { applied: new Map() };
+    if (!found.has(subject)) found.set(subject, { node, applied });
     for (const directive of directivesOf('directives' in node ? [node] : [])) {
       const name = reported(`@${directive.name.value}`);
       if (name === undefined) continue;
@@ -88,8 +113,14 @@ function appliedIn(document: DocumentNode, reported: ReportedName): Map<string, 
   return found;
 }
 
-/** A directive by the name that is reported. A selection of fields is the same however it is laid out. */
-function textOf(name: string): (directive: ConstDirectiveNode) => string {
+/** A directive as it is told of, and in a form that is the same for all that mean the same. */
+interface Written {
+  readonly text: string;
+  readonly meaning: string;
+}
+
+/** Writes a directive by the name that is reported. A selection of fields is the same however it is laid out. */
+function writtenAs(name: string): (directive: ConstDirectiveNode) => Written {
   const onOneLine = (node: StringValueNode) => ({
     ...node,
     block: false,
@@ -101,17 +132,43 @@ function textOf(name: string): (directive: ConstDirectiveNode) => string {
     const spaced = value.value.replace(/,/g, ' ').replace(/[{}]/g, ' $& ');
     return { ...node, value: { ...value, value: spaced } };
   };
-  return (directive) =>
-    print(visit(directive, { Argument: asSelection, StringValue: onOneLine })).replace(
-      /^@\w+/,
-      name,
-    );
+  return (directive) => {
+    const node = visit(directive, { Argument: asSelection, StringValue: onOneLine });
+    const written = (node: ConstDirectiveNode) => print(node).replace(/^@\w+/, name);
+    return { text: written(node), meaning: written(inOrder(node)) };
+  };
 }
 
-function wordsOf(before: readonly string[], after: readonly string[]): string | undefined {
-  const lost = before.filter((text) => !after.includes(text)).join(' ');
-  const got = after.filter((text) => !before.includes(text)).join(' ');
-  if (lost === got) return undefined;
+/** With arguments, and fields of their values, in the order of their names. */
+function inOrder(directive: ConstDirectiveNode): ConstDirectiveNode {
+  const byName = <Node extends { readonly name: NameNode }>(nodes: readonly Node[] = []) =>
+    nodes.toSorted((a, b) => compareText(a.name.value, b.name.value));
+  return visit(directive, {
+    Directive: { leave: (node) => ({ ...node, arguments: byName(node.arguments) }) },
+    ObjectValue: { leave: (node) => ({ ...node, fields: byName(node.fields) }) },
+  });
+}
+
+function wordsOf(
+  before: readonly Written[],
+  after: readonly Written[],
+  isOrdered: boolean,
+): string | undefined {
+  const lost = textOf(withoutThose(before, after));
+  const got = textOf(withoutThose(after, before));
+  if (lost === '' && got === '') {
+    const [old, now] = [before, after].map((side) => side.map(({ meaning }) => meaning).join(' '));
+    return old === now || !isOrdered ? undefined : `changed ${textOf(before)} to ${textOf(after)}`;
+  }
   if (lost === '') return `got ${got}`;
   return got === '' ? `lost ${lost}` : `changed ${lost} to ${got}`;
+}
+
+function withoutThose(some: readonly Written[], others: readonly Written[]): Written[] {
+  const meanings = new Set(others.map(({ meaning }) => meaning));
+  return some.filter(({ meaning }) => !meanings.has(meaning));
+}
+
+function textOf(directives: readonly Written[]): string {
+  return directives.map(({ text }) => text).join(' ');
 }

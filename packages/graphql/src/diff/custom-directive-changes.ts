@@ -14,7 +14,8 @@ import type { SchemaChange } from './schema-change.ts';
  * @param before - Document of a subgraph, or of a supergraph with its directives; likewise `after`.
  */
 export function customDirectiveChanges(before: DocumentNode, after: DocumentNode): SchemaChange[] {
-  return appliedChanges(before, after, customDirectives).map(({ coordinate, message, place }) => ({
+  const compared = { reportedIn: customDirectives, isOrdered: true };
+  return appliedChanges(before, after, compared).map(({ coordinate, message, place }) => ({
     criticality: 'safe',
     type: 'CUSTOM_DIRECTIVE_CHANGED',
     coordinate,

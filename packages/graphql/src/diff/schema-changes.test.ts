@@ -384,4 +384,44 @@ describe('custom directives', () => {
       'safe T 12:6 T was added.',
     ]);
   });
+
+  it.each([
+    ['in another order', '@auth(role: "a") @x(y: 1)', '@x(y: 1) @auth(role: "a")'],
+    ['with arguments in another order', '@c(a: 1, b: {d: 1, e: 2})', '@c(b: {e: 2, d: 1}, a: 1)'],
+  ])('%s are the same', (_how, from, to) => {
+    const own = 'scalar Any directive @c(a: Int, b: Any) on OBJECT';
+    expect(changesOf(version(from, '', own), version(to, '', own))).toEqual([]);
+  });
+
+  it('that are repeated may mean something else in another order', () => {
+    const [one, two] = ['@auth(role: "a")', '@auth(role: "b")'];
+    expect(changesOf(version(`${one} ${two}`), version(`${two} ${one}`))).toEqual([
+      `safe T 12:6 T changed ${one} ${two} to ${two} ${one}.`,
+    ]);
+  });
+
+  it('of the schema are told', () => {
+    const own = 'directive @contact(name: String, url: String) on SCHEMA\n';
+    const version = (applied: string) =>
+      `${own}schema ${applied} { query: Query }\n${ROOT}${BEFORE}`;
+    const [one, two] = ['@contact(name: "A", url: "a")', '@contact(url: "a", name: "B")'];
+    expect(changesOf(own + ROOT + BEFORE, version(one))).toEqual([
+      `safe schema 2:1 The schema got ${one}.`,
+    ]);
+    expect(changesOf(version(one), version(two))).toEqual([
+      `safe schema 2:1 The schema changed ${one} to ${two}.`,
+    ]);
+    expect(changesOf(version(two), own + ROOT + BEFORE)).toEqual([
+      `safe schema 2:1 The schema lost ${two}.`,
+    ]);
+    expect(changesOf(own + ROOT + BEFORE, `${own}${ROOT}${BEFORE}\nextend schema ${one}`)).toEqual([
+      `safe schema 12:1 The schema got ${one}.`,
+    ]);
+  });
+
+  it('of the schema are not the links of federation', () => {
+    const link = (version: string) =>
+      `extend schema @link(url: "https://specs.apollo.dev/federation/v${version}", import: ["@key"])\n`;
+    expect(changesOf(link('2.3') + ROOT + BEFORE, link('2.9') + ROOT + BEFORE)).toEqual([]);
+  });
 });

@@ -65,7 +65,7 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
     // The public part of a supergraph has no directives of federation, and no links that name them.
     ...[accessChanges, customDirectiveChanges]
       .flatMap((compare) => compare(renamed, after.document))
-      .filter(({ coordinate }) => definitions.has(coordinate)),
+      .filter(({ coordinate }) => coordinate === 'schema' || definitions.has(coordinate)),
   ];
   const place = placesIn(definitions, definitionsBefore);
   return CRITICALITIES.flatMap((criticality) =>
