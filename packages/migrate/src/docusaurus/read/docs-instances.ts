@@ -18,10 +18,16 @@ export interface DocsInstance extends FolderRoute {
   /** The version of the instance; absent where it has only one. */
   readonly version?: Pick<DocsVersion, 'name' | 'label' | 'banner'>;
   /** Sidebars file relative to the site; `auto` for a derived sidebar, `none` for no sidebar. */
-  readonly sidebars: { readonly file: string } | 'auto' | 'none';
+  readonly sidebars: SidebarsFile | 'auto' | 'none';
   /** The exports of that file; absent if it has not been read, or cannot be. */
   readonly exported?: ForeignObject;
   readonly options: Section;
+}
+
+export interface SidebarsFile {
+  readonly file: string;
+  /** What may come before the names of sidebars and the ids of pages in it. */
+  readonly idPrefix?: string;
 }
 
 export interface DocsInstances {
@@ -66,7 +72,7 @@ export async function docsInstances(
         version: isVersioned ? { name, label, banner } : undefined,
         path: files?.folder ?? path,
         route: routeOf(`${route}/${below}`),
-        sidebars: files === undefined ? sidebars : sidebarsOf(files.sidebars),
+        sidebars: files === undefined ? sidebars : sidebarsOf(files.sidebars, `version-${name}/`),
         options,
       });
     }
@@ -74,7 +80,7 @@ export async function docsInstances(
   return { docs, missingVersions, diagnostics };
 
   /** A version whose docs had no sidebars has no file of them. */
-  function sidebarsOf(file: string): DocsInstance['sidebars'] {
-    return existsSync(join(folder, file)) ? { file } : 'none';
+  function sidebarsOf(file: string, idPrefix: string): DocsInstance['sidebars'] {
+    return existsSync(join(folder, file)) ? { file, idPrefix } : 'none';
   }
 }

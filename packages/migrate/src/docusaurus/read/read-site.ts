@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { listFiles } from '@docgen/files/list-files';
+import type { ForeignObject } from '../../foreign/foreign-value.ts';
 import { readProjectFile, readProjectJson } from '../../read-project-file.ts';
 import { openSection, type Section } from '../../section.ts';
 import { contentRoots } from './content-roots.ts';
@@ -76,7 +77,8 @@ export async function readSite(
       const { value: exported, diagnostics: found } = await readModule(file, { folder, mayRun });
       // The site can be carried over without them.
       diagnostics.push(...found.map((entry) => ({ ...entry, severity: 'warning' as const })));
-      return { ...instance, exported };
+      const prefix = typeof sidebars === 'string' ? undefined : sidebars.idPrefix;
+      return { ...instance, exported: withoutPrefix(exported, prefix) };
     }),
   );
   const environment = environmentOf((await readProjectFile(folder, configName)).value ?? '');
@@ -93,6 +95,16 @@ export async function readSite(
 function askedVersion(manifest: Section, names: readonly string[]): string | undefined {
   const asked = [manifest.section('dependencies'), manifest.section('devDependencies')];
   return names.flatMap((name) => asked.map((each) => each?.text(name))).find((text) => text);
+}
+
+/** Sidebars without the prefix that Docusaurus 2 wrote before their names and the ids of pages. */
+function withoutPrefix(
+  sidebars: ForeignObject | undefined,
+  prefix: string | undefined,
+): ForeignObject | undefined {
+  if (sidebars === undefined || prefix === undefined) return sidebars;
+  const start = JSON.stringify(prefix).slice(0, -1);
+  return JSON.parse(JSON.stringify(sidebars).replaceAll(start, '"'));
 }
 
 /** Names of environment variables that a program reads, except `NODE_ENV`. */
