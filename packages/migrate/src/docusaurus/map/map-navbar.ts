@@ -12,8 +12,7 @@ import type { Section } from '../../section.ts';
 import type { MapContext } from './map-context.ts';
 import { plainText } from './plain-text.ts';
 
-const VERSION_MENU =
-  'The navbar gets a menu of versions from `versions`, which needs two of them at least.';
+const VERSION_MENU = 'The navbar gets a menu from `versions` if there are at least two.';
 
 /** Advice for types of navbar items without a counterpart. */
 const NO_ITEM: ReadonlyMap<string, string> = new Map([

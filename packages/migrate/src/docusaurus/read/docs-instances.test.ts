@@ -65,6 +65,21 @@ test('options say which versions there are, what they are called, and where they
   expect(await routes(older, ['1.1', '1.0'])).toEqual(['1.0 /stable', 'Next /next', '1.1 /1.1']);
 });
 
+test('the current version may be anywhere in the list', async () => {
+  const banners = (await docsOf({}, ['2.0', 'current', '1.0'])).map(
+    ({ path, version }) => `${path} ${version?.label} ${version?.banner}`,
+  );
+  expect(banners).toEqual([
+    'versioned_docs/version-2.0 2.0 undefined',
+    'docs Next unmaintained',
+    'versioned_docs/version-1.0 1.0 unmaintained',
+  ]);
+});
+
+test('a version that is listed twice is one version', async () => {
+  expect(await routes({}, ['1.0', '1.0'])).toEqual(['1.0 /docs', 'Next /docs/next']);
+});
+
 test('what is no name of a version is not taken for a path', async () => {
   expect(await routes({}, ['../../secret/x', '..', 'a/b', '1.0'])).toEqual([
     '1.0 /docs',

@@ -52,19 +52,24 @@ export async function docsVersions(
   const only = options.texts('onlyIncludeVersions');
   const isPublished = (name: string) => only === undefined || only.includes(name);
   const isVersioned = options.flag('disableVersioning') !== true;
-  const listed = isVersioned ? textsOf(value).filter(isVersionName).filter(isPublished) : [];
+  const texts = isVersioned ? new Set(textsOf(value)) : [];
+  const listed = [...texts].filter(isVersionName).filter(isPublished);
   const filesOf = (name: string): VersionFiles => ({
     folder: `${prefix}versioned_docs/version-${name}`,
     sidebars: `${prefix}versioned_sidebars/version-${name}-sidebars.json`,
   });
-  const isThere = (name: string) => existsSync(join(folder, filesOf(name).folder));
-  const released = listed.filter(isThere);
+  const isThere = (name: string) =>
+    name === CURRENT || existsSync(join(folder, filesOf(name).folder));
+  const present = listed.filter(isThere);
   const isCurrent = options.flag('includeCurrentVersion') !== false && isPublished(CURRENT);
-  const names = isCurrent || released.length === 0 ? [CURRENT, ...released] : released;
+  // The list may say itself which versions are older than the current one.
+  const isAdded = !present.includes(CURRENT) && (isCurrent || present.length === 0);
+  const names = isAdded ? [CURRENT, ...present] : present;
   const asked = options.text('lastVersion') ?? '';
-  const last = names.includes(asked) ? asked : (released[0] ?? CURRENT);
+  const newest = names.find((name) => name !== CURRENT) ?? CURRENT;
+  const last = names.includes(asked) ? asked : newest;
   const settings = options.section('versions');
-  /** Versions that are listed before the default one are newer, and so is the current one. */
+  /** Versions that are listed before the default one are newer. */
   const standardBanner = (name: string) => {
     if (name === last) return 'none';
     return names.indexOf(name) < names.indexOf(last) ? 'unreleased' : 'unmaintained';
@@ -96,5 +101,5 @@ function bannerOf(text: string): DocsVersion['banner'] {
 
 /** Names are parts of paths. Docusaurus rejects the same names. */
 function isVersionName(name: string): boolean {
-  return /^[^/\\\0]+$/.test(name) && !/^\.+$/.test(name) && name !== CURRENT;
+  return /^[^/\\\0]+$/.test(name) && !/^\.+$/.test(name);
 }
