@@ -12,7 +12,7 @@ import { loaderOf } from './loader-of.ts';
 import { isRegularFile } from './regular-file.ts';
 import { namedModule, STUBBED_PACKAGES } from './stubbed-packages.ts';
 
-/** A foreign module as a program that reports what it exports. */
+/** A foreign module, bundled as a program that reports the module's exports. */
 export interface ForeignBundle {
   readonly code: string;
   /** Source map of `code`, as JSON. Its sources are relative to the module's folder. */
@@ -21,13 +21,13 @@ export interface ForeignBundle {
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
-/** What configurations import for its effect or as text. */
+/** Loaders for files that configurations import for their side effects (`empty`) or as text. */
 const LOADERS: Readonly<Record<string, Loader>> = Object.fromEntries([
   ...'.css .scss .sass .less .svg .png .jpg .ico'.split(' ').map((ending) => [ending, 'empty']),
   ...'.md .mdx .txt .yml .yaml .graphql'.split(' ').map((ending) => [ending, 'text']),
 ]);
 
-/** What a module of its own folder knows about itself, by the name it is given in the bundle. */
+/** Expressions for the location of a module, with the names that replace them in the bundle. */
 const SELF = {
   'import.meta.url': 'docgenUrl',
   'import.meta.filename': 'docgenFile',
@@ -37,13 +37,13 @@ const SELF = {
 };
 
 /**
- * Bundles a module of another program with what it imports by path, so that it runs without what
- * it is usually run by: packages that are not installed, and those of which only the name
- * matters, are replaced by stubs.
+ * Bundles a module of another program with the files that it imports, so that it can run without
+ * that program. Packages that are not installed, and {@link STUBBED_PACKAGES}, are replaced by
+ * stubs.
  *
  * @param file - Absolute path.
  * @param readable - Absolute paths of the folders that it may import from.
- * @returns A list of messages when the code is not valid.
+ * @returns The bundle, or esbuild's messages if the code is not valid.
  */
 export async function bundleModule(
   file: string,
@@ -82,7 +82,10 @@ export async function bundleModule(
   }
 }
 
-/** What runs before the module: the guard of the child process, and `require` for what is not bundled. */
+/**
+ * Code that runs before the module: `require` for modules that are not bundled, the guard of the
+ * child process, and `childMain`.
+ */
 function prologue(file: string): string {
   return `import { createRequire as docgenCreateRequire } from 'node:module';
 import { resolve as docgenResolve } from 'node:path';
@@ -94,7 +97,9 @@ const require = Object.assign((name) => docgenRequire(name), {
 (${childMain.toString()})(${CHANNEL});`;
 }
 
-/** A pipe or a device may never end, and a link may lead anywhere. */
+/**
+ * Refuses pipes and devices, whose content may never end, and links to files outside of `paths`.
+ */
 function readableFiles(paths: readonly string[], folder: string): Plugin {
   const real = paths.map((path) => realpathSync(path));
   return {
@@ -109,7 +114,7 @@ function readableFiles(paths: readonly string[], folder: string): Plugin {
   };
 }
 
-/** Tells each module where it lies; in one bundle all would be in the same place. */
+/** Gives each module its own location. In the bundle, all would have the same one. */
 const selfKnowledge: Plugin = {
   name: 'self-knowledge',
   setup(setup) {
@@ -136,8 +141,8 @@ const foreignPackages: Plugin = {
       const again = { kind, resolveDir, importer, namespace, pluginData: foreignPackages };
       const found = await setup.resolve(path, again);
       if (found.errors.length > 0) return stub;
-      // Node's own modules come as they are; a package in TypeScript, or of the same repository,
-      // is bundled like a file.
+      // Node's own modules are external. Packages in TypeScript, or from the same repository, are
+      // bundled like files.
       if (found.external) return { path, external: true };
       const isInstalled = isAbsolute(found.path) && /[\\/]node_modules[\\/]/.test(found.path);
       if (!isInstalled || /\.[cm]?tsx?$/.test(found.path)) return found;

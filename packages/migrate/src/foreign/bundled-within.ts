@@ -2,17 +2,18 @@ import { once } from 'node:events';
 import { stop } from 'esbuild';
 
 /**
- * What the bundler makes, unless it takes longer. Then its process ends with what it waits for,
- * such as a pipe by the name of package.json; the next work starts a new one.
+ * Waits for the bundler, with a time limit. After it, the process of the bundler is stopped,
+ * because it may wait forever, for example for a pipe named package.json. The next bundle starts a
+ * new one.
  *
- * @param time - Is aborted when it takes too long.
- * @returns `undefined` when it took too long.
+ * @param time - Aborted at the time limit.
+ * @returns `undefined` if the time limit was reached.
  */
 export async function bundledWithin<T>(
   time: AbortSignal,
   work: Promise<T>,
 ): Promise<T | undefined> {
-  // Ended with its process, it fails, and nobody waits for it any more.
+  // It rejects when the process is stopped, after the race is decided.
   work.catch(() => {});
   const result = await Promise.race([work, once(time, 'abort').then(() => undefined)]);
   if (result === undefined) await stop();

@@ -1,16 +1,16 @@
 /**
- * Takes from a process what a configuration has no use for: network, other programs, other
- * processes, and what writes files past Node's permissions. It is sent to the child as text, so it
+ * Disables functions that a configuration does not need: network, other programs, other processes,
+ * and functions that bypass Node's permissions for files. It is sent to the child as text, so it
  * must not refer to anything outside of itself.
  *
- * It keeps programs from harm that they do without meaning to. It is no boundary: whoever looks for
- * a way around it may find one.
+ * It prevents accidental harm. It is not a security boundary: a malicious program may find a way
+ * around it.
  */
 export function childGuard(): void {
   const builtin = process.getBuiltinModule;
 
   function refuse(what: string): () => never {
-    // A function that can be extended and constructed: packages do so when they are loaded.
+    // Not an arrow function, because some packages extend or construct it while they are loaded.
     return function refused(): never {
       throw new Error(`It may not ${what} here`);
     };
@@ -32,17 +32,17 @@ export function childGuard(): void {
   const whole: readonly (readonly [what: string, names: readonly string[]])[] = [
     [network, ['dns', 'dns/promises', 'net', 'tls', 'dgram', 'http', 'https', 'http2']],
     ['start programs', ['child_process', 'cluster', 'worker_threads', 'wasi']],
-    // Of newer versions: it writes files without asking for the permission.
+    // In newer versions of Node; it writes files without checking permissions.
     ['open databases', ['sqlite']],
     [inspect, ['inspector', 'inspector/promises', 'trace_events', 'repl']],
   ];
-  // All are there before the first is closed: they are built on each other.
+  // Load all modules before any is closed, because they depend on each other.
   const modules = whole.flatMap(([what, names]) =>
     names.map((name) => ({ what, module: builtin(`node:${name}`) })),
   );
   const { Socket, Server } = builtin('node:net');
   const dns = builtin('node:dns');
-  // From the inside: what is built on them keeps references of its own.
+  // Close prototypes as well, because modules built on them hold their own references.
   close(Socket.prototype, network, ['connect']);
   close(Server.prototype, network, ['listen']);
   close(builtin('node:dgram').Socket.prototype, network, ['send', 'bind', 'connect']);
@@ -71,6 +71,6 @@ export function childGuard(): void {
     ...['_linkedBinding', 'chdir', 'umask', 'setuid', 'setgid', 'seteuid', 'setegid', 'setgroups'],
     ...['initgroups', 'setUncaughtExceptionCaptureCallback'],
   ]);
-  // So that imports by name see it.
+  // Named imports only see the changes after this.
   builtin('node:module').syncBuiltinESMExports();
 }

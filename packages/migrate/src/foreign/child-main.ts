@@ -1,8 +1,8 @@
 /**
- * What runs in the child process before the foreign module. It is sent there as text, so it must
- * not refer to anything outside of itself.
+ * Runs in the child process before the foreign module. It is sent there as text, so it must not
+ * refer to anything outside of itself.
  *
- * @param channel - Descriptor of the pipe that takes what it says: one `ChildMessage` as JSON.
+ * @param channel - Descriptor of the pipe for its message: one `ChildMessage` as JSON.
  */
 export function childMain(channel: number): void {
   const { writeSync } = process.getBuiltinModule('node:fs');
@@ -12,13 +12,15 @@ export function childMain(channel: number): void {
 
   function target(): void {}
 
-  /** Stands for a package that is not run: everything of it exists and does nothing. */
+  /**
+   * Stands for a package that is not run: all its properties exist, and its functions do nothing.
+   */
   function stub(name: string, prototype?: object): object {
     const proxy: object = new Proxy(target, {
       get(_target, key) {
         if (key === Symbol.toPrimitive || key === 'toString') return () => `⟨${name}⟩`;
         if (key === Symbol.iterator) return [][Symbol.iterator].bind([]);
-        // A stub is no promise, and no module that Babel made.
+        // A stub must not look like a promise, or like a module compiled by Babel.
         if (typeof key === 'symbol' || key === 'then' || key === '__esModule') return undefined;
         return inner;
       },
@@ -27,7 +29,7 @@ export function childMain(channel: number): void {
       construct: () => inner,
       ...(prototype === undefined ? {} : { getPrototypeOf: () => prototype }),
     });
-    // What is taken from a stub, or returned by it, is a stub without the trick of modules.
+    // Properties and results of a module's stub are stubs without its special prototype.
     const inner = prototype ?? proxy;
     names.set(proxy, name);
     return proxy;
@@ -86,10 +88,10 @@ export function childMain(channel: number): void {
       : 'It may neither write files nor start programs here';
   }
 
-  /** Tells the parent what the module exports. */
+  /** Reports the exports of the module to the parent. */
   async function report(exports: { default?: unknown }): Promise<void> {
     try {
-      // A module in the style of CommonJS that also imports has set the global stand-in.
+      // A module that has imports but assigns to `module.exports` has set the global replacement.
       const { exports: common } = Reflect.get(globalThis, 'module');
       const assigned = Object.keys(common).length > 0 || typeof common === 'function';
       const exported = await (exports.default ?? (assigned ? common : exports));
@@ -108,8 +110,8 @@ export function childMain(channel: number): void {
     module: { exports: common },
     exports: common,
     docgenChild: {
-      // Compiled imports copy a module's own properties, of which a stub has none, to an object
-      // with the same prototype: so the prototype has to be a stub as well.
+      // Compiled imports copy a module's own properties to an object with the same prototype. A
+      // stub has no own properties, so its prototype has to be a stub as well.
       packageStub: (name: string) => stub(name, stub(name)),
       report,
     },

@@ -1,20 +1,19 @@
 import { type ForeignValue, isForeignObject, parsedJson } from './foreign-value.ts';
 import { plainValue } from './plain-value.ts';
 
-/** Descriptor of the pipe that a child reports through. */
+/** Descriptor of the pipe for the child's message. */
 export const CHANNEL = 3;
 
-/** What a child tells its parent: once, at its end. */
+/** The message from a child to its parent, sent once, at its end. */
 export type ChildMessage =
   | { readonly kind: 'value'; readonly value: ForeignValue }
   | { readonly kind: 'thrown'; readonly message: string; readonly stack: string };
 
 /**
- * Reads what a child said. The program that runs there can say anything, so nothing is taken as
- * it is.
+ * Parses the message of a child. The program there can write anything, so everything is validated.
  *
- * @param text - JSON, if it is honest.
- * @returns `undefined` when it is no message.
+ * @param text - Expected to be JSON.
+ * @returns `undefined` if it is not a valid message.
  */
 export function childMessage(text: string): ChildMessage | undefined {
   const said = parsedJson(text);

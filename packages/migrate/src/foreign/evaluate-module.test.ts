@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Evaluates the first of some files, with time enough for a slow machine that is busy. */
+/** Evaluates the first of some files, with enough time for a slow and busy machine. */
 async function evaluate(files: Readonly<Record<string, string>>): Promise<Evaluation> {
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -32,7 +32,7 @@ describe('modules', () => {
     ['a.js', 'export default async function create() { return { x: await 1 }; }'],
     ['a.cjs', 'module.exports = () => ({ x: 1 });'],
     ['a.js', 'exports.x = 1;'],
-    // What loaders that compile to CommonJS allow.
+    // Loaders that compile to CommonJS allow this mixture.
     ['a.js', 'import { y } from "nowhere";\nmodule.exports = { x: 1 };'],
   ])('%s: %s', async (name, text) => {
     expect(await evaluate({ [name]: text })).toEqual({ value: { x: 1 } });
@@ -226,7 +226,7 @@ describe('what is not allowed', () => {
       [`(await import('v8')).setFlagsFromString('--trace')`, inside],
       [`(await import('inspector')).open(0)`, inside],
       [`new (await import('worker_threads')).Worker('1', { eval: true })`, programs],
-      // Node 20 has none.
+      // Node 20 does not have this module.
       ...(process.getBuiltinModule('node:sqlite') === undefined
         ? []
         : [[`new (await import('node:sqlite')).DatabaseSync('x')`, databases] as const]),
@@ -326,7 +326,7 @@ describe.skipIf(process.platform === 'win32')('pipes do not hold it', () => {
   ])('%s', async (_, pipe, files, reason) => {
     execFileSync('mkfifo', [join(folder, pipe)]);
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-    // What is refused does not wait for the end of the time.
+    // Refused files fail immediately, not at the time limit.
     const timeLimit = reason === 'time' ? 300 : 30_000;
     const result = await evaluateModule(join(folder, 'a.js'), { timeLimit });
     expect(result).toMatchObject({ failure: { reason } });

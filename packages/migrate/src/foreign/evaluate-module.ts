@@ -15,27 +15,30 @@ import { type ChildEnd, MEMORY_LIMIT, runChild } from './run-child.ts';
 export interface EvaluationFailure {
   /**
    * `syntax`: the code is not valid; `throws`: it threw an error; `time`: it did not end in time;
-   * `silent`: its process ended before it exported anything.
+   * `silent`: its process ended without a valid report of its exports.
    */
   readonly reason: 'syntax' | 'throws' | 'time' | 'silent';
-  /** What went wrong, in the words of whoever noticed. */
+  /** Message of the bundler, of the thrown error, or of docgen. */
   readonly message: string;
-  /** Where, with a file relative to the module's folder. */
+  /** Position of the error, with a file relative to the module's folder. */
   readonly place?: Place;
 }
 
 export type Evaluation = { readonly value: ForeignValue } | { readonly failure: EvaluationFailure };
 
-/** Milliseconds that a module may take: a multiple of what the slowest honest ones need. */
+/**
+ * Default time limit in milliseconds: several times as long as the slowest real configurations
+ * take.
+ */
 const TIME_LIMIT = 15_000;
 
 /**
- * Finds out what a configuration module of another program exports: runs it in a process of its
- * own that may read its project and its packages, and not write, start programs or use the network,
- * with stubs for packages that are not there. An exported function is called, a promise awaited.
+ * Evaluates a configuration module of another program. It runs in a separate process, which may
+ * read its project and its packages, but not write, start programs or use the network. Missing
+ * packages are replaced by stubs. If the export is a function, it is called; promises are awaited.
  *
  * @param file - Absolute path of a TypeScript or JavaScript module.
- * @param options.timeLimit - Milliseconds that it may take, bundling included.
+ * @param options.timeLimit - Time limit in milliseconds, including bundling. @default 15,000
  */
 export async function evaluateModule(
   file: string,
@@ -74,7 +77,8 @@ function failed(reason: EvaluationFailure['reason'], message: string, place?: Pl
 }
 
 function silence({ code, stderr }: ChildEnd): string {
-  // V8's last words; the stack of its own code below them says nothing about the configuration.
+  // V8 prints this before a stack trace of its own code, which says nothing about the
+  // configuration.
   if (/heap out of memory/.test(stderr)) {
     return `It took too much memory, more than ${MEMORY_LIMIT} MB`;
   }
@@ -83,12 +87,12 @@ function silence({ code, stderr }: ChildEnd): string {
   return `Its process ended with ${code === null ? 'a signal' : `exit code ${code}`}${said}`;
 }
 
-/** The bundler puts text in front of the first line, so columns of that line mean nothing. */
+/** Converts a position. The bundler inserts text into the first line, so its columns are wrong. */
 function placeOf({ file, line, column }: { file: string; line: number; column: number }): Place {
   return { file, line, column: line === 1 ? undefined : column + 1 };
 }
 
-/** The innermost position of a stack that lies in the sources of the bundle. */
+/** The innermost position of a stack trace that is in a source file of the bundle. */
 function placeInStack(stack: string, map: string): Place | undefined {
   const sources = new SourceMap(JSON.parse(map));
   for (const [, line, at] of stack.matchAll(/\[eval1\]:(\d+):(\d+)/g)) {

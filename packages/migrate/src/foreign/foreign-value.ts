@@ -1,8 +1,8 @@
 import { orUndefined } from '@docgen/core/or-undefined';
 
 /**
- * A value of another program's configuration as data: what JSON can hold, and a mark in the
- * place of everything else.
+ * A value of another program's configuration as data: JSON, with markers in place of all values
+ * that JSON cannot represent.
  */
 export type ForeignValue =
   | null
@@ -13,28 +13,28 @@ export type ForeignValue =
   | ForeignObject
   | Opaque;
 
-/** An object of the configuration, with its keys in their order. */
+/** An object of the configuration, with its keys in order. */
 export interface ForeignObject {
   readonly [key: string]: ForeignValue;
 }
 
-/** Stands for a value that is not data. */
+/** A marker for a value that is not data. */
 export interface Opaque {
   /**
-   * `function`: a function or class; `package`: something of a package that was not run;
-   * `expression`: code that was not evaluated, or an object that is no plain data.
+   * `function`: a function or class; `package`: a value from a package that was not run;
+   * `expression`: code that was not evaluated, or an object that is not plain data.
    */
   readonly $opaque: 'function' | 'package' | 'expression';
-  /** Name of the function or package; empty when it has none. */
+  /** Name of the function, package or class; empty if it has none. */
   readonly name: string;
 }
 
-/** What a text is as JSON, whatever it is; `undefined` when it is none. */
+/** Parses JSON; `undefined` if it is not valid. */
 export function parsedJson(text: string): ForeignValue | undefined {
   return orUndefined(() => JSON.parse(text));
 }
 
-/** True for the mark of a value that is not data. */
+/** True for a marker of a value that is not data. */
 export function isOpaque(value: ForeignValue | undefined): value is Opaque {
   return typeof value === 'object' && value !== null && '$opaque' in value;
 }
@@ -46,12 +46,12 @@ export function isForeignObject(value: ForeignValue | undefined): value is Forei
   );
 }
 
-/** The texts of a list; what is no list has none. */
+/** The strings of a list; empty for other values. */
 export function textsOf(value: ForeignValue | undefined): string[] {
   return isForeignList(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
-/** True for a list. `Array.isArray` does not tell read-only lists apart. */
+/** True for a list. The type of `Array.isArray` does not narrow to read-only arrays. */
 export function isForeignList(value: ForeignValue | undefined): value is readonly ForeignValue[] {
   return Array.isArray(value);
 }

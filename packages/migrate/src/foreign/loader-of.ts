@@ -1,6 +1,6 @@
 import type { Loader } from 'esbuild';
 
-/** How esbuild takes a program; JSX is allowed in JavaScript, as loaders of other tools do. */
+/** esbuild's loader for a script. JavaScript may contain JSX, as with loaders of other tools. */
 export function loaderOf(file: string): Loader {
   if (file.endsWith('.tsx')) return 'tsx';
   return /\.[cm]?ts$/.test(file) ? 'ts' : 'jsx';

@@ -1,25 +1,28 @@
 import { type ForeignValue, isForeignList, isForeignObject, isOpaque } from './foreign-value.ts';
 import { isUnknown, UNKNOWN } from './static/value.ts';
 
-/** Values in a configuration at most, and how deep they may lie; people write some hundreds. */
+/**
+ * Maximum number of values in a configuration, and of levels. Real ones have some hundred values.
+ */
 const MOST = 50_000;
 const DEEPEST = 400;
 
 const KINDS: ReadonlySet<unknown> = new Set(['function', 'package', 'expression']);
 
-/** A value of a size that can be walked through. */
+/** A value of limited size. */
 export interface PlainValue {
-  /** What is not known is marked as an expression without a name. */
+  /** Unknown values are marked as expressions without a name. */
   readonly value: ForeignValue;
-  /** Keys that lead to what is not known, such as `themeConfig.footer.copyright`; the first 100. */
+  /** Paths of the first 100 unknown values, such as `themeConfig.footer.copyright`. */
   readonly unknown: readonly string[];
-  /** False when there is more of it than anybody writes; the rest is not known then. */
+  /** False if the value is too large; the rest is unknown then. */
   readonly isWhole: boolean;
 }
 
 /**
- * Copies a value piece by piece. A configuration of a few lines can hold more than any memory, as
- * names make it possible, and a program that reports a value can say anything, also of its marks.
+ * Copies a value within limits. By using names repeatedly, a configuration of a few lines can
+ * describe a value that fits into no memory. The value may also be the report of a program, which
+ * can contain anything, so its markers are validated.
  */
 export function plainValue(value: ForeignValue): PlainValue {
   const unknown: string[] = [];
@@ -48,7 +51,7 @@ export function plainValue(value: ForeignValue): PlainValue {
       ]);
       return Object.fromEntries(entries);
     }
-    // What JSON cannot hold: a run reports it the same way.
+    // As in the report of a run, because JSON cannot represent such numbers.
     return typeof from === 'number' && !Number.isFinite(from) ? null : from;
   }
 }

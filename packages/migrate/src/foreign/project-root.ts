@@ -20,7 +20,7 @@ export function projectRoot(folder: string): string {
   );
 }
 
-/** Folders of installed packages that modules in a folder find, nearest first. */
+/** The `node_modules` folders that are visible to modules in a folder, nearest first. */
 export function packageFolders(folder: string): string[] {
   return withParents(folder)
     .map((at) => join(at, 'node_modules'))

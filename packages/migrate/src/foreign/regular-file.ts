@@ -1,14 +1,17 @@
 import { orUndefined } from '@docgen/core/or-undefined';
 import { statRegularFile } from '@docgen/files/read-file';
 
-/** Bytes that a source of a configuration may have; a megabyte is a hundred times the usual. */
+/**
+ * Maximum size of a configuration's source in bytes. A megabyte is a hundred times the usual size.
+ */
 const LARGEST = 5 * 1024 * 1024;
 
 /**
- * Whether something can be read as a source: a file, not a folder, a pipe or a device, which may
- * never end, and of a size that people write.
+ * Whether a path is a readable source: a regular file of a reasonable size, and not a folder, or a
+ * pipe or device, whose content may never end.
  */
 export function isRegularFile(path: string): boolean {
-  // Not there, not allowed, or no path at all: a text of someone else may be anything.
+  // Throws if the file does not exist or is not accessible, and for invalid paths, since foreign
+  // values can be anything.
   return orUndefined(() => statRegularFile(path, LARGEST)) !== undefined;
 }

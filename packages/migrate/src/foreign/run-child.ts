@@ -4,34 +4,34 @@ import { CHANNEL } from './child-message.ts';
 
 /** How the run of a child process ended. */
 export interface ChildEnd {
-  /** What it said through its channel, as far as it is not too much. */
+  /** Its message. A child that writes too much is killed. */
   readonly said: string;
   readonly stderr: string;
-  /** Exit code; `null` when a signal ended it. */
+  /** Exit code; `null` if a signal ended it. */
   readonly code: number | null;
 }
 
 export interface ChildOptions {
-  /** Folder to run in, absolute. */
+  /** Absolute path of the working directory. */
   readonly cwd: string;
-  /** Absolute paths of the folders that it may read, with all that is below them. */
+  /** Absolute paths of the folders that it may read, including their subfolders. */
   readonly readable: readonly string[];
-  /** Stops it when it is aborted. */
+  /** Kills the child when aborted. */
   readonly time: AbortSignal;
 }
 
-/** Megabytes that the program may keep. */
+/** Maximum heap size of the child, in megabytes. */
 export const MEMORY_LIMIT = 512;
 
-/** Characters of a message at most. */
+/** Maximum length of a message, in characters. */
 const LONGEST = 8 * 1024 * 1024;
 
 /**
- * Runs a program that reports through a pipe, with as little as Node can give a process: it may
- * read some folders and nothing else (`/proc` and what it tells of other processes included), not
- * write, not start programs, workers or native code, and it sees no environment. `childGuard`,
- * which is part of the program, takes the network. This protects from accidents; it is no boundary
- * against a program that is made to break out.
+ * Runs a program that reports through a pipe, with the fewest permissions that Node can give a
+ * process. It may read some folders, but nothing else, not even `/proc` with its data about other
+ * processes. It cannot write files or start programs, workers or native code, and has no
+ * environment variables. `childGuard`, which is part of the program, disables the network. This
+ * protects from accidents, but is not a security boundary against malicious programs.
  *
  * @param program - Text of an ES module.
  */
@@ -57,19 +57,22 @@ export function runChild(
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       stderr = (stderr + text).slice(-4000);
     });
-    // That its time is over is an error, too; it ends then.
+    // Reaching the time limit is also an error, after which the child closes.
     child.on('error', (error) => time.aborted || reject(error));
     child.on('close', (code) => resolve({ said, stderr, code }));
-    // A program that ends early does not read its input to the end.
+    // Writing fails if the child ends before it has read all of its input.
     child.stdin?.on('error', () => {}).end(program);
   });
 }
-/** Node's permission model under the name that this version knows it by. */
+
+/**
+ * Node's flags for the child. That of the permission model has two names, depending on the version.
+ */
 function flags(readable: readonly string[]): string[] {
   const flag = ['--permission', '--experimental-permission'].find((name) =>
     process.allowedNodeEnvironmentFlags.has(name),
   );
-  // Node 20 takes a comma for the end of a path, and any version a star for all there is.
+  // In Node 20 a comma ends the path, and in all versions a star is a wildcard.
   const paths = readable.filter((path) => !/[,*]/.test(path));
   const permissions =
     flag === undefined ? [] : [flag, ...paths.map((path) => `--allow-fs-read=${path}/*`)];

@@ -6,25 +6,25 @@ import { build, type Plugin } from 'esbuild';
 import { bundledWithin } from './bundled-within.ts';
 import { isRegularFile } from './regular-file.ts';
 
-/** Milliseconds for a page; ends what waits for a pipe. */
+/** Time limit for a page in milliseconds, because reading a pipe may wait forever. */
 const TIME_LIMIT = 15_000;
 
-/** Packages that docgen brings. */
+/** Packages that docgen provides. */
 const PROVIDED = /^(?:react|react-dom|supergraph-docgen)(?:$|\/)/;
 
-/** Values of the configuration that only the site's own code knows; docgen has none. */
+/** Custom values in the configuration of Docusaurus, for which docgen has no equivalent. */
 const CUSTOM_FIELDS = /\bcustomFields\b/;
 
 const SCRIPT = /^\.[cm]?[jt]sx?$/;
 
 /**
- * The modules that a React page needs, itself or by what it imports by path, and that are not there:
- * those of Docusaurus that docgen has no equivalent for, packages that are not installed, and the
+ * Finds modules that a React page, or a file that it imports, needs and that are not available:
+ * modules of Docusaurus without an equivalent in docgen, packages that are not installed, and the
  * configuration's `customFields`.
  *
  * @param file - Absolute path of the page.
  * @param projectDir - Absolute path of the folder that `@site` stands for.
- * @returns Specifiers, sorted. Code that is not valid needs nothing: the build is there to complain.
+ * @returns Sorted specifiers. Code that is not valid is ignored here; the build reports it.
  */
 export async function unknownModules(file: string, projectDir: string): Promise<string[]> {
   if (folderSettings(dirname(file), projectDir).length > 0) return [];

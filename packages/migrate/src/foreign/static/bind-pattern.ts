@@ -4,7 +4,7 @@ import { readMember } from './read-member.ts';
 import { gap, keyOf, lazily, read, type Scope } from './reader.ts';
 import { UNKNOWN, type Value } from './value.ts';
 
-/** Gives the names of a declaration or of a parameter their values. */
+/** Binds the names of a declaration or of a parameter to their values. */
 export function bindPattern(pattern: Pattern, value: () => Value, scope: Scope): void {
   const whole = lazily(value);
   switch (pattern.type) {

@@ -8,10 +8,10 @@ const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs', '.cts', '.cjs', '
 /**
  * The file that a module imports by path.
  *
- * @param specifier - Starts with a dot or a slash; may leave out the extension.
+ * @param specifier - Starts with a dot or a slash; the extension is optional.
  * @param importer - Absolute path of the module.
- * @param root - Absolute path of the folder that may be read, its real one.
- * @returns `undefined` when there is none, `null` when it is not one that may be read.
+ * @param root - Absolute path of the folder that may be read, with symbolic links resolved.
+ * @returns `undefined` if it does not exist, `null` if it is not a regular file in `root`.
  */
 export function localFile(
   specifier: string,
@@ -21,7 +21,7 @@ export function localFile(
   const path = resolve(dirname(importer), specifier);
   const candidates = [
     path,
-    // What a module in TypeScript is called once it is compiled.
+    // Imports may name the compiled file of a TypeScript module.
     path.replace(/\.([cm]?)jsx?$/, '.$1ts'),
     ...ENDINGS.map((ending) => path + ending),
     ...ENDINGS.map((ending) => join(path, `index${ending}`)),

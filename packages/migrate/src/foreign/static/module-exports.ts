@@ -6,8 +6,8 @@ import { declare, runBody } from './run-body.ts';
 import { UNKNOWN, type Value } from './value.ts';
 
 /**
- * What a module exports: an object of its names, `default` among them. What a module of CommonJS
- * assigns is in it as `module.exports`.
+ * The exports of a module by name, including `default`. Exports of a CommonJS module are in
+ * `module.exports`.
  */
 export function moduleExports({ body }: Program, scope: Scope): ForeignObject {
   const names = new Map<string, () => Value>();
@@ -27,7 +27,7 @@ export function moduleExports({ body }: Program, scope: Scope): ForeignObject {
   return { ...Object.fromEntries(entries), 'module.exports': Object.fromEntries(own) };
 }
 
-/** What of a module is imported by a name. */
+/** The export that an import by name refers to. */
 export function importedName(module: Value, name: string): Value {
   if (!isForeignObject(module) || !Object.hasOwn(module, 'module.exports')) {
     return readMember(module, name);
@@ -78,7 +78,7 @@ function declareOf(node: AnyNode, names: Map<string, () => Value>, scope: Scope)
 
 function bindImports(node: ImportDeclaration, scope: Scope): void {
   const module = lazily(() => scope.reader.imported(textOf(node.source), scope, node));
-  // An import for its effect: of a package that is run, it may change what others are.
+  // An import for its side effects. If the package would be run, it may change other values.
   if (node.specifiers.length === 0) module();
   for (const specifier of node.specifiers) {
     const { type, local } = specifier;
@@ -103,7 +103,10 @@ function assignment(node: AnyNode): { readonly name: string; readonly value: Any
   return isExport ? { name, value: right } : undefined;
 }
 
-/** `a.b.c` as it is written; empty where it begins with anything but a name. */
+/**
+ * The text of a member expression such as `a.b.c`; starts with a dot or is empty if its object is
+ * not a name.
+ */
 function memberPath(node: AnyNode): string {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression' || node.computed) return '';

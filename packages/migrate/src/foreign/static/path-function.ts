@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { UNKNOWN, type Value } from './value.ts';
 
-/** What a function of `node:path` gives for texts; other functions are not known. */
+/** The result of a function of `node:path` for strings; unknown for other functions and values. */
 export function pathFunction(name: string, values: readonly Value[]): Value {
   const texts = values.filter((value) => typeof value === 'string');
   const [head = '', second] = texts;

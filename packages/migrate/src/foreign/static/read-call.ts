@@ -6,7 +6,10 @@ import { readMember } from './read-member.ts';
 import { declared, type Reader, read, type Scope } from './reader.ts';
 import { isPackage, isUnknown, UNKNOWN, type Value, valueText } from './value.ts';
 
-/** Reads a call: of a function of the program, of a package that is not run, or of a few known ones. */
+/**
+ * Evaluates a call of a function of the program, of a package that is not run, or of a few known
+ * functions.
+ */
 export function readCall(node: CallExpression | NewExpression, scope: Scope): Value {
   const { callee } = node;
   if (node.type === 'NewExpression') {
@@ -44,7 +47,7 @@ function isGlobal(node: AnyNode, name: string, scope: Scope): boolean {
   return node.type === 'Identifier' && node.name === name && declared(name, scope) === undefined;
 }
 
-/** A module of CommonJS is what it assigns to `module.exports`. */
+/** The value of a `require` call: `module.exports` for a CommonJS module. */
 function required(specifier: string, node: AnyNode, scope: Scope): Value {
   const exported = scope.reader.imported(specifier, scope, node);
   return isForeignObject(exported) && Object.hasOwn(exported, 'module.exports')
@@ -63,7 +66,7 @@ function method(of: Value, name: string, values: readonly Value[], reader: Reade
   return isOpaque(own) ? reader.call(own, values) : UNKNOWN;
 }
 
-/** Methods of texts that are read, and how many texts they take. */
+/** Supported methods of strings, with the number of strings that they take. */
 const TEXT_METHODS: ReadonlyMap<string, number> = new Map([
   ...['trim', 'toLowerCase', 'toUpperCase', 'toString'].map((name) => [name, 0] as const),
   ...['startsWith', 'endsWith', 'includes', 'split'].map((name) => [name, 1] as const),

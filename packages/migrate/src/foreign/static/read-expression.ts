@@ -19,10 +19,10 @@ import { readOperator } from './read-operator.ts';
 import { declared, gap, keyOf, read, type Scope } from './reader.ts';
 import { isPackage, isTruthy, isUnknown, UNKNOWN, type Value, valueText } from './value.ts';
 
-/** What a program finds in `process.env`: that of this process is nobody's business. */
+/** The value of `process.env`. Programs must not see the environment of this process. */
 const ENVIRONMENT: ForeignObject = { NODE_ENV: 'production' };
 
-/** Reads the value of an expression, without doing what it does to others. */
+/** Evaluates an expression, without its side effects. */
 export function readExpression(node: AnyNode, scope: Scope): Value {
   switch (node.type) {
     case 'Literal':
@@ -76,7 +76,7 @@ function readName(name: string, scope: Scope): Value {
   const found = declared(name, scope);
   if (found !== undefined) return found();
   if (name === 'undefined') return undefined;
-  // `filter(Boolean)` is what plugins that depend on something are written with.
+  // Lists with conditional plugins often use `filter(Boolean)`.
   if (name === 'Boolean') return { $opaque: 'function', name };
   if (name === '__filename') return scope.file;
   if (name === '__dirname') return dirname(scope.file);
@@ -112,7 +112,7 @@ function readList({ elements }: ArrayExpression, scope: Scope): Value {
     }
     const value = read(element.argument, scope);
     if (isForeignList(value) && scope.reader.spend(value.length)) items.push(...value);
-    // Nothing comes out of a package that is not run.
+    // Values of packages that are not run are empty when iterated.
     else if (!isPackage(value)) gap(element, scope);
   }
   return items;

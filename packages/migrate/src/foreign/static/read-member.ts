@@ -1,9 +1,10 @@
 import { isForeignList, isForeignObject, isOpaque } from '../foreign-value.ts';
 import { isPackage, UNKNOWN, type Value } from './value.ts';
 
-/** Value of a key. What objects inherit is not known. */
+/** The value of a member. Inherited ones are unknown. */
 export function readMember(of: Value, key: Value): Value {
-  // Everything of a package that is not run is a mark of it; it is no promise, and no compiled module.
+  // Members of a package that is not run have the same marker. It is not a promise or compiled
+  // module.
   if (isPackage(of)) return key === 'then' || key === '__esModule' ? undefined : of;
   if (typeof key !== 'string' && typeof key !== 'number') return UNKNOWN;
   if ((typeof of === 'string' || isForeignList(of)) && key === 'length') return of.length;

@@ -2,7 +2,7 @@ import type { BinaryExpression, LogicalExpression, UnaryExpression } from 'acorn
 import { read, type Scope } from './reader.ts';
 import { isPackage, isTruthy, isUnknown, UNKNOWN, type Value, valueText } from './value.ts';
 
-/** Reads an expression with an operator. */
+/** Evaluates an expression with an operator. */
 export function readOperator(
   node: UnaryExpression | BinaryExpression | LogicalExpression,
   scope: Scope,
@@ -61,7 +61,7 @@ function readBinary(operator: BinaryExpression['operator'], left: Value, right: 
       return (left === right) === (operator === '===');
     case '==':
     case '!=':
-      // Of two types, only what is missing is compared this way.
+      // Values of different types are only compared if one is null or undefined.
       if (typeof left !== typeof right && left != null && right != null) return UNKNOWN;
       return (left == null ? right == null : left === right) === (operator === '==');
     default:

@@ -24,7 +24,7 @@ function read(files: Readonly<Record<string, string>>): StaticReading {
   return reading;
 }
 
-/** What a module exports of which everything is known. */
+/** The exports of a module. Expects that all of them are known. */
 function known(files: string | Readonly<Record<string, string>>, name = 'config.ts'): ForeignValue {
   const { value, unknown, gaps } = read(typeof files === 'string' ? { [name]: files } : files);
   expect(unknown).toEqual([]);

@@ -26,7 +26,7 @@ import { innerScope, lazily, type Reader, type Scope } from './reader.ts';
 import { runBody } from './run-body.ts';
 import { isPackage, packageMark, UNKNOWN, type Value } from './value.ts';
 
-/** Something that only a run could tell, and where it stands. */
+/** The position of code whose effect is only known after running it. */
 export interface Gap {
   /** Absolute path. */
   readonly file: string;
@@ -34,31 +34,35 @@ export interface Gap {
   readonly column: number;
 }
 
-/** What the text of a module tells about what it exports. */
+/** The exports of a module, as far as its text determines them. */
 export interface StaticReading extends PlainValue {
-  /** What else a run could change: places of statements and spreads that are not understood. */
+  /**
+   * Statements and spreads that are not understood, so that running them could change the value.
+   */
   readonly gaps: readonly Gap[];
 }
 
 const READABLE = /\.(?:[cm]?[jt]sx?|json)$/;
-/** What is imported for its effect on a page; here, it has none. */
+/** Files that are imported for their effect on a page. They are ignored here. */
 const SHOWN = /\.(?:css|scss|sass|less|svg|png|jpg|ico)$/;
 
-/** Expressions that are read at most, calls counted as often as they happen; some 0.1 s. */
+/**
+ * Maximum number of expressions, counting those in functions for each call. They take about 0.1 s.
+ */
 const MOST = 200_000;
-/** Expressions and calls in each other. */
+/** Maximum nesting depth of expressions and calls. */
 const DEEPEST = 400;
-/** Characters of a text and items of a list. */
+/** Maximum length of strings and lists. */
 const LONGEST = 200_000;
 
 /**
- * Reads what a module of another program exports off its text, with what it imports by path,
- * without running any of it. It follows names, functions without side effects, and modules;
- * environment variables are taken to be empty, packages stand for themselves.
+ * Evaluates the exports of another program's module from its text, and from that of files that it
+ * imports, without running them. Resolves names, functions without side effects, and modules.
+ * Environment variables other than `NODE_ENV` are assumed to be unset; packages are markers.
  *
  * @param file - Absolute path of a regular file.
  * @param root - Absolute path of the folder whose files may be read.
- * @returns esbuild's message when the module is not valid.
+ * @returns esbuild's message if the module is not valid.
  */
 export function readStatically(file: string, root: string): StaticReading | Message {
   if (!file.endsWith('.json')) {
@@ -68,7 +72,7 @@ export function readStatically(file: string, root: string): StaticReading | Mess
   const realRoot = realpathSync(root);
   const gaps: Gap[] = [];
   const functions = new WeakMap<Opaque, (values: readonly Value[]) => Value>();
-  /** Modules that import each other see of each other what is not known. */
+  /** In import cycles, the exports of modules that are still being evaluated are unknown. */
   const moduleOf = remember((path) => lazily(() => exportsOf(path)), Infinity);
   const spent = { amount: 0, depth: 0 };
 
@@ -100,7 +104,7 @@ export function readStatically(file: string, root: string): StaticReading | Mess
     imported(specifier, scope, node) {
       if (/^\.|^\//.test(specifier)) {
         const path = localFile(specifier, scope.file, realRoot);
-        // What is not there is a stub when the program runs, as a package is.
+        // In a run, missing files are replaced by stubs, like packages.
         if (path === undefined) return packageMark(specifier);
         if (path !== null && READABLE.test(path)) return moduleOf(path)();
         if (path !== null && SHOWN.test(path)) return {};
@@ -124,7 +128,7 @@ export function readStatically(file: string, root: string): StaticReading | Mess
   const value = isForeignObject(names)
     ? (names.default ?? names['module.exports'] ?? names)
     : names;
-  // What is not understood in the function that is exported is a gap, not the end of it.
+  // Called without `reader.call`: gaps in the exported function do not make its result unknown.
   const follow = isOpaque(value) ? functions.get(value) : undefined;
   return { ...plainValue((follow === undefined ? value : follow([{}])) ?? null), gaps };
 

@@ -2,32 +2,32 @@ import type { AnyNode, PrivateIdentifier } from 'acorn';
 import type { Opaque } from '../foreign-value.ts';
 import { UNKNOWN, type Value } from './value.ts';
 
-/** Names that a piece of a program sees. A value is read when it is asked for. */
+/** The names that are visible to a part of a program. Their values are evaluated on demand. */
 export interface Scope {
   readonly names: Map<string, () => Value>;
   readonly parent?: Scope;
   /** Absolute path of the module. */
   readonly file: string;
-  /** Place in the source of a position in the tree. */
+  /** Converts a position in the syntax tree to one in the source. */
   readonly placeOf: (position: number) => { readonly line: number; readonly column: number };
   readonly reader: Reader;
 }
 
-/** What the parts of the reader, which need each other, share. */
+/** Functions for the modules of the static reader, which are mutually recursive. */
 export interface Reader {
   readonly expression: (node: AnyNode, scope: Scope) => Value;
-  /** Calls a function of the program; what it does not know is unknown. */
+  /** Calls a function of the program, or a known one. The results of others are unknown. */
   readonly call: (callee: Opaque, values: readonly Value[]) => Value;
-  /** Makes a function of the program a value. */
+  /** Creates a value for a function of the program. */
   readonly closure: (node: AnyNode, scope: Scope, name: string) => Opaque;
-  /** What a module exports, as an object of its names; a package is its mark. */
+  /** The exports of a module by name, or the marker of a package. */
   readonly imported: (specifier: string, scope: Scope, node: AnyNode) => Value;
   readonly gap: (node: AnyNode, scope: Scope) => void;
-  /** False when too much was read already: programs can be small and make much. */
+  /** Counts work. False if the limit is exceeded, because even short programs can take forever. */
   readonly spend: (amount: number) => boolean;
 }
 
-/** Reads a value once, when it is first asked for; one that needs itself is not known. */
+/** Evaluates a value once, on demand. A value that depends on itself is unknown. */
 export function lazily(read: () => Value): () => Value {
   let known = (): Value => {
     known = () => UNKNOWN;
@@ -38,7 +38,7 @@ export function lazily(read: () => Value): () => Value {
   return () => known();
 }
 
-/** What is seen inside of a block or function. */
+/** A scope for the inside of a block or function. */
 export function innerScope(scope: Scope): Scope {
   return { ...scope, names: new Map(), parent: scope };
 }
@@ -48,17 +48,17 @@ export function read(node: AnyNode | PrivateIdentifier, scope: Scope): Value {
   return scope.reader.expression(node, scope);
 }
 
-/** Notes something that is not understood and that what is read may depend on. */
+/** Records code that is not understood and that may affect the result. */
 export function gap(node: AnyNode, scope: Scope): void {
   scope.reader.gap(node, scope);
 }
 
-/** The key that a member or property is named by. */
+/** The key of a member or property. */
 export function keyOf(node: AnyNode | PrivateIdentifier, computed: boolean, scope: Scope): Value {
   return node.type === 'Identifier' && !computed ? node.name : read(node, scope);
 }
 
-/** Value of a name; `undefined` when nothing in the program declares it. */
+/** The value of a name; `undefined` if the program does not declare it. */
 export function declared(name: string, scope: Scope): (() => Value) | undefined {
   for (let at: Scope | undefined = scope; at !== undefined; at = at.parent) {
     const found = at.names.get(name);

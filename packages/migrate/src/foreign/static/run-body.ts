@@ -3,7 +3,7 @@ import { bindPattern } from './bind-pattern.ts';
 import { gap, innerScope, read, type Scope } from './reader.ts';
 import { isTruthy, isUnknown, type Value } from './value.ts';
 
-/** Makes the names of declarations known; every other statement is left. */
+/** Adds the names of declarations to a scope. Other statements are ignored. */
 export function declare(statements: readonly AnyNode[], scope: Scope): void {
   for (const statement of statements) {
     if (statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration') {
@@ -21,9 +21,9 @@ export function declare(statements: readonly AnyNode[], scope: Scope): void {
 }
 
 /**
- * Follows the statements of a function up to what it returns. What is not understood is a gap.
+ * Evaluates statements up to a `return`. Statements that are not understood are gaps.
  *
- * @returns What it returns; `undefined` when it comes to its end without.
+ * @returns The returned value; `undefined` if the end is reached without a `return`.
  */
 export function runBody(
   statements: readonly AnyNode[],
