@@ -8,19 +8,20 @@ import { isIntrospectionAnswer } from '@docgen/graphql/introspection-answer';
 import { type SchemaUnit, schemaUnit } from '@docgen/graphql/schema-unit';
 import { readProjectFile } from '../read-project-file.ts';
 
-/** What a folder without a site holds that a site can be made of. */
+/** The sources for a site in a folder that has no site yet. */
 export interface Sources {
   /** Folder of Markdown pages. */
   readonly content?: string;
   /** SDL files, sorted. */
   readonly schemas: readonly string[];
-  /** JSON files with the answer to an introspection query, sorted; only looked for where there is no SDL. */
+  /** JSON files with the result of an introspection query, sorted. Empty if there is SDL. */
   readonly answers: readonly string[];
 }
 
 /**
- * Looks for pages and schemas in the folders where they are usually kept, for a supergraph of these schemas beside
- * the folder, for other schemas there where no such folder is, and where there are none, in the whole project: `src/main/resources`, `services/orders`, wherever it has them.
+ * Looks for pages and schemas in the usual folders. If one contains schemas, a supergraph directly
+ * in the project folder is added. If none does, all SDL files directly in the project folder are
+ * taken, or else those in the whole project, such as in `src/main/resources` or `services/orders`.
  *
  * @param folder - Absolute path.
  */
@@ -47,17 +48,17 @@ export async function findSources(folder: string): Promise<Sources> {
   return { content, schemas: sdl, answers: sdl.length > 0 ? [] : await answersIn(folder, own) };
 }
 
-/** Folders whose SDL is not what a project publishes. */
+/** Folders with SDL that projects do not publish. */
 const NOT_PUBLISHED =
   /(?:^|\/)(?:__\w+__|tests?|e2e|fixtures?|mocks?|examples?|build|dist|out|target|coverage|vendor|third_party)\//i;
 
-/** A line that begins a definition. */
+/** A line that starts a definition. */
 const DEFINITION = /^(?:extend\s+)?(?:schema|scalar|type|interface|union|enum|input|directive)\b/m;
 
-/** What tools call the JSON that they save of a schema, such as `schema.json` and `graphql.schema.json`. */
+/** Names that tools use for a schema in JSON, such as `schema.json` and `graphql.schema.json`. */
 const SCHEMA_JSON = /(?:schema|introspection|graphql)[^/]*\.json$/i;
 
-/** The files with an answer to an introspection query among some of a folder. */
+/** The files of a folder that contain the result of an introspection query. */
 async function answersIn(folder: string, paths: readonly string[]): Promise<string[]> {
   const named = paths.filter((path) => SCHEMA_JSON.test(path));
   const texts = await Promise.all(named.map((file) => readProjectFile(folder, file)));
@@ -65,8 +66,9 @@ async function answersIn(folder: string, paths: readonly string[]): Promise<stri
 }
 
 /**
- * The SDL files among some of a folder; operations of clients are none. What cannot be read or parsed and
- * may be one is, so that the build tells of it.
+ * The SDL files of a folder, without files that contain operations of clients. Files that cannot be
+ * read, or that have definitions but cannot be parsed, are included, so that the build reports
+ * them.
  */
 async function ownSdl(folder: string, paths: readonly string[]): Promise<string[]> {
   return filesOf(
@@ -76,7 +78,7 @@ async function ownSdl(folder: string, paths: readonly string[]): Promise<string[
   );
 }
 
-/** Those of some SDL files that define something, and what is wanted. */
+/** The SDL files that contain definitions and pass a test. */
 async function filesOf(
   folder: string,
   files: readonly string[],
@@ -92,7 +94,7 @@ async function filesOf(
   return files.filter((_, index) => wanted[index]);
 }
 
-/** The SDL files of a folder itself, sorted. */
+/** The SDL files directly in a folder, sorted. */
 function sdlFilesIn(folder: string): string[] {
   const entries = orUndefined(() => readdirSync(folder, { withFileTypes: true })) ?? [];
   return entries

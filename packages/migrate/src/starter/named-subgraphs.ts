@@ -5,39 +5,39 @@ import type { ForeignValue } from '../foreign/foreign-value.ts';
 import { readProjectFile } from '../read-project-file.ts';
 import { openSection, type Section } from '../section.ts';
 
-/** What a file says for tools that compose: which subgraphs there are, and where their SDL is. */
+/** The subgraphs from the configuration of a tool for composition. */
 export interface NamedSubgraphs {
-  /** The file that says it. */
+  /** The configuration file. */
   readonly config: string;
-  /** Names are those that composition knows the subgraphs by, such as in `@override(from:)`. */
+  /** Their names are those of the composition, as used in `@override(from:)`. */
   readonly subgraphs: readonly NamedSubgraph[];
-  /** Names of subgraphs whose SDL is asked for elsewhere. */
+  /** Names of subgraphs for which the configuration has neither an SDL file nor SDL. */
   readonly elsewhere: readonly string[];
 }
 
 export interface NamedSubgraph {
   readonly name: string;
-  /** Its SDL, relative to the folder, with forward slashes. */
+  /** Path of its SDL, relative to the folder, with forward slashes. */
   readonly file: string;
-  /** What is to be written there; absent where the file is there already. */
+  /** Text to write to the file; absent if the file already exists. */
   readonly text?: string;
 }
 
-/** Rover has no name of its own for the file, but this one in its documents, as wgc has the last. */
+/** Rover and wgc accept any file name. These include the ones in their documentation. */
 const NAMES = ['supergraph', 'supergraph-config', 'supergraph.config', 'graph'].flatMap((name) => [
   `${name}.yaml`,
   `${name}.yml`,
 ]);
 
 /**
- * Reads which subgraphs a project composes, off the file that it has for Apollo's Rover
- * (`supergraph.yaml`) or for WunderGraph's wgc (`graph.yaml`).
+ * Reads the subgraphs of a project from its configuration for Apollo's Rover (`supergraph.yaml`) or
+ * WunderGraph's wgc (`graph.yaml`).
  *
  * @see https://www.apollographql.com/docs/rover/commands/supergraphs
  * @see https://cosmo-docs.wundergraph.com/cli/router/compose
  * @param folder - Absolute path.
- * @returns `undefined` where there is no such file, or none that names SDL files; a file that is not
- *   valid is a warning, `init-invalid-yaml`, and so is one without SDL, `init-without-sdl`.
+ * @returns `undefined` if there is no such file, or none with SDL. Invalid files cause the warning
+ *   `init-invalid-yaml`, files whose subgraphs have no SDL the warning `init-without-sdl`.
  */
 export async function namedSubgraphs(folder: string): Promise<Checked<NamedSubgraphs | undefined>> {
   const diagnostics: Diagnostic[] = [];
@@ -51,7 +51,7 @@ export async function namedSubgraphs(folder: string): Promise<Checked<NamedSubgr
       diagnostics.push(invalid(config, problem.message));
       continue;
     }
-    // What YAML gives without custom tags is data.
+    // Without custom tags, YAML only contains data.
     const sections = subgraphsIn(openSection(value as ForeignValue | undefined));
     const subgraphs = sections.flatMap(([name, section]) => subgraphOf(name, section) ?? []);
     if (subgraphs.length === 0) {
@@ -65,19 +65,19 @@ export async function namedSubgraphs(folder: string): Promise<Checked<NamedSubgr
   return { value: undefined, diagnostics };
 }
 
-/** @returns `undefined` where its SDL is neither in a file nor in the configuration. */
+/** @returns `undefined` if its SDL is neither in a file nor in the configuration. */
 function subgraphOf(name: string, section: Section): NamedSubgraph | undefined {
   const schema = section.section('schema');
   const file = schema?.text('file');
   if (file !== undefined) return { name, file: posix.normalize(file.replaceAll('\\', '/')) };
   const sdl = schema?.text('sdl');
-  // The name becomes that of a file.
+  // The name becomes a file name.
   if (!sdl?.trim() || !/^\w[\w-]*$/.test(name)) return undefined;
-  // Rover takes `${…}` for a variable, so a dollar sign is written twice.
+  // Rover replaces `${…}` by variables, so dollar signs are escaped as `$$`.
   return { name, file: `schemas/${name}.graphql`, text: sdl.replaceAll('$$', '$') };
 }
 
-/** Rover has subgraphs by name, wgc a list of them. */
+/** In Rover's format, `subgraphs` is an object by name; in wgc's, a list. */
 function subgraphsIn(config: Section): [name: string, section: Section][] {
   const byName = config.section('subgraphs');
   if (byName !== undefined) {

@@ -11,7 +11,7 @@ import { openSection, type Section } from '../section.ts';
 export const PACKAGE = 'supergraph-docgen';
 
 export interface PackageSpecInput {
-  /** Folder of docgen's package, as the running program lies there: absolute, links resolved. */
+  /** Absolute path of the running docgen's package, with symbolic links resolved. */
   readonly packageFolder: string;
   /** docgen's version. */
   readonly version: string;
@@ -20,19 +20,19 @@ export interface PackageSpecInput {
 }
 
 /**
- * What a `package.json` has to say for npm to install the docgen that is running.
+ * The dependency spec with which npm installs the running version of docgen.
  *
- * A checkout is named by its path. What was installed is named as it was: by the `package.json` that
- * asked for it (also that of npx's cache), else by what npm noted about it, else by its folder, since
- * npm notes nothing about global packages.
+ * For a checkout, this is its path. For an installed package, it is the spec from the
+ * `package.json` that it was installed for (or that of npx's cache), or else from npm's lock file
+ * in `node_modules`, or else the package's folder, because npm has no lock file for global
+ * packages.
  *
- * @returns A range of versions, a `file:` path relative to the folder, or any other spec that the
- *   user once gave.
+ * @returns A version range, a `file:` path relative to the folder, or any other spec from the user.
  */
 export function packageSpec({ packageFolder, version, folder }: PackageSpecInput): string {
-  // Relative paths count from where a folder is, not from a link to it.
+  // npm resolves relative paths from the real folder, not from a link to it.
   const from = resolveLinksOrKeep(folder);
-  // Folders with a node_modules that the package lies in, the nearest first.
+  // The node_modules folders that contain the package, nearest first.
   const modules = withParents(packageFolder).filter((path) => basename(path) === 'node_modules');
   for (const root of modules.map((path) => dirname(path))) {
     const spec = askedFor(root) ?? installedFrom(root, packageFolder, version);
@@ -41,7 +41,7 @@ export function packageSpec({ packageFolder, version, folder }: PackageSpecInput
   return fileSpec(packageFolder, from);
 }
 
-/** What the `package.json` of a folder asks for. */
+/** The spec from the `package.json` of a folder. */
 function askedFor(root: string): string | undefined {
   const manifest = openFile(join(root, 'package.json'));
   return ['devDependencies', 'dependencies', 'optionalDependencies']
@@ -49,7 +49,7 @@ function askedFor(root: string): string | undefined {
     .find((spec) => spec !== undefined);
 }
 
-/** What npm wrote down when it filled `node_modules`. Registries may be left out of it. */
+/** The spec from npm's lock file in `node_modules`. It may lack the address of the registry. */
 function installedFrom(root: string, packageFolder: string, version: string): string | undefined {
   const path = relativePath(root, packageFolder);
   const installed = openFile(join(root, 'node_modules/.package-lock.json'));
@@ -58,7 +58,7 @@ function installedFrom(root: string, packageFolder: string, version: string): st
   return entry && (resolved.includes(`/${PACKAGE}/-/`) ? `^${version}` : resolved);
 }
 
-/** The same spec for a `package.json` in another folder. */
+/** Converts a spec for a `package.json` in another folder. */
 function rebased(spec: string, root: string, folder: string): string {
   const [, path] = /^(?:file:|link:|portal:|(?=\.{1,2}\/))(.*)$/s.exec(spec) ?? [];
   return path === undefined ? spec : fileSpec(resolve(root, path), folder);
@@ -68,7 +68,7 @@ function fileSpec(path: string, folder: string): string {
   return `file:${relativePath(folder, path)}`;
 }
 
-/** A JSON file; what is not there or of no use is an empty one. */
+/** Reads a JSON file. Missing and invalid files are treated as empty. */
 function openFile(file: string): Section {
   const bytes = orUndefined(() => readRegularFile(file, MAX_TEXT_SIZE));
   return openSection(bytes && parsedJson(bytes.toString('utf8')));

@@ -12,7 +12,7 @@ import { PACKAGE } from './package-spec.ts';
 import { siteIdentity } from './site-identity.ts';
 import { type StarterSchemas, starterConfig } from './starter-config.ts';
 
-/** The scripts that every site has use for. */
+/** The npm scripts of a new site. */
 export const SCRIPTS = {
   dev: 'docgen dev',
   build: 'docgen build',
@@ -20,21 +20,22 @@ export const SCRIPTS = {
   serve: 'docgen serve',
 };
 
-/** What goes into a new site, whatever it is about. */
+/** The input for a new site. */
 export interface StarterInput {
   /** Absolute path of the folder. */
   readonly folder: string;
-  /** Where npm gets docgen from, for a `package.json` in the folder. */
+  /** Dependency spec of docgen for a `package.json` in the folder, see `packageSpec`. */
   readonly packageSpec: string;
-  /** Texts of the sample site by path. */
+  /** Contents of the sample site's files by path. */
   readonly template: Readonly<Record<string, string>>;
 }
 
 /**
- * Plans a site for a folder without one: the sample site, or a configuration for the pages and
- * schemas that are there.
+ * Plans a site for a folder without one: the sample site, or a configuration for existing pages and
+ * schemas.
  *
- * @returns With the warnings of `namedSubgraphs`, and `init-without-sdl` for a schema in JSON alone.
+ * @returns The plan, with the warnings of `namedSubgraphs`, and `init-without-sdl` for each schema
+ *   that only exists as JSON.
  */
 export async function planStarter(input: StarterInput): Promise<Checked<InitPlan>> {
   const { folder, packageSpec, template } = input;
@@ -79,7 +80,7 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
       ...home,
       ...own,
       { path: 'package.json', text: `${JSON.stringify(manifest, null, 2)}\n` },
-      // Last: with it, the folder is a site.
+      // Last, because this file makes the folder a site.
       { path: 'site.config.ts', text: printConfig(draft) },
     ],
   };
@@ -97,7 +98,10 @@ function answerWarning(file: string): Diagnostic {
   };
 }
 
-/** Schemas where a file says what is composed: its subgraphs, each of one file, and nothing else. */
+/**
+ * The schemas if a configuration for composition names them: only its subgraphs, with one file
+ * each.
+ */
 function partsOf(
   { config, subgraphs, elsewhere }: NamedSubgraphs,
   sources: readonly FoundSource[],
@@ -123,7 +127,7 @@ function partsOf(
 async function readSources(folder: string, files: readonly string[]): Promise<FoundSource[]> {
   return Promise.all(
     files.map(async (file) => {
-      // The build is there to complain of what cannot be read.
+      // The build reports files that cannot be read.
       const { value: text } = await readProjectFile(folder, file);
       return { file, text };
     }),

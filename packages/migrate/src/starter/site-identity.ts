@@ -3,19 +3,20 @@ import { humanName } from '../human-name.ts';
 import { readProjectJson } from '../read-project-file.ts';
 import { openSection } from '../section.ts';
 
-/** What can be found out about a site that is not there yet. */
+/** Properties of a new site, as far as they can be derived. */
 export interface SiteIdentity {
   readonly title: string;
   readonly tagline?: string;
-  /** Origin; `undefined` when nothing tells where the site will be. */
+  /** Origin of the site; `undefined` if it is not known. */
   readonly url?: string;
   readonly basePath?: string;
-  /** Name for a package. */
+  /** A valid name for an npm package. */
   readonly packageName: string;
 }
 
 /**
- * Takes name, description and address from the folder and its `package.json`, if that can be read.
+ * Derives name, description and address from the folder and its `package.json`, if that is
+ * readable.
  *
  * @param folder - Absolute path.
  */
@@ -35,12 +36,14 @@ export async function siteIdentity(folder: string): Promise<SiteIdentity> {
   };
 }
 
-/** Where `npm init` points to when nobody says where the site is. */
+/**
+ * Whether an address is that of a repository, which `npm init` uses as the default for `homepage`.
+ */
 function isRepository({ hostname }: URL): boolean {
   return /(?:^|\.)(?:github|gitlab|bitbucket|npmjs)\.(?:com|org)$/.test(hostname);
 }
 
-/** npm takes lower-case ASCII only. */
+/** Converts a name to lower-case ASCII, as npm requires. */
 function packageName(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.replaceAll(/[^a-z\d-]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'docs';

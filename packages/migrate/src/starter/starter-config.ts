@@ -8,10 +8,10 @@ import type { SiteIdentity } from './site-identity.ts';
 /** The schemas of a new site. */
 export interface StarterSchemas extends SchemaParts {
   readonly schemas: readonly StarterSchema[];
-  /** Present where a file says which schemas are composed. */
+  /** Present if a configuration for composition names the schemas, see `NamedSubgraphs`. */
   readonly composition?: {
     readonly config: string;
-    /** Subgraphs that it has no SDL file of. */
+    /** Subgraphs for which it has no SDL. */
     readonly elsewhere: readonly string[];
     /** SDL files that it does not name. */
     readonly unnamed: readonly string[];
@@ -19,23 +19,23 @@ export interface StarterSchemas extends SchemaParts {
 }
 
 interface StarterSchema extends SchemaPart {
-  /** The name that it has already, if it has one. */
+  /** Name from the configuration for composition, if there is one. */
   readonly name?: string;
 }
 
-/** What a new site is made of. */
+/** The parts of a new site. */
 export interface StarterParts extends StarterSchemas {
   readonly identity: SiteIdentity;
   /** Folder of pages. */
   readonly content: string;
 }
 
-/** Comments above keys, where they are there. */
+/** Comments above keys of the configuration, if it has them. */
 const COMMENTS: ConfigComments = new Map([['content', ['Folders of Markdown and MDX pages.']]]);
 
 /**
- * Where a site is until somebody says so. Descriptions of schemas hold links to `example.com`, which
- * would be checked as links of the site.
+ * The URL of a site until it is configured. Not `example.com`, because links to that in
+ * descriptions of schemas would be checked as links of the site.
  */
 const PLACEHOLDER = 'https://your-site.example';
 
@@ -116,10 +116,10 @@ function composedComment(
   ];
 }
 
-/** What clients do not see of a supergraph: among it, the addresses of services. */
+/** Hides the parts of a supergraph that clients do not see, such as the addresses of services. */
 const OF_GATEWAYS: HideConfig = { federation: true, directives: ['@inaccessible'] };
 
-/** The supergraph of which some subgraphs are not at hand, if there is one. */
+/** The supergraph file, if it is the only one and is needed because some subgraphs have no SDL. */
 function givenSupergraph({ supergraphs, composition }: StarterSchemas): string | undefined {
   const [file, ...others] = supergraphs;
   const isNeeded = (composition?.elsewhere ?? []).length > 0;
@@ -154,7 +154,10 @@ function schemasOf(parts: StarterSchemas): SchemasConfig | undefined {
   };
 }
 
-/** A common name such as `schema` tells nothing of several files together. */
+/**
+ * A common name such as `schema` is not meaningful for several files together, so `api` replaces
+ * it.
+ */
 function nameOfSchema({ files }: SchemaPart, name: string): string {
   return files.length > 1 && isCommonName(name) ? 'api' : name;
 }
