@@ -16,10 +16,7 @@ export interface RankedPage extends Pick<Place, 'part' | 'page'> {
   readonly sections: readonly RankedSection[];
 }
 
-/**
- * Weights of fields, and parameters of BM25. Tuned with the queries of `test/site/search.test.ts`,
- * as are the other weights.
- */
+/** Field weights and BM25 parameters, tuned with the queries of `test/site/search.test.ts`. */
 const BOOST = { whole: 8, name: 10, page: 2.25, keywords: 1.75, text: 0.65 };
 const BM25 = { k: 1.8, b: 0.5, d: 0.05 };
 /** Weight of a longer term that starts with the word. */
