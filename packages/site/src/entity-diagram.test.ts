@@ -66,3 +66,11 @@ test('without entities there is nothing to draw, and with too many nothing to se
   expect(diagramOf(...many)).toBeUndefined();
   expect(diagramOf(...many.slice(0, 40))).toHaveLength(41);
 });
+
+test('a connection that has edges only relates entities as well', () => {
+  const user = object('User', { id: 'ID!', orders: 'OrderConnection!' });
+  const connection = object('OrderConnection', { edges: '[OrderEdge!]!' });
+  const edge = object('OrderEdge', { cursor: 'String!', node: 'Order' });
+  const drawn = diagramOf(user, connection, edge, object('Order', { id: 'ID!' }));
+  expect(drawn?.at(-1)).toBe('  "Order" }o--o{ "User" : "orders"');
+});

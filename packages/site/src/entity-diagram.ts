@@ -14,7 +14,7 @@ const MOST_NAMES = 2;
 
 /**
  * A Mermaid entity relationship diagram of a schema's entities, and the fields that refer from one
- * to another, directly or through the `nodes` of a connection.
+ * to another, directly or through a connection (`nodes`, or `edges { node }`).
  *
  * @returns `undefined` if no entities are related, or if there are more than {@link MOST_ENTITIES}.
  */
@@ -58,7 +58,7 @@ interface End {
   readonly optional: boolean;
 }
 
-/** The entity that a field refers to: directly, or through the nodes of a connection. */
+/** The entity that a field refers to, directly or through a connection. */
 function targetOf(
   { name, text }: TypeRef,
   objects: ReadonlyMap<string, ObjectEntry>,
@@ -66,11 +66,12 @@ function targetOf(
   const type = objects.get(name);
   if (type === undefined) return { many: false };
   if (type.entity) return { to: name, many: text.includes('[') };
-  const nodes = /Connection$/.test(name)
-    ? type.fields.find((field) => field.name === 'nodes')
-    : undefined;
-  const isEntity = nodes && objects.get(nodes.type.name)?.entity;
-  return isEntity ? { to: nodes.type.name, many: true } : { many: false };
+  const fieldOf = (object: ObjectEntry | undefined, field: string) =>
+    object?.fields.find((each) => each.name === field)?.type.name ?? '';
+  const edge = objects.get(fieldOf(type, 'edges'));
+  const node = objects.get(fieldOf(type, 'nodes')) ?? objects.get(fieldOf(edge, 'node'));
+  const isEntity = /Connection$/.test(name) && node?.entity;
+  return isEntity ? { to: node.name, many: true } : { many: false };
 }
 
 function line({ left, right, toLeft, toRight }: Relation): string {

@@ -13,7 +13,9 @@ export function drawScopes(
   version: SearchVersion | undefined,
 ): void {
   const everything = version === undefined ? 'Everything' : `Everything in ${version.label}`;
-  if (select.options[0]?.label === everything) return;
+  const state = JSON.stringify([everything, scopes]);
+  if (select.dataset.state === state) return;
+  select.dataset.state = state;
   const chosen = select.value;
   const option = ({ id, label }: Pick<SearchScope, 'id' | 'label'>) =>
     element('option', { value: id }, [label]);
@@ -28,5 +30,5 @@ export function drawScopes(
     ...group('Versions', scopes.filter(isVersion).map(option)),
     ...group('Services', scopes.filter(isService).map(option)),
   );
-  select.value = chosen;
+  select.value = scopes.some(({ id }) => id === chosen) ? chosen : '';
 }
