@@ -1,3 +1,5 @@
+import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createAuthorCode } from './author-code.ts';
 
@@ -38,5 +40,47 @@ it('knows whose promise goes on after code that leaves nothing, and code of othe
   proceed();
   expect(await Promise.all(left)).toEqual(['docs/late.mdx']);
   expect(author.running()).toBeUndefined();
+  author.end();
+});
+
+it('blames the author who changes the exit code, and no other whose code is called meanwhile', async () => {
+  const before = process.exitCode;
+  const author = createAuthorCode();
+  const page = (file: string) => ({ kind: 'page', file }) as const;
+  try {
+    await Promise.all([
+      author.run(page('docs/ends.mdx'), async () => {
+        process.exitCode = 5;
+        await setTimeout(10);
+      }),
+      author.run(page('docs/longer.mdx'), () => setTimeout(30)),
+      author.run(page('docs/short.mdx'), () => 'at once'),
+    ]);
+    expect(author.incidents().map(({ author: { file } }) => file)).toEqual(['docs/ends.mdx']);
+    expect(process.exitCode).toBe(before);
+  } finally {
+    author.end();
+    process.exitCode = before;
+  }
+});
+
+it('lets others go on after code that throws', async () => {
+  const author = createAuthorCode();
+  const file = 'docs/a.mdx';
+  const runs = [
+    author.run({ kind: 'page', file }, () => {
+      throw new Error('broken');
+    }),
+    author.run({ kind: 'page', file }, () => 1),
+    author.load({ kind: 'page', file }, () => Promise.reject(new Error('broken, too'))),
+    author.run({ kind: 'page', file }, () => 2),
+  ];
+  const settled = await Promise.allSettled(runs);
+  expect(settled.map((each) => ('value' in each ? each.value : each.reason.message))).toEqual([
+    'broken',
+    1,
+    'broken, too',
+    2,
+  ]);
   author.end();
 });

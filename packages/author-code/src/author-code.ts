@@ -32,11 +32,13 @@ export interface AuthorCode {
    * Calls a function that runs author code, awaits its result, and then gives callbacks that the
    * code has scheduled a turn of the event loop.
    *
+   * Calls that overlap run one after the other. The code must not wait for such a call itself.
+   *
    * @throws `AuthorProblem`.
    */
   readonly run: <T>(author: Author, code: () => T) => Promise<T>;
   /**
-   * Calls a function that loads author code.
+   * Calls a function that loads author code, in turn with the calls of `run`.
    *
    * @throws `AuthorProblem`.
    */
@@ -126,12 +128,18 @@ export function createAuthorCode({
     promiseResolve: (id) => left.delete(id),
     destroy: (id) => left.delete(id),
   });
-  let turns = 0;
+  let last: Promise<unknown> = Promise.resolve();
 
-  async function inTurn<T>(author: Author, code: () => T | Promise<T>): Promise<T> {
+  /** Runs code after the code of earlier calls, because much can only be attributed to the turn. */
+  function inTurn<T>(author: Author, code: () => T | Promise<T>): Promise<T> {
+    const turn = last.then(() => takeTurn(author, code));
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async function takeTurn<T>(author: Author, code: () => T | Promise<T>): Promise<T> {
     const { exitCode } = process;
     turnOf = author;
-    turns += 1;
     since = performance.now();
     // The hook costs time for every promise, so it is enabled only during turns.
     leftHook.enable();
@@ -142,13 +150,10 @@ export function createAuthorCode({
     } finally {
       await setImmediate();
       turnOf = undefined;
-      turns -= 1;
-      if (turns === 0) {
-        leftHook.disable();
-        // Once entered, the storage costs time for every promise, too. If anything is still
-        // pending, it stays enabled for good, because nothing tracks pending work after a turn.
-        if (left.size === 0) storage.disable();
-      }
+      leftHook.disable();
+      // Once entered, the storage costs time for every promise, too. If anything is still pending,
+      // it stays enabled for good, because nothing tracks pending work after a turn.
+      if (left.size === 0) storage.disable();
       if (process.exitCode !== exitCode) {
         incidents.push({
           author,
