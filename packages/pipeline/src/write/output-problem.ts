@@ -50,6 +50,14 @@ export function mountedFolder(shown: string, outDir: string, point: string): Dia
   );
 }
 
+/** The output was moved aside to change it, and cannot be moved back. */
+export const notMovedBack = (outDir: string, aside: string, error: unknown): Diagnostic =>
+  problem(
+    'output-not-restored',
+    `The output folder ${outDir} is now ${aside}, because it cannot be moved back: ${systemReason(error)}.`,
+    'Close the programs that use its files. The next build moves it back.',
+  );
+
 /** A folder next to the output that docgen no longer needs, but cannot remove or move. */
 export const leftover = (path: string, error: Error): Diagnostic => ({
   ...problem(

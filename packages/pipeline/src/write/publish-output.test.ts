@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeWorkFolder } from '@docgen/files/folders/work-folder';
@@ -48,5 +49,40 @@ it.each([
   const found = await publishOutput({ outDir, stage, put: ['a.html'], files, previous });
   expect(found.map(({ code }) => code)).toEqual(codes);
   expect(readdirSync(outDir)).toEqual(added === undefined ? ['a.html'] : ['b.html', added]);
+  await stage.remove();
+});
+
+it('an output that cannot be moved back is reported with the folder that it is in', async () => {
+  const outDir = mkdtempSync(join(folder, 'locked-'));
+  for (const name of [OUTPUT_MARKER, 'a.html', 'b.html']) writeFileSync(join(outDir, name), 'old');
+  const stage = makeWorkFolder(`${outDir}.building-`);
+  writeFileSync(join(stage.path, 'a.html'), 'new');
+  const previous = { find: () => undefined, isUntouched: () => true, isRestIn: () => false };
+  const files = new Set([OUTPUT_MARKER, 'a.html', 'b.html']);
+  const { renameSync: real } = fs;
+  fs.renameSync = (from, to) => {
+    if (to === outDir) throw Object.assign(new Error('locked'), { code: 'EPERM' });
+    real(from, to);
+  };
+  syncBuiltinESMExports();
+  try {
+    const publication = { outDir, stage, put: ['a.html'], files };
+    const found = await publishOutput({
+      ...publication,
+      previous: { ...previous, isIn: () => true },
+    });
+    const aside = `${outDir}.previous-${stage.id}`;
+    expect(found).toMatchObject([
+      {
+        code: 'output-not-restored',
+        severity: 'error',
+        message: expect.stringContaining(`The output folder ${outDir} is now ${aside}`),
+      },
+    ]);
+    expect(readdirSync(aside)).toEqual([OUTPUT_MARKER, 'a.html', 'b.html']);
+  } finally {
+    fs.renameSync = real;
+    syncBuiltinESMExports();
+  }
   await stage.remove();
 });

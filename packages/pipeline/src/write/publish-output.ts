@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { removeFolder } from '@docgen/files/folders/remove-folder';
 import { replaceFolder } from '@docgen/files/folders/replace-folder';
@@ -5,7 +6,7 @@ import { updateFolder } from '@docgen/files/folders/update-folder';
 import type { WorkFolder } from '@docgen/files/folders/work-folder';
 import { filesIn } from './files-in.ts';
 import { isReplaceable } from './output-marker.ts';
-import { foreignFolder, leftover, mountedFolder } from './output-problem.ts';
+import { foreignFolder, leftover, mountedFolder, notMovedBack } from './output-problem.ts';
 import type { PreviousOutput } from './previous-output.ts';
 
 /**
@@ -53,6 +54,7 @@ export async function publishOutput(publication: Publication): Promise<readonly 
       }
     }
   } catch (error) {
+    if (existsSync(aside) && !existsSync(outDir)) return [notMovedBack(outDir, aside, error)];
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'EBUSY' || code === 'EXDEV') return [mountedFolder(outDir, outDir, outDir)];
     throw error;
