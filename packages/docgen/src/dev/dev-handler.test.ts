@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +17,7 @@ beforeAll(async () => {
     'site.config.js':
       "export default { title: 'A', url: 'https://a.example', basePath: '/base/', content: [{ id: 'docs', path: 'content' }], staticFolders: ['static'], schemas: { instances: [{ id: 'shop', path: 'shop.graphql' }] } };",
     'content/index.md': '# Home\n\n[Broken](/nowhere)\n',
+    'content/größe.md': '[Broken](/elsewhere)\n',
     'content/.hidden.md': '# Hidden\n',
     'static/robots.txt': 'Allow: /\n',
     'shop.graphql': 'type Query { a: Int }\n',
@@ -124,6 +127,30 @@ describe('opening in an editor', () => {
       .toContain('broken-link');
     expect((await post(place, own())).status).toBe(204);
     expect(live.opened).toEqual([`${join(folder, 'content/index.md')}:3:1`]);
+  });
+
+  it('takes a file name that arrives in two parts, split within a letter', async () => {
+    await expect
+      .poll(() => live.site.diagnostics().map((found) => found.place?.file), { timeout: 60_000 })
+      .toContain('content/größe.md');
+    const before = live.opened.length;
+    const body = Buffer.from(JSON.stringify({ ...place, file: 'content/größe.md', line: 1 }));
+    const middle = body.indexOf(Buffer.from('ß')) + 1;
+    const asking = request({
+      host: '127.0.0.1',
+      port: live.port,
+      method: 'POST',
+      path: '/base/__docgen/open',
+      headers: { origin: `http://127.0.0.1:${live.port}` },
+      agent: false,
+    });
+    asking.write(body.subarray(0, middle));
+    asking.end(body.subarray(middle));
+    const [answer] = await once(asking, 'response');
+    answer.resume();
+    expect(answer.statusCode).toBe(204);
+    expect(live.opened.slice(before)).toEqual([`${join(folder, 'content/größe.md')}:1:1`]);
+    live.opened.splice(before);
   });
 
   it.each([

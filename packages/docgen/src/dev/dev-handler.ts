@@ -139,8 +139,9 @@ const MAX_BODY = 10_000;
 /** @returns `undefined` if the body is not valid JSON or too long. */
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let text = '';
-  for await (const chunk of request) {
-    text += String(chunk);
+  // A chunk may end within a character.
+  for await (const chunk of request.setEncoding('utf8')) {
+    text += chunk;
     if (text.length > MAX_BODY) return undefined;
   }
   try {
