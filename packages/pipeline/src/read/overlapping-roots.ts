@@ -25,7 +25,7 @@ export function overlappingRoots(
   const named = (index: number) => `content[${index}].path "${content[index]?.path}"`;
   const clashes = pairs.filter(({ one, other }) => overlap(one, other));
   return clashes.map(({ one, other, first, second }) => {
-    const how = one === other ? 'is the folder of' : one < other ? 'lies in' : 'holds';
+    const how = one === other ? 'is the folder of' : one < other ? 'is inside' : 'contains';
     return {
       code: 'overlapping-content-roots',
       severity: 'error',
