@@ -113,10 +113,11 @@ export async function watchFiles({
   }, LOOKING);
 
   /**
-   * @param isNew - Whether files in the initial scan count as changed only if they are younger than
-   *   `since`. Otherwise they count as changed if they differ from their last known state.
+   * @param comparesTimes - Whether files in the initial scan count as changed only if they are
+   *   younger than `since`. Otherwise they count as changed if they differ from their last known
+   *   state.
    */
-  function startWatching(root: Root, isNew: boolean): void {
+  function startWatching(root: Root, comparesTimes: boolean): void {
     const identity = identityAt(root.path);
     if (identity === undefined) return;
     root.identities.set(root.path, identity);
@@ -131,12 +132,12 @@ export async function watchFiles({
       binaryInterval: POLLING,
     });
     root.watcher = watcher;
-    let isRead = !isNew;
+    let isRead = !comparesTimes;
     const isYoung = ({ mtimeMs, ctimeMs }: Stats) => Math.max(mtimeMs, ctimeMs) > since - LAG;
     const youngFolders: string[] = [];
     watcher.on('ready', () => {
       isRead = true;
-      if (isNew) lookForRead([root]);
+      if (comparesTimes) lookForRead([root]);
       lookForMoved(youngFolders);
     });
     watcher.on('add', (path, stats) => {
@@ -189,11 +190,11 @@ export async function watchFiles({
     return Array.from(identities).some(([each, identity]) => identityAt(each) !== identity);
   }
 
-  function watchAgain(root: Root, isNew = false): void {
+  function watchAgain(root: Root, comparesTimes = false): void {
     void root.watcher?.close();
     root.watcher = undefined;
     root.identities.clear();
-    startWatching(root, isNew);
+    startWatching(root, comparesTimes);
     for (const path of seen.keys()) if (isWithin(root, path)) look(path);
   }
 
