@@ -42,7 +42,7 @@ export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: BuildSummary;
   /** Time and memory of the steps that ran. */
-  readonly profile?: BuildProfile;
+  readonly profile: BuildProfile;
 }
 
 export interface BuildSummary {

@@ -44,7 +44,7 @@ export async function buildCommand(
   const failed = hasErrors(diagnostics);
   if (diagnostics.length > 0) tell(diagnostics);
   if (!failed) terminal.out(madeLine(summary, performance.now() - start, terminal.cwd));
-  if (profile && result.profile !== undefined) terminal.out(`\n${profileTable(result.profile)}`);
+  if (profile) terminal.out(`\n${profileTable(result.profile)}`);
   return failed ? EXIT.problems : EXIT.fine;
 }
 
