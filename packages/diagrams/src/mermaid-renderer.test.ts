@@ -261,6 +261,18 @@ describe('what screen readers say', () => {
   });
 });
 
+it.each(['https://example.org/a.png', '//example.org/a.png', '/a.png'])(
+  'a drawn diagram does not load the image %s',
+  async (icon) => {
+    const drawn = await html(
+      `sequenceDiagram\n  participant A\n  A->>A: b\n  properties A: {"icon": "${icon}"}`,
+    );
+    expect(drawn).toContain('>A</text>');
+    expect(drawn).not.toContain('<image');
+    expect(drawn).not.toContain('a.png');
+  },
+);
+
 describe('ids', () => {
   const idsOf = (text: string): string[] =>
     [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');

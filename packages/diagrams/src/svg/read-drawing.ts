@@ -1,3 +1,4 @@
+import { isInside } from '@docgen/content/svg/clean-css';
 import type { VirtualElement } from '../dom/virtual-dom.ts';
 import type { Cascade, Declarations } from '../style/cascade.ts';
 import { keepLegible } from './legible-labels.ts';
@@ -30,7 +31,7 @@ const TEXTS = new Set(['text', 'tspan', 'textPath']);
 
 const FORMULA = /\$\$.*\$\$/s;
 
-/** Elements whose `href` may lead outside of the diagram. */
+/** Elements whose `href` does not refer to a part of the diagram. */
 const LEADING_OUT = new Set(['a', 'image']);
 
 /** A diagram as mermaid drew it in one theme, reduced to what is visible. */
@@ -101,7 +102,9 @@ function readShape(element: VirtualElement, reading: Reading): Shape | undefined
   const own = new Set<string>();
   const styles = reading.cascades.map((cascade) => cascade.declared(element, own));
   if (styles.some((style) => style.get('display') === 'none')) return undefined;
-  const shape: Shape = { name, attributes: readAttributes(element), styles, children: [] };
+  const attributes = readAttributes(element);
+  if (name === 'image' && !attributes.has('href')) return undefined;
+  const shape: Shape = { name, attributes, styles, children: [] };
   const isOutline = name === 'path' && isLinework(shape.attributes.get('d') ?? '');
   for (const style of styles) {
     style.delete('display');
@@ -162,11 +165,12 @@ function readAttributes(element: VirtualElement): Map<string, string> {
 }
 
 /**
- * Links and images may refer to web, mail and relative addresses, other elements only to their own
- * diagram.
+ * Links may refer to web, mail and relative addresses, images to data, other elements only to their
+ * own diagram. Readers do not choose to load an image, so it may not come from elsewhere.
  */
 function isPlainLink(name: string, href: string): boolean {
-  if (!LEADING_OUT.has(name)) return href.startsWith('#');
+  if (name === 'image') return isInside(href);
+  if (name !== 'a') return href.startsWith('#');
   // Browsers ignore control characters and blanks in a scheme.
   const scheme = /^([a-z][\w+.-]*):/i.exec(href.replace(/[\0-\x20]/g, ''))?.[1]?.toLowerCase();
   return scheme === undefined || ['http', 'https', 'mailto'].includes(scheme);
