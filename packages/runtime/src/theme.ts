@@ -148,7 +148,7 @@ export interface HeadElement {
   readonly tag: string;
   /** Attributes as HTML names them, values not escaped. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Content of a title, script or style. */
+  /** Content of a title, script or style; of a `noscript`, HTML. */
   readonly text?: string;
 }
 

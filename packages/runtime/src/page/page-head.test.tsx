@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { describe, expect, it } from 'vitest';
 import { headElements } from '../server/head-elements.ts';
+import { headMarkup } from '../server/head-markup.ts';
 import { pageHead } from './page-head.ts';
 
 const CONFIG = {
@@ -60,6 +61,37 @@ describe('the elements inside of <Head>', () => {
       { tag: 'script', attributes: { async: '', type: 'module' }, text: 'a < b' },
       { tag: 'style', attributes: {}, text: 'c {}' },
     ]);
+  });
+
+  it('are kept inside of noscript, as HTML', () => {
+    const [element] = headElements(
+      <noscript>
+        {'\n'}
+        <link rel="stylesheet" href="/a.css?b&c" />
+        <style>{'a > b { content: "</style>" }'}</style>
+      </noscript>,
+    );
+    expect(element).toEqual({
+      tag: 'noscript',
+      attributes: {},
+      text: '<link rel="stylesheet" href="/a.css?b&amp;c"><style>a > b { content: "<\\/style>" }</style>',
+    });
+    expect(element && headMarkup(element)).toBe(`<noscript>${element?.text}</noscript>`);
+  });
+
+  it('may be written as text inside of noscript', () => {
+    const [element] = headElements(<noscript>{'<link rel="icon" href="/a.png">'}</noscript>);
+    expect(element?.text).toBe('<link rel="icon" href="/a.png">');
+  });
+
+  it.each([
+    ['contains <img>', <img key="a" alt="" />],
+    ['contains <script>', <script key="a" />],
+    ['contains the text "Text"', ['Text', <meta key="a" />]],
+  ])('are refused inside of noscript when it %s', (message, child) => {
+    expect(() => headElements(<noscript>{child}</noscript>)).toThrow(
+      `<noscript> in <Head> ${message}, but may contain only `,
+    );
   });
 
   it.each([

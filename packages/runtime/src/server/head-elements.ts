@@ -1,29 +1,41 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import type { HeadElement } from '../theme.ts';
+import { headMarkup } from './head-markup.ts';
 
-const ALLOWED = ['title', 'meta', 'link', 'script', 'style', 'base', 'noscript'];
+/** Elements that each of these may contain. */
+const ALLOWED = {
+  '<Head>': ['title', 'meta', 'link', 'script', 'style', 'base', 'noscript'],
+  // Browsers end the head at any other element (HTML Standard, 13.2.6.4.5).
+  '<noscript> in <Head>': ['meta', 'link', 'style'],
+} as const;
 
 /**
  * Reads the elements inside `<Head>`.
  *
  * @throws Error with a sentence for the page's author if something is not allowed there.
  */
-export function headElements(children: ReactNode): HeadElement[] {
+export function headElements(
+  children: ReactNode,
+  parent: keyof typeof ALLOWED = '<Head>',
+): HeadElement[] {
+  const allowed: readonly string[] = ALLOWED[parent];
   const elements: HeadElement[] = [];
   Children.forEach(children, (child) => {
     if (typeof child === 'string' && child.trim() === '') return;
     if (!isValidElement<Record<string, unknown>>(child)) {
       if (child === null || child === undefined || typeof child === 'boolean') return;
-      throw new Error(`<Head> contains the text "${String(child)}", but may contain only elements`);
+      throw new Error(
+        `${parent} contains the text "${String(child)}", but may contain only elements`,
+      );
     }
     const { type, props } = child;
     if (type === Fragment) {
-      elements.push(...headElements(props.children as ReactNode));
+      elements.push(...headElements(props.children as ReactNode, parent));
       return;
     }
-    if (typeof type !== 'string' || !ALLOWED.includes(type)) {
+    if (typeof type !== 'string' || !allowed.includes(type)) {
       throw new Error(
-        `<Head> contains <${typeof type === 'string' ? type : nameOf(type)}>, but may contain only ${ALLOWED.map((name) => `<${name}>`).join(', ')}`,
+        `${parent} contains <${typeof type === 'string' ? type : nameOf(type)}>, but may contain only ${allowed.map((name) => `<${name}>`).join(', ')}`,
       );
     }
     elements.push(headElement(type, props));
@@ -39,7 +51,7 @@ function headElement(tag: string, props: Readonly<Record<string, unknown>>): Hea
     attributes[attributeName(name)] = value === true ? '' : String(value);
   }
   const { __html: html } = (props.dangerouslySetInnerHTML ?? {}) as { __html?: unknown };
-  const text = html === undefined ? textOf(props.children as ReactNode) : String(html);
+  const text = html === undefined ? contentOf(tag, props.children as ReactNode) : String(html);
   return { tag, attributes, text: text || undefined };
 }
 
@@ -47,6 +59,15 @@ function headElement(tag: string, props: Readonly<Record<string, unknown>>): Hea
 function attributeName(property: string): string {
   if (property === 'httpEquiv') return 'http-equiv';
   return property === 'className' ? 'class' : property.toLowerCase();
+}
+
+/** The content of an element: its text, or the HTML in a `noscript`. */
+function contentOf(tag: string, children: ReactNode): string {
+  // Text in a `noscript` is HTML, too, as with the `Head` of Docusaurus.
+  if (tag !== 'noscript' || !Children.toArray(children).some((child) => isValidElement(child))) {
+    return textOf(children);
+  }
+  return headElements(children, '<noscript> in <Head>').map(headMarkup).join('');
 }
 
 function textOf(children: ReactNode): string {

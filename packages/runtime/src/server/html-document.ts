@@ -8,6 +8,7 @@ import { headKey, type MetaTag, pageHead, stylesheetAttributes } from '../page/p
 import type { ClientConfig } from '../site-context.ts';
 import type { HeadElement, PageMeta } from '../theme.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
+import { attributesOf, headMarkup } from './head-markup.ts';
 import { headScripts, startAttributes } from './head-scripts.ts';
 
 /** Files that every page loads, as paths below the base path. */
@@ -97,7 +98,7 @@ export function htmlDocument(input: DocumentInput): readonly [before: string, af
     ...[...input.stylesheets, ...(meta.stylesheets ?? [])].map(
       (stylesheet) => `<link${attributesOf(stylesheetAttributes(stylesheet))}>`,
     ),
-    ...elements.map(headElement),
+    ...elements.map(ownMarkup),
     jsonLd(breadcrumbList(input.breadcrumbs, config)),
     ...headScripts(config).map((script) => `<script>${script}</script>`),
     ...preloads.map((path) => `<link rel="modulepreload" href="${asset(path)}">`),
@@ -145,17 +146,7 @@ function metaTag({ by, name, content }: MetaTag): string {
   return content === undefined ? '' : `<meta ${by}="${name}" content="${escapeMarkup(content)}">`;
 }
 
-const VOID = new Set(['base', 'link', 'meta']);
-
-function headElement({ tag, attributes, text = '' }: HeadElement): string {
-  const written = attributesOf({ ...attributes, 'data-page': '' });
-  // The content of scripts and styles only has the escapes of its own language.
-  const end = VOID.has(tag) ? '' : `${text.replaceAll('</', '<\\/')}</${tag}>`;
-  return `<${tag}${written}>${end}`;
-}
-
-function attributesOf(values: Readonly<Record<string, string>>): string {
-  return Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
-    .join('');
+/** `data-page` distinguishes elements of a page's `<Head>` from those of the document. */
+function ownMarkup({ attributes, ...element }: HeadElement): string {
+  return headMarkup({ ...element, attributes: { ...attributes, 'data-page': '' } });
 }
