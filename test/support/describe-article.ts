@@ -1,3 +1,5 @@
+import { region } from './region.ts';
+
 /**
  * Describes an authored page in a form that people can review: a comment with the page's head and
  * script, followed by the article with one block element per line, indented. Left out are the
@@ -28,17 +30,6 @@ function pageData(html: string): PageData {
   const data = /data-page='([^']*)'/.exec(html.slice(html.indexOf('<body>')))?.[1] ?? '';
   const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
   return { title, ...(JSON.parse(data) as Omit<PageData, 'title'>) };
-}
-
-/** The HTML inside a region: everything between its opening tag and the matching closing tag. */
-function region(html: string, name: string): string {
-  const start = html.indexOf(`<div data-region="${name}">`);
-  let depth = 0;
-  for (const { 0: tag, index } of html.slice(Math.max(start, 0)).matchAll(/<\/?div\b/g)) {
-    depth += tag === '<div' ? 1 : -1;
-    if (depth === 0) return html.slice(html.indexOf('>', start) + 1, start + index);
-  }
-  throw new Error(`The page has no region "${name}".`);
 }
 
 function shortened(html: string): string {
