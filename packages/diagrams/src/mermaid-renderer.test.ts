@@ -261,6 +261,24 @@ describe('what screen readers say', () => {
   });
 });
 
+it('is drawn again after drawing it has failed', async () => {
+  let attempts = 0;
+  const failsOnce = createMermaidRenderer({
+    themes,
+    memo: openMemo({ version: '' }),
+    async draw(source) {
+      attempts += 1;
+      if (attempts === 1) throw new Error('The thread has ended.');
+      return draw(source);
+    },
+  });
+  const source = 'flowchart TB\n  again';
+  await expect(failsOnce(source, place)).rejects.toThrow('The thread has ended.');
+  expect((await failsOnce(source, place)).value.html).toContain('>again</text>');
+  await failsOnce(source, place);
+  expect(attempts).toBe(2);
+});
+
 it.each(['https://example.org/a.png', '//example.org/a.png', '/a.png'])(
   'a drawn diagram does not load the image %s',
   async (icon) => {

@@ -88,6 +88,8 @@ export function createMermaidRenderer({
     const id = hashOfData([themes.light, themes.dark, source]);
     const drawing = drawings.get(id) ?? draw(id, source, place);
     drawings.set(id, drawing);
+    // What has failed, such as a thread that ended, may succeed the next time.
+    drawing.catch(() => drawings.delete(id));
     const drawn = await drawing;
     if (drawn.kind === 'mistake') {
       return { value: { html: sourceBlock(source) }, diagnostics: [mistake(drawn, place)] };
