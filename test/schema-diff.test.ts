@@ -259,6 +259,27 @@ Safe
 `);
   });
 
+  it.each(['lone/old/products/schema.graphql', 'lone/old/products'])(
+    'calls %s as the folder of all services has it',
+    async (old) => {
+      write({
+        'lone/old/products/schema.graphql': ORDERS,
+        'lone/new/products/schema.graphql': LATER,
+        'lone/new/reviews/schema.graphql': 'type Query { review: ID }\n',
+      });
+      const { stdout } = await diff(old, 'lone/new');
+      expect(stdout).toBe(`Breaking
+  Order.total was removed.  lone/old/products/schema.graphql:7:3
+
+Safe
+  Order.sum was added.  lone/new/products/schema.graphql:7:3
+  The schema reviews was added.  reviews
+
+3 changes, service by service: 1 breaking, 2 safe
+`);
+    },
+  );
+
   it('compares files as services even if one is empty, and escapes their names', async () => {
     const name = '\u001b[2J\u202eusers';
     write({

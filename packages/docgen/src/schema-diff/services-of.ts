@@ -66,16 +66,28 @@ export function fileOf({ name }: Version, path: string, cwd: string): string {
   return resolve(cwd, /^[^:]+:(.*)$/s.exec(name)?.[1] ?? name, path);
 }
 
-/** Finds what a schema that is not configured is called, by the path of its file: see `serviceNames`. */
+/**
+ * Finds what a schema that is not configured is called, by the path of its file: see `serviceNames`. Where
+ * a version is one file, which another version has in a folder, such as `products/schema.graphql`, it is
+ * called as there.
+ */
 export function namesOfFiles(versions: readonly Version[], cwd: string): (path: string) => string {
-  const single = versions.find(({ files }) => files.has(''));
   const filesOf = ({ files }: Version) =>
     Array.from(files.keys(), (path) => ({ files: [path], main: path }));
   const nameOf = serviceNames(versions.map(filesOf));
-  return (path) => {
-    const isSingle = path === '' && single !== undefined;
-    return isSingle ? parse(fileOf(single, path, cwd)).name : nameOf(path);
-  };
+  const paths = versions.flatMap(({ files }) => [...files.keys()]);
+  const names = new Map<string, string>();
+  for (const version of versions.filter(({ files }) => files.size === 1).reverse()) {
+    const [path = ''] = version.files.keys();
+    if (path !== '' && versions.every(({ files }) => files.has(path))) continue;
+    const file = fileOf(version, path, cwd).replaceAll('\\', '/');
+    const [same] = paths
+      .filter((other) => other.length > path.length && file.endsWith(`/${other}`))
+      .sort((a, b) => b.length - a.length);
+    if (same !== undefined) names.set(path, nameOf(same));
+    else if (path === '') names.set(path, parse(file).name);
+  }
+  return (path) => names.get(path) ?? nameOf(path);
 }
 
 /** Ids of configured schemas by the paths of their files below the folder, in either version. */
