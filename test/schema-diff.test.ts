@@ -69,6 +69,19 @@ Safe
     });
   });
 
+  it('tells of descriptions last, so that they hide nothing', async () => {
+    write({ 'described.graphql': LATER.replace('  id:', '  "The key."\n  id:') });
+    const { stdout } = await diff('old.graphql', 'described.graphql');
+    expect(stdout).toMatch(
+      /^Safe\n {2}Order\.sum was added\. .*\n\nSafe: descriptions\n {2}Order\.id got/m,
+    );
+    expect(stdout).toContain('\n3 changes: 1 breaking, 2 safe\n');
+    const json = await diff('old.graphql', 'described.graphql', '--format', 'json');
+    const { safe, changes } = JSON.parse(json.stdout);
+    const told = changes.map(({ coordinate }: { coordinate: string }) => coordinate);
+    expect([safe, ...told]).toEqual([2, 'Order.total', 'Order.id', 'Order.sum']);
+  });
+
   it('compares a commit with the folder, service by service', async () => {
     expect((await diff('main:schemas', 'schemas')).stdout).toBe(`Breaking
   Order.total was removed.  main:schemas/orders.graphql:7:3
@@ -765,7 +778,7 @@ no changes for clients; 1 within services
         products: ['price: Int', 'price: Int @shareable'],
         reviews: ['type Product', '"Rated." type Product'],
       },
-      `Safe
+      `Safe: descriptions
   Product got its description.  new/reviews.graphql:5:15
 
 Within services

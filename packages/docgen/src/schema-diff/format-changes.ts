@@ -20,13 +20,32 @@ export interface ChangeGroup {
   readonly changes: readonly VersionChange[];
 }
 
-/** Changes by what they do to clients; groups without changes are left out. */
+/**
+ * Changes by what they do to clients; groups without changes are left out. Safe changes of descriptions come
+ * last: they are often most of all, and hide what was added or deprecated.
+ */
 export function groupChanges(changes: readonly VersionChange[]): ChangeGroup[] {
-  return CRITICALITIES.map((criticality) => ({
+  const groups = CRITICALITIES.map((criticality) => ({
     criticality,
     title: TITLES[criticality],
-    changes: changes.filter((change) => change.criticality === criticality),
-  })).filter((group) => group.changes.length > 0);
+    changes: changesThatAre(criticality, changes).filter((change) => !isOfDescription(change)),
+  }));
+  const described = changes.filter(isOfDescription);
+  const ofDescriptions = { criticality: 'safe', title: DESCRIPTIONS, changes: described } as const;
+  return [...groups, ofDescriptions].filter((group) => group.changes.length > 0);
+}
+
+const DESCRIPTIONS = 'Safe: descriptions';
+
+function isOfDescription({ type }: ToldChange): boolean {
+  return type.endsWith('DESCRIPTION_CHANGED');
+}
+
+function changesThatAre(
+  criticality: Criticality,
+  changes: readonly VersionChange[],
+): VersionChange[] {
+  return changes.filter((change) => change.criticality === criticality);
 }
 
 /** The group of changes that clients of the composed schema do not see. */
@@ -34,8 +53,10 @@ export const WITHIN = 'Within services';
 
 /** How many changes of each sort there are, in words. */
 export function summaryOfChanges({ compared, changes, internal }: Comparison): string {
-  const groups = groupChanges(changes);
-  const parts = groups.map((group) => `${group.changes.length} ${group.criticality}`);
+  const parts = CRITICALITIES.flatMap((criticality) => {
+    const { length } = changesThatAre(criticality, changes);
+    return length === 0 ? [] : [`${length} ${criticality}`];
+  });
   const many = changes.length === 0 ? 'no changes' : counted(changes.length, 'change');
   if (changes.length + internal.length === 0) return many;
   const told = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
@@ -85,16 +106,14 @@ interface JsonChanges extends Readonly<Record<Criticality, number>> {
 
 /** Writes changes for programs. */
 export function formatChangesJson({ compared, changes, internal }: Comparison): string {
-  const groups = groupChanges(changes);
-  const count = (criticality: Criticality) =>
-    groups.find((group) => group.criticality === criticality)?.changes.length ?? 0;
+  const count = (criticality: Criticality) => changesThatAre(criticality, changes).length;
   const report: JsonChanges = {
     version: 1,
     compared,
     breaking: count('breaking'),
     dangerous: count('dangerous'),
     safe: count('safe'),
-    changes: groups.flatMap((group) => group.changes),
+    changes: CRITICALITIES.flatMap((criticality) => changesThatAre(criticality, changes)),
     internal,
   };
   return `${JSON.stringify(report, null, 2)}\n`;
