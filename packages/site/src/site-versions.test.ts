@@ -43,3 +43,22 @@ it('takes no page of another version for the start of one', () => {
   const [first] = siteVersions([NEW, OLD], inOrder).linksOf('/');
   expect(first).toMatchObject({ version: 'new', to: '/docs/only-new' });
 });
+
+it('looks for the start of a version once, however many pages lead there', () => {
+  let looks = 0;
+  const counted = routes
+    .filter(({ path }) => path !== '/docs/1.x/')
+    .map((route) => ({
+      ...route,
+      get path() {
+        looks++;
+        return route.path;
+      },
+    }));
+  const { linksOf } = siteVersions([NEW, OLD], counted);
+  const start = linksOf('/docs/only-new')[1]?.to;
+  const before = looks;
+  expect(linksOf('/docs/only-new')[1]?.to).toBe(start);
+  // Only that of the pages that are links.
+  expect(looks - before).toBe(2);
+});

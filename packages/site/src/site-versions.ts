@@ -1,4 +1,5 @@
 import type { VersionConfig } from '@docgen/core/config';
+import { rememberOf } from '@docgen/core/remember';
 import type { Route } from '@docgen/core/route';
 import { routeKey } from '@docgen/core/url';
 import { versionFinder } from '@docgen/core/version-finder';
@@ -31,8 +32,10 @@ export function siteVersions(
 ): SiteVersions {
   const pages = new Map(routes.map((route) => [routeKey(route.path), route]));
   const find = versionFinder(versions);
-  const homeOf = ({ id, route }: VersionConfig) =>
-    pages.get(routeKey(route)) ?? routes.find(({ path }) => find(path)?.id === id);
+  const homeOf = rememberOf(
+    ({ id, route }: Readonly<VersionConfig>) =>
+      pages.get(routeKey(route)) ?? routes.find(({ path }) => find(path)?.id === id),
+  );
   return {
     versionOf: (route) => find(route)?.id,
     linksOf(route) {
