@@ -4,6 +4,7 @@ import type { Route } from '@docgen/core/route';
 import type { SidebarItem } from '@docgen/core/sidebar';
 import type { Site } from '@docgen/core/site';
 import { routeKey } from '@docgen/core/url';
+import { versionFinder } from '@docgen/core/version-finder';
 
 /** Pages below one heading of the navigation. */
 export interface NavigationSection {
@@ -15,11 +16,12 @@ export interface NavigationSection {
  * All listed pages with a Markdown twin, each once, in the order of the navigation: first pages
  * without a sidebar, then sidebar by sidebar. A section contains consecutive pages of the same
  * group. Titles start with the label of the sidebar in the navbar or in one of its menus. Without
- * one, pages outside of groups are below the title of the sidebar's first page.
+ * one, pages outside of groups are below the title of the sidebar's first page. Sections of other
+ * versions than the first start with the label of the version.
  */
 export function navigationSections(
   site: Site,
-  config: Pick<SiteConfig, 'title' | 'navbar'>,
+  config: Pick<SiteConfig, 'title' | 'navbar' | 'versions'>,
 ): NavigationSection[] {
   const listed = new Map(
     site.routes
@@ -28,11 +30,18 @@ export function navigationSections(
   );
   const left = new Map(listed);
   const sections: { title: string; routes: Route[] }[] = [];
-  const take = (title: string, to: string | undefined) => {
+  const versionOf = versionFinder(config.versions);
+  const otherVersion = ({ path }: Route) => {
+    const version = versionOf(path);
+    return version === config.versions[0] ? undefined : version;
+  };
+  const take = (section: string, to: string | undefined) => {
     const key = to === undefined ? undefined : routeKey(to);
     const route = key === undefined ? undefined : left.get(key);
     if (key === undefined || route === undefined) return;
     left.delete(key);
+    const version = otherVersion(route);
+    const title = version === undefined ? section : `Version ${version.label} › ${section}`;
     const last = sections.at(-1);
     if (last?.title === title) last.routes.push(route);
     else sections.push({ title, routes: [route] });
@@ -58,8 +67,10 @@ export function navigationSections(
     const link = links.find(({ sidebar }) => sidebar === id);
     walk(items, link === undefined ? [] : [link.label], firstTitle(items) ?? id);
   }
-  const others = { title: config.title, routes: [...left.values()] };
-  return others.routes.length > 0 ? [others, ...sections] : sections;
+  const others = [...left.values()];
+  for (const route of others.filter(otherVersion)) take(config.title, route.path);
+  const routes = [...left.values()];
+  return routes.length > 0 ? [{ title: config.title, routes }, ...sections] : sections;
 }
 
 /**
