@@ -62,3 +62,10 @@ it('looks for the start of a version once, however many pages lead there', () =>
   // Only that of the pages that are links.
   expect(looks - before).toBe(2);
 });
+
+it('counts the not-found page to no version, even if there is one at the root', () => {
+  const root = { ...NEW, route: '/' };
+  const { versionOf, linksOf } = siteVersions([root, OLD], routes);
+  expect(versionOf('/404.html')).toBeUndefined();
+  expect(linksOf('/404.html').map(({ to }) => to)).toEqual(['/', '/docs/1.x/']);
+});

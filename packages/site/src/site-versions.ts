@@ -31,7 +31,9 @@ export function siteVersions(
   routes: readonly Route[],
 ): SiteVersions {
   const pages = new Map(routes.map((route) => [routeKey(route.path), route]));
-  const find = versionFinder(versions);
+  const finder = versionFinder(versions);
+  // The not-found page stands for missing pages of all versions.
+  const find = (route: string) => (route === '/404.html' ? undefined : finder(route));
   const homeOf = rememberOf(
     ({ id, route }: Readonly<VersionConfig>) =>
       pages.get(routeKey(route)) ?? routes.find(({ path }) => find(path)?.id === id),
