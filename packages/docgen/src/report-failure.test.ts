@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { expect, test } from 'vitest';
 import { Interruption } from './interruption.ts';
+import { LateFailure } from './late-failure.ts';
 import { reportFailure } from './report-failure.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -32,6 +33,14 @@ test('a fault of docgen has a stack, says so and ends in 2', () => {
   expect(text).toContain('Error: Invariant failed: no root\n    at ');
   expect(text).toContain('This is a bug in docgen 1.2.3 (Node v');
   expect(text).toContain('Please report it');
+});
+
+test('a fault says what it knows of the output, and nothing of what other commands write', () => {
+  const fault = new Error('Invariant failed: no root');
+  expect(reported(fault).text).toMatch(/\nThe previous output is unchanged\. Please report it/);
+  const late = new LateFailure('late', { cause: fault });
+  expect(reported(late).text).toMatch(/\nThe new output is in place\. Please report it/);
+  expect(reported(fault, false).text).toMatch(/\)\.\nPlease report it/);
 });
 
 test('what is thrown need not be an error', () => {

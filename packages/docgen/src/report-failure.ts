@@ -18,6 +18,8 @@ const MACHINE_ERRORS = new Set(
 const BUNDLER_ENDED =
   'The bundler, esbuild, ended unexpectedly: another program may have killed its process, or memory ran out.';
 
+const REQUEST = 'Please report it with the text above in the issue tracker of docgen.';
+
 export interface FailedCommand {
   readonly version: string;
   /** Whether the command writes an output, whose state is then reported. */
@@ -55,7 +57,7 @@ export function reportFailure(
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   terminal.err(
     `\n${printableLines(stack)}\n\nThis is a bug in docgen ${version} (Node ${process.version}, ${process.platform}).\n` +
-      `${isLate ? output : 'Nothing was written.'} Please report it with the text above in the issue tracker of docgen.\n`,
+      `${[output ?? [], REQUEST].flat().join(' ')}\n`,
   );
   return EXIT.fault;
 }
