@@ -17,7 +17,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
 import { median } from './measure.js';
 import { printTable } from './print-table.js';
 import { copySite, writeManuals } from './sites.js';
@@ -42,7 +41,7 @@ const PROBE = `data:text/javascript,${encodeURIComponent(
 )}`;
 
 const temp = mkdtempSync(join(tmpdir(), 'docgen-bench-dev-'));
-const browser = await startBrowser();
+const browser = await startTestBrowser();
 try {
   const misarch = join(temp, 'misarch');
   copySite(root, misarch);
@@ -82,18 +81,20 @@ try {
 
 /** @typedef {{ wall: number, cpu: number }} Measured milliseconds */
 
-/** The browser that the tests use first. */
-async function startBrowser() {
+/** The browser of the browser tests. */
+async function startTestBrowser() {
   const outfile = join(root, 'node_modules/.cache/docgen-bench-browser.mjs');
-  const entry = join(root, 'test/support/find-browser.ts');
-  const format = /** @type {const} */ ('esm');
-  await build({ entryPoints: [entry], outfile, format, platform: 'node', logLevel: 'error' });
-  const { findBrowsers } = await import(pathToFileURL(outfile).href);
-  for await (const { executablePath, env } of findBrowsers()) {
-    const args = ['--no-sandbox', '--disable-gpu', '--no-proxy-server'];
-    return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
-  }
-  throw new Error('There is no browser.');
+  await build({
+    entryPoints: [join(root, 'test/support/browser.ts')],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
+  });
+  const { startBrowser, workingBrowser } = await import(pathToFileURL(outfile).href);
+  return startBrowser(await workingBrowser());
 }
 
 /**
