@@ -13,13 +13,29 @@ const STYLES = 'docgen-css-module';
  * modules, but chooses new class names in every minified bundle, and the names in the server bundle
  * have to match those in the browser bundle.
  */
-export function cssModules({ projectDir }: Pick<BundleInput, 'projectDir'>): Plugin {
+export function cssModules({
+  projectDir,
+  onAsked,
+}: Pick<BundleInput, 'projectDir' | 'onAsked'>): Plugin {
   return {
     name: 'docgen-css-modules',
-    setup({ onLoad, onResolve }) {
+    setup({ onEnd, onLoad, onResolve }) {
       const compiled = new Map<string, string>();
-      const read = async (path: string) =>
-        SASS.test(path) ? sassText(path, projectDir) : { css: await readFile(path, 'utf8') };
+      const loaded = new Set<string>();
+      const read = async (path: string) => {
+        if (!SASS.test(path)) return { css: await readFile(path, 'utf8') };
+        const { files = [], ...text } = await sassText(path, projectDir);
+        for (const file of files) {
+          loaded.add(relativePath(projectDir, file));
+          onAsked?.(file);
+        }
+        return text;
+      };
+      // esbuild does not know the files that Sass loads.
+      onEnd(({ metafile }) => {
+        if (metafile === undefined) return;
+        for (const file of loaded) metafile.inputs[file] ??= { bytes: 0, imports: [] };
+      });
       onLoad({ filter: SASS, namespace: 'file' }, async ({ path }) => {
         if (/\.module\.\w+$/.test(path)) return undefined;
         const { css, ...found } = { css: undefined, ...(await read(path)) };

@@ -17,7 +17,8 @@ type Sass = typeof import('sass');
  * docgen. It is 6 MB and most sites do not need it, so it is an optional peer dependency of docgen.
  *
  * @param path - Absolute path.
- * @returns CSS, or an error for esbuild: `sass-not-installed`, or `sass-error` with its place.
+ * @returns CSS with the absolute paths of all loaded files; or an error for esbuild:
+ *   `sass-not-installed`, or `sass-error` with its place and file.
  */
 export async function sassText(path: string, projectDir: string) {
   const sass = installedSass(projectDir);
@@ -37,16 +38,20 @@ export async function sassText(path: string, projectDir: string) {
       ],
       logger: sass.Logger.silent,
     });
-    return { css, watchFiles: loadedUrls.map((url) => fileURLToPath(url)) };
+    return { css, files: loadedUrls.map((url) => fileURLToPath(url)) };
   } catch (error) {
     if (!(error instanceof sass.Exception)) throw error;
     const { start, url } = error.span;
-    const file = relativePath(projectDir, url === undefined ? path : fileURLToPath(url));
-    const place = { file, line: start.line + 1, column: start.column + 1 };
+    const wrong = url === undefined ? path : fileURLToPath(url);
+    const place = {
+      file: relativePath(projectDir, wrong),
+      line: start.line + 1,
+      column: start.column + 1,
+    };
     const reason = error.sassMessage.replace(/\.$/, '');
     const message = `The stylesheet is not valid Sass: ${reason}.`;
     const problem = { code: 'sass-error', severity: 'error', message, place } as const;
-    return { errors: [problemMessage(problem)] };
+    return { errors: [problemMessage(problem)], files: [path, wrong] };
   }
 }
 

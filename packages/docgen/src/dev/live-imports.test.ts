@@ -65,3 +65,26 @@ it('follows the headings and mistakes of a partial that is imported by a path wi
   await page('/bench');
   await expect.poll(() => told.at(-1), PATIENT).toEqual(['mdx-syntax']);
 });
+
+it('follows the files that a Sass stylesheet loads, also after mistakes in them', async () => {
+  const { told, edit, page, file, isWatched, check } = await openSite({
+    'content/bench.mdx': "import './bench.scss';\n\n# Bench\n",
+    'content/bench.scss': '@use "parts";\n.bench { color: parts.$tone; }\n',
+    'content/_parts.scss': '$tone: red;\n',
+  });
+  const styles = async () => {
+    const [, path = ''] =
+      /href="\/(assets\/[^"]*bench[^"]*\.css)"/.exec(await page('/bench')) ?? [];
+    return file(path);
+  };
+  expect(await styles()).toContain('color:red');
+  expect(isWatched('content/_parts.scss')).toBe(true);
+  await edit('content/_parts.scss', '$tone: navy;\n');
+  expect(await styles()).toContain('color:navy');
+  check();
+  await edit('content/_parts.scss', '$tone: ;\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['sass-error']);
+  await edit('content/_parts.scss', '$tone: green;\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  expect(await styles()).toContain('color:green');
+});

@@ -67,6 +67,11 @@ export async function openAgain(folder: string) {
       const answer = await site.answer(servedPaths(path));
       return answer.kind === 'page' && answer.isFound ? answer.html : answer.kind;
     },
+    /** The text of a file at an output path, such as a stylesheet. */
+    async file(path: string) {
+      const answer = await site.answer([path]);
+      return answer.kind === 'contents' ? Buffer.from(answer.contents).toString() : answer.kind;
+    },
     close: site.close,
     async edit(path: string, text: string) {
       await writeFiles(folder, { [path]: text });
