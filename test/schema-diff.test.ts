@@ -1305,7 +1305,7 @@ ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', 
       '- [`Item.sum`](schema:api:Item.sum) is no longer deprecated. (stock)',
       '- [`Item.total`](schema:api:Item.total) was added. (orders)',
       '- [`Money`](schema:api:Money) was added. (orders)',
-      '- [`Query.old`](schema:api:Query.old) is deprecated\\: Use\\![`Query.items`](schema:api:Query.items), [`Box.id`](schema:stock:Box.id) or `Gone.id` in \\`\\{a\\}\\`. (orders)',
+      '- [`Query.old`](schema:api:Query.old) is deprecated\\: Use\\![`Query.items`](schema:api:Query.items), [`Box.id`](schema:stock:Box.id) or `Gone.id` in `{a}`. (orders)',
       // Members that clients do not see are linked in the schema of their service.
       '- `Item.sum` was removed. It was deprecated\\: Money is `Gone.id` now. (orders)',
       '- [`Query.stock`](schema:orders:Query.stock) arg `defaultValue` was removed. (orders)',

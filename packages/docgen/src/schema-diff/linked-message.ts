@@ -19,9 +19,9 @@ export function linkedMessage(
   find: FindDefinition,
 ): string {
   const own = namesOf(coordinate, message);
-  // What follows is text of authors, or names services.
+  // What follows is text of authors, names services, or is about the schema as a whole.
   const [sentence = ''] =
-    /^.*?(?=(?: has changed defaultValue| now has defaultValue| is deprecated:| It was deprecated| moved from| (?:got|lost|changed) @|$))/s.exec(
+    /^.*?(?=(?:^The schema (?:got|lost|changed)| has changed defaultValue| now has defaultValue| is deprecated| It was deprecated| moved from| (?:got|lost|changed) @|$))/s.exec(
       message,
     ) ?? [];
   const told = replaced(sentence, NAME, (written, name, index) => {
@@ -32,8 +32,13 @@ export function linkedMessage(
     const to = isName ? find(meant ?? name, false) : undefined;
     return meant !== undefined || isType || to !== undefined ? definition(written, to) : undefined;
   });
-  const quoted = replaced(message.slice(sentence.length), LINK, (_, written) =>
-    definition(written.replace(/^[\w.-]+:(?!\))/, ''), find(written, true)),
+  const rest = message.slice(sentence.length);
+  // A reason is Markdown, as in the reference; of all that it may have, names and code matter here.
+  const isReason = /^ (?:is|It was) deprecated/.test(rest);
+  const quoted = replaced(rest, isReason ? LINK_OR_CODE : LINK, (match, written) =>
+    written === ''
+      ? closeDirections(match)
+      : definition(written.replace(/^[\w.-]+:(?!\))/, ''), find(written, true)),
   );
   return told + quoted;
 }
@@ -58,6 +63,8 @@ const TYPES = / type from (?:\S+ to )?$/;
 
 /** Whatever may be a link to a definition. */
 const LINK = /\[\[([\w.@:()-]+)\]\]/g;
+
+const LINK_OR_CODE = new RegExp(`${LINK.source}|\`[^\`]+\``, 'g');
 
 /** What a change is about, and what that is a part of, by the names that its message may have. */
 function namesOf(coordinate: string, message: string): ReadonlyMap<string, string> {
