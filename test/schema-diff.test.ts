@@ -931,6 +931,18 @@ no changes for clients; 6 within services
     expect((await between(files, now)).stdout).toBe('no changes\n');
   });
 
+  it('reports a federation directive once that a service defines itself', async () => {
+    const taxes = (applied: string) => ({
+      ...files,
+      taxes: `directive @tag(name: String!) repeatable on FIELD_DEFINITION\ntype Query { rate: Int ${applied} }\n`,
+    });
+    expect((await between(taxes(''), taxes('@tag(name: "a")'))).stdout).toBe(`Within services
+  Query.rate got @tag(name: "a").  new/taxes.graphql:2:14
+
+no changes for clients; 1 within services
+`);
+  });
+
   it('names services after their folders, as their @override directives do', async () => {
     const side = ({ products = '', reviews = '' }: Files) => ({
       'products/schema': products,

@@ -63,7 +63,10 @@ function changesWithin(before: LoadedSchema, after: LoadedSchema) {
   const changes = schemaChanges(before, after).map(({ criticality: _, ...change }) => change);
   // What has no place comes and goes with its uses, as `Int`.
   const written = changes.filter(({ place }) => place !== undefined);
-  return [...written, ...directiveChanges(before, after)];
+  // To a service that does not use federation, a directive of this name is its own.
+  const federated = directiveChanges(before, after);
+  const told = new Set(federated.map(({ message }) => message));
+  return [...written.filter(({ message }) => !told.has(message)), ...federated];
 }
 
 /**
