@@ -368,6 +368,10 @@ Safe
 
   it.each([
     ['nowhere', '"nowhere" is not a version of a schema: there is no such file or folder.'],
+    [
+      'https://shop.example/graphql',
+      'is not a version of a schema: it is an address, and docgen reads files and commits only.\n  hint: Save the SDL to a file first,',
+    ],
     ['', '"" is not a version of a schema: there is no such file or folder.'],
     ['nobranch:schemas', 'is not a version of a schema: git cannot find the commit "nobranch".'],
     [

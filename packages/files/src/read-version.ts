@@ -42,6 +42,10 @@ export async function readVersion(
   if (ref === undefined || path === undefined) {
     return { value: undefined, diagnostics: [unknown(name, 'there is no such file or folder')] };
   }
+  if (/^https?:\/\//i.test(name)) {
+    const why = 'it is an address, and docgen reads files and commits only';
+    return { value: undefined, diagnostics: [unknown(name, why, DOWNLOAD)] };
+  }
   try {
     const texts = await gitFiles({ ref, path }, cwd, isSdlFile);
     if (texts !== undefined) return fromTexts(name, texts);
@@ -106,6 +110,9 @@ function fromTexts(name: string, texts: ReadonlyMap<string, string>): Checked<Ve
 
 const NAME_ANOTHER =
   'Name an SDL file (.graphql, .graphqls, .gql), a folder of them, or a commit and a path, such as `main:schemas`.';
+
+const DOWNLOAD =
+  'Save the SDL to a file first, for example with `rover graph introspect <address> > old.graphql`, and name that file.';
 
 function unknown(name: string, why: string, hint = NAME_ANOTHER): Diagnostic {
   return {
