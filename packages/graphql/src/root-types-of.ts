@@ -1,10 +1,5 @@
-import {
-  type DocumentNode,
-  isTypeDefinitionNode,
-  isTypeExtensionNode,
-  Kind,
-  OperationTypeNode,
-} from 'graphql';
+import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
+import { definedNames } from './supply-definitions.ts';
 
 /** What root types are called where the schema does not say it. */
 const DEFAULTS: ReadonlyMap<OperationTypeNode, string> = new Map([
@@ -21,19 +16,10 @@ export function rootTypesOf(document: DocumentNode): Map<OperationTypeNode, stri
     const isSchema = node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION;
     return isSchema ? (node.operationTypes ?? []) : [];
   });
-  const there = typeNamesIn(document);
+  const there = definedNames(document);
   const names = [
     ...(isDefined ? [] : DEFAULTS),
     ...named.map(({ operation, type }) => [operation, type.name.value] as const),
   ];
   return new Map(names.filter(([, name]) => there.has(name)));
-}
-
-/** Names of the types that a document defines or extends. */
-export function typeNamesIn({ definitions }: DocumentNode): Set<string> {
-  return new Set(
-    definitions.flatMap((node) =>
-      isTypeDefinitionNode(node) || isTypeExtensionNode(node) ? [node.name.value] : [],
-    ),
-  );
 }

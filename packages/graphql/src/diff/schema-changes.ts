@@ -1,11 +1,6 @@
 import { compareText } from '@docgen/core/compare-text';
 import type { Place } from '@docgen/core/diagnostic';
-import {
-  type DocumentNode,
-  findBreakingChanges,
-  findDangerousChanges,
-  type GraphQLSchema,
-} from 'graphql';
+import { findBreakingChanges, findDangerousChanges, type GraphQLSchema } from 'graphql';
 import { withPrintableDefaults } from '../default-values.ts';
 import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
 import { executableLocations, isForOperations } from '../directive-locations.ts';
@@ -13,6 +8,7 @@ import { languageDefinitions } from '../known-definitions.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
 import { publicPart } from '../public-schema.ts';
+import { definedNames } from '../supply-definitions.ts';
 import { accessChanges } from './access-changes.ts';
 import { coordinateOfChange } from './coordinate-of-change.ts';
 import { customDirectiveChanges } from './custom-directive-changes.ts';
@@ -112,12 +108,10 @@ function isOfOperations(
 
 /** What docgen supplies to a subgraph comes and goes with its uses, see `supplyDefinitions`. */
 function writtenIn(...versions: readonly LoadedSchema[]): (coordinate: string) => boolean {
-  const namesIn = (document: DocumentNode) => [...definitionsByCoordinate(document).keys()];
-  const written = new Set(versions.flatMap(({ document }) => namesIn(document)));
-  const supplied = new Set(
-    versions.flatMap(({ complete }) => namesIn(complete)).filter((name) => !written.has(name)),
-  );
-  return (coordinate) => !supplied.has(coordinate);
+  const written = new Set(versions.flatMap(({ document }) => [...definedNames(document)]));
+  const complete = versions.flatMap(({ complete }) => [...definedNames(complete)]);
+  const supplied = new Set(complete.filter((name) => !written.has(name)));
+  return (coordinate) => !supplied.has(coordinate.replace(/[.(].*/s, ''));
 }
 
 interface Found {
