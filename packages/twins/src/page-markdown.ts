@@ -7,6 +7,7 @@ import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
 import { deprecationsMarkdown, startMarkdown } from './start-markdown.ts';
 import type { TwinSite } from './twin-site.ts';
+import { writeMarkdown } from './write-markdown.ts';
 
 /**
  * Writes a generated page as Markdown: CommonMark with GFM's tables and footnotes, with absolute
@@ -34,7 +35,7 @@ function textOf(page: Exclude<Page, DocPage>, site: TwinSite): string | undefine
     case 'category':
       return joinBlocks(
         `# ${escapeMarkdown(page.title)}`,
-        escapeMarkdown(page.description ?? ''),
+        paragraph(page.description ?? ''),
         cardList(page.cards, site),
       );
     case 'schema': {
@@ -50,4 +51,10 @@ function textOf(page: Exclude<Page, DocPage>, site: TwinSite): string | undefine
     case 'redirect':
       return undefined;
   }
+}
+
+/** Plain text as a block, in which signs at its start have no meaning. */
+function paragraph(value: string): string {
+  const text = { type: 'text', value } as const;
+  return writeMarkdown([{ type: 'paragraph', children: [text] }], { math: false }).trim();
 }
