@@ -23,10 +23,10 @@ export interface Findings {
 export interface Notes {
   readonly carried: (what: string, detail: string) => void;
   /**
-   * Notes what to look at, and puts a comment there.
+   * Notes a part to review, and adds a comment to it.
    *
    * @param at - Key of the new configuration (`footer.copyright`), the object in it, or
-   *   `undefined` for what has no place there.
+   *   `undefined` if it has no place there.
    * @param what - Names it on the terminal.
    */
   readonly check: (at: string | object | undefined, what: string, why: string) => void;
@@ -37,8 +37,8 @@ export interface Notes {
 }
 
 /**
- * Makes an empty notebook. Notes hold texts of others, and are read on a terminal: what it would
- * take for a command is escaped.
+ * Creates empty notes. Their texts come from foreign files and are printed in a terminal, so control
+ * characters are escaped.
  */
 export function takeNotes(): Notes {
   const carried: Finding[] = [];
@@ -65,7 +65,7 @@ export function takeNotes(): Notes {
       if (told.has(key)) return;
       told.add(key);
       const same = left.findIndex(({ text }) => text === found.text);
-      // What is to be done once is said once.
+      // The same advice is given once.
       const before = left[same];
       if (before === undefined) left.push(found);
       else left[same] = { ...found, what: `${before.what}, ${found.what}` };

@@ -1,5 +1,5 @@
 /**
- * An id that may stand in a configuration and is not taken yet.
+ * Returns a valid id that is not taken yet.
  *
  * @param taken - Ids in lower case; the new one is added.
  */

@@ -20,8 +20,8 @@ export interface InitInput extends StarterInput {
 }
 
 /**
- * Makes a folder a site: carries a Docusaurus site's configuration over, or makes a new site.
- * Nothing that exists is changed.
+ * Turns a folder into a site: migrates the configuration of a Docusaurus site, or creates a new site.
+ * Existing files are not changed.
  *
  * @returns `undefined` when there was an error; nothing was written then. Places are relative to the
  *   folder. Diagnostics of these codes: `init-config-exists`, `init-not-a-folder`,

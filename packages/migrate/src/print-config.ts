@@ -27,8 +27,8 @@ const DOCUMENTED = Object.fromEntries(Object.keys(site.entries).map((key) => [ke
 /**
  * Writes a configuration as a TypeScript file, formatted as Prettier would with single quotes.
  *
- * The file is data whatever the draft holds: all texts of others go through `jsLiteral`, `jsKey`
- * and `jsComment`, none of which can be left.
+ * The file only contains data, whatever the draft contains: all foreign texts are printed by
+ * `jsLiteral`, `jsKey` and `jsComment`, which no text can escape from.
  */
 export function printConfig({ header, config, comments }: ConfigDraft): string {
   const sorted = { ...DOCUMENTED, ...config };
@@ -83,7 +83,7 @@ function printLines(value: object, place: Place): string {
 
 /** Whether a value is printed on several lines although it would fit on one. */
 function isSpread(value: object): boolean {
-  // A list of objects reads best with an object per line, an object of objects with a key per line.
+  // Lists of objects have one object per line, objects of objects one key per line.
   const objects = Object.values(value).filter(
     (entry) => isObject(entry) && definedEntries(entry).length > 1,
   );

@@ -9,8 +9,8 @@ import { type ForeignValue, parsedJson } from './foreign/foreign-value.ts';
  *
  * @param folder - Absolute path.
  * @param file - Relative to it.
- * @returns `undefined` when it is not there, and with the warnings of `readSource` when it cannot be
- *   read: the site can be made without it.
+ * @returns `undefined` if it does not exist, or with the warnings of `readSource` if it cannot be read:
+ *   the site can be created without it.
  */
 export async function readProjectFile(
   folder: string,
@@ -32,7 +32,7 @@ export async function readProjectFile(
 /**
  * Reads a JSON file of that folder.
  *
- * @returns `undefined` when it is not there, and with a warning when it cannot be read: those of
+ * @returns `undefined` if it does not exist, or with a warning if it cannot be read: those of
  *   `readProjectFile`, and `init-invalid-json`.
  */
 export async function readProjectJson(

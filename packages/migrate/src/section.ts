@@ -8,8 +8,8 @@ export interface Leftover {
 }
 
 /**
- * An object of a foreign configuration that remembers what was asked for, so that what is left
- * can be listed in the end. A value of another type than the one asked for counts as left.
+ * An object of a foreign configuration that records which values are read, so that the others can
+ * be listed at the end. A value that has another type than the one that is read counts as unread.
  */
 export interface Section {
   /** Keys that lead to it; empty for the whole configuration. */
@@ -36,7 +36,7 @@ export interface Section {
 /**
  * Opens an object of a foreign configuration for reading.
  *
- * @param value - What is no object is read as an empty one.
+ * @param value - Anything but an object counts as an empty object.
  * @param path - Keys that lead to it.
  */
 export function openSection(value: ForeignValue | undefined, path = ''): Section {

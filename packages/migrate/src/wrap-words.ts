@@ -1,5 +1,5 @@
 /**
- * Breaks words into lines. A word that is too long has a line of its own.
+ * Breaks words into lines. A word that is too long is on a separate line.
  *
  * @param room - Characters that a line should have at most.
  */

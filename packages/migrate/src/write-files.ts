@@ -25,7 +25,7 @@ export async function writeFiles(
     for (const { path, text } of files) {
       const target = join(folder, path);
       makeFolders(dirname(target), (made) => undo.push(() => rmdir(made)));
-      // Fails when there is something, be it since a moment ago.
+      // Fails if the file exists, even if it was created a moment ago.
       const file = await open(target, 'wx').catch(unlessThere);
       if (file === undefined) {
         kept.push(path);
@@ -47,7 +47,7 @@ function unlessThere(error: NodeJS.ErrnoException): undefined {
 }
 
 /**
- * Tells that files cannot be written.
+ * Reports that files cannot be written.
  *
  * @param error - What {@link writeFiles} threw.
  */
@@ -61,10 +61,10 @@ export function notWritten(folder: string, error: unknown): Diagnostic {
 }
 
 /**
- * Finds a file that stands where a folder is needed.
+ * Finds a file in the place of a required folder.
  *
  * @param folder - Absolute path.
- * @param files - What is to be made.
+ * @param files - The files to write.
  * @returns `init-file-in-the-way`, or `undefined`.
  */
 export function fileInTheWay(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planProject } from '../testing/plan-project.ts';
 
-/** What is told of a site with two docs instances, as its author reads it. */
+/** Findings about a site with two docs instances, as its author reads them. */
 async function told(
   kind: 'carried' | 'checks' | 'left',
   more: Readonly<Record<string, string>> = {},

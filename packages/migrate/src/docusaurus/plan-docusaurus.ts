@@ -27,7 +27,7 @@ import { readSite } from './read/read-site.ts';
  *
  * @param folder - Absolute path of the site.
  * @param configName - Name of its configuration file.
- * @param mayRun - Whether it may be run where its text does not tell everything.
+ * @param mayRun - Whether it may be run if static evaluation is not sufficient.
  * @returns `undefined` with an error when the configuration could not be read at all.
  */
 export async function planDocusaurus(
@@ -60,7 +60,7 @@ export function mapSite(old: DocusaurusSite): {
     const why = `${old.configName} reads them, but they are not set here. Check the values that depend on them.`;
     notes.check(undefined, `environment variables ${old.environment.join(', ')}`, why);
   }
-  // In the order in which the findings are told.
+  // In the order in which the findings are reported.
   const content = contentKeys(context);
   const carried = carriedSchemas(old.graphql, old.facts.generated, notes);
   const versions = mapVersions(context);
@@ -73,7 +73,7 @@ export function mapSite(old: DocusaurusSite): {
     ...content,
     versions,
     schemas,
-    // Docusaurus shows them as they are.
+    // Docusaurus shows invalid GraphQL without checking it.
     onInvalidGraphql: carried.length > 0 ? ('ignore' as const) : undefined,
     sidebars: Object.keys(sidebars).length === 0 ? undefined : sidebars,
     ...navbar,

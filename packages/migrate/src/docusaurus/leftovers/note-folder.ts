@@ -21,9 +21,10 @@ const SLOTS =
   'Imports from @theme/… use it, but what docgen draws does not. To change that, create a folder with a shell.tsx (frame), article.tsx (page) or pages.tsx (reference, categories) and set `theme` to it.';
 
 /**
- * Notes what was not carried over of the folder: blog, translations, components, generated pages.
+ * Notes the parts of the folder that were not migrated: blog, translations, components, generated
+ * pages.
  *
- * @param schemas - Those that are carried over.
+ * @param schemas - The migrated schemas.
  */
 export function noteFolder(context: MapContext, schemas: readonly FoundSchema[]): void {
   const { facts, docs, missingVersions, pagesFolder, notes } = context;

@@ -6,8 +6,8 @@ const THEME =
 const PAGES = 'docgen has pages, sidebars and categories, but neither tags nor authors of changes.';
 
 /**
- * What to do about settings that were not carried over, by their keys without indexes. Empty where
- * nothing is lost: docgen does the same by itself, or the setting was about Docusaurus' own doings.
+ * Advice for settings that were not migrated, by their keys without indexes. Empty if nothing is
+ * lost: the function is built into docgen, or the setting only concerns Docusaurus itself.
  */
 const ADVICE: Readonly<Record<string, string>> = {
   'baseUrlIssueBanner future storage onBrokenMarkdownLinks i18n sitemap': '',
@@ -74,11 +74,11 @@ const BY_KEY = new Map(
 );
 
 /**
- * What to do about a setting that was not carried over.
+ * Advice for a setting that was not migrated.
  *
  * @param path - Keys that lead to it, such as `themeConfig.navbar.items[2].className` or
  *   `docs (community).editUrl`.
- * @returns `undefined` where nothing is lost.
+ * @returns `undefined` if nothing is lost.
  */
 export function settingAdvice(path: string): string | undefined {
   const keys = path.replaceAll(/\[\d+\]| \([^)]*\)/g, '').split('.');

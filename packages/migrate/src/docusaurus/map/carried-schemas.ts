@@ -5,10 +5,10 @@ import type { DefinitionFolders } from '../read/definition-folders.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 
 /**
- * The schemas that can be carried over: those in SDL files. Where none of them is there yet, but pages
- * that were generated from them are, these pages stay what they are.
+ * The schemas that can be migrated: those in SDL files. If none of the files of a schema exists,
+ * but pages that were generated from it do, these pages are migrated as they are.
  *
- * @param generated - Folders that hold generated pages.
+ * @param generated - Folders that contain generated pages.
  */
 export function carriedSchemas(
   found: readonly FoundSchema[],
@@ -30,10 +30,10 @@ export function carriedSchemas(
 }
 
 /**
- * The configuration of schemas that are carried over. A supergraph beside its subgraphs becomes
- * the composed schema.
+ * The configuration of the migrated schemas. A supergraph beside its subgraphs becomes the composed
+ * schema.
  *
- * @param labels - Names by id, as the sidebars had them.
+ * @param labels - Names by id, from the sidebars.
  */
 export function schemasConfig(
   schemas: readonly FoundSchema[],

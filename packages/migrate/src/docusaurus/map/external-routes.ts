@@ -5,8 +5,8 @@ import { otherLanguages } from '../leftovers/other-languages.ts';
 import { type MapContext, singleRoutes } from './map-context.ts';
 
 /**
- * Routes of what Docusaurus publishes beside the pages that are carried over: blogs, languages,
- * single pages that docgen cannot build, and what links with `pathname://` lead to.
+ * Routes that Docusaurus publishes in addition to the migrated pages: blogs, languages, single
+ * pages that docgen cannot build, and targets of `pathname://` links.
  */
 export function externalRoutes(context: MapContext): string[] {
   const blogs = context.blogs.filter(({ path }) => context.facts.posts.has(path));
@@ -18,7 +18,7 @@ export function externalRoutes(context: MapContext): string[] {
       pathnames(context.theme.peek(key)).map((path) => joinRoute('/', context.link(path))),
     ),
   ];
-  // A blog may be all of a site; its docs are not.
+  // A blog may be at the root; the docs are below it then.
   return [...new Set(routes)].filter((route) => route !== '/');
 }
 

@@ -14,8 +14,8 @@ export interface Entrances {
 }
 
 /**
- * Leads readers of `/` to the docs when no page is left there: where the navbar leads first, else
- * to the first page of the sidebars, else to the page nearest to the top of the content roots.
+ * Redirects `/` to the docs if it has no page: to the first target of the navbar, else to the first
+ * page of the sidebars, else to the topmost page of the content roots.
  */
 export function homeRedirect(context: MapContext, entrances: Entrances): RedirectConfig[] {
   const { pages, docs, facts, notes } = context;

@@ -12,8 +12,8 @@ export interface LostRoutes {
 }
 
 /**
- * A function that tells what an address leads to that is not carried over, and why, such as
- * `the blog, which is not there any more`; `undefined` for all other addresses.
+ * Creates a function that describes the target of an address that was not migrated, such as
+ * `the blog, which is not there any more`; it returns `undefined` for all other addresses.
  */
 export function lostAddress(lost: LostRoutes): (address: string) => string | undefined {
   const there = new Set(lost.pages.map(routeKey));
@@ -21,7 +21,7 @@ export function lostAddress(lost: LostRoutes): (address: string) => string | und
   return (address) => {
     if (!isSafeAddress(address)) return 'a program that would run in the browser';
     const route = routeKey(address.replace(/[?#].*$/, ''));
-    // The root leads to the docs when it has no page.
+    // A root without a page redirects to the docs.
     if (!address.startsWith('/') || route === '/' || there.has(route)) return undefined;
     if (lost.blogs.some((blog) => blog !== '/' && isWithin(route, blog))) return gone('the blog');
     return lost.single.includes(route) ? gone('a page that is not migrated') : undefined;

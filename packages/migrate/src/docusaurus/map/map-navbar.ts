@@ -27,8 +27,8 @@ const NO_ITEM: ReadonlyMap<string, string> = new Map([
 /**
  * The navbar and the logo in it.
  *
- * @param sidebarOf - Id of the new configuration's sidebar by that of the old one and the docs
- *   instance; `undefined` when it was not carried over.
+ * @param sidebarOf - Returns the new id of a sidebar, given the old one and the docs instance;
+ *   `undefined` if the sidebar was not migrated.
  */
 export function mapNavbar(
   context: MapContext,

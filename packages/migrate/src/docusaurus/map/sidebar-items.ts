@@ -22,8 +22,8 @@ export interface SidebarScope {
 }
 
 /**
- * Maps the entries of a sidebar. Those of pages that were generated from a schema become the schema's own;
- * a title in HTML becomes a category that is always open, of the entries up to the next one.
+ * Maps the entries of a sidebar. Entries of generated pages become the entry of their schema. A
+ * title in HTML becomes a category that is always open, with the entries up to the next title.
  */
 export function sidebarItems(
   items: ForeignValue | undefined,
@@ -50,7 +50,7 @@ export function sidebarItems(
     for (const item of expanded(list)) {
       const title = titleIn(item);
       if (title === undefined) {
-        // Whatever else is HTML, such as a line, ends what stands below a title.
+        // Other HTML, such as a line, ends the category of a title.
         if (htmlOf(item) !== undefined) below = all;
         below.push(...mapItem(item));
       } else {
@@ -129,7 +129,7 @@ export function sidebarItems(
 
   function mapCategory(category: Section, label: string): SidebarItemConfig[] {
     const link = openSection(category.any('link'));
-    // Categories inside hold parts of a schema, such as its queries: the outermost has its name.
+    // Inner categories contain parts of a schema, such as its queries; the outermost has its name.
     const labelled = new Set(scope.labels.keys());
     const linked = link.text('type') === 'doc' ? mapDoc(link.text('id') ?? '', label) : [];
     const [page] = linked;
@@ -141,7 +141,7 @@ export function sidebarItems(
     if (only?.type === 'schema' && (isOnly || isSchema) && !labelled.has(only.schema)) {
       scope.labels.set(only.schema, label);
     }
-    // A schema has a group of its own, which takes the place of a category around its pages.
+    // A schema has its own group, which replaces the category of its pages.
     if (isOnly) return items;
     if (items.length === 0) {
       if (page === undefined) {

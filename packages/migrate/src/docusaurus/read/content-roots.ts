@@ -15,8 +15,8 @@ const DEFAULT_INCLUDE = '**/*.{md,mdx}';
 const ALL: ContentConfig['extensions'] = [...MARKDOWN, 'js', 'jsx', 'ts', 'tsx'];
 
 /**
- * Content roots: one per docs instance, and the folder of single pages; without its React pages
- * when docgen cannot build them.
+ * Content roots: one per docs instance, and the folder of single pages, without its React pages if
+ * docgen cannot build them.
  */
 export function contentRoots(
   docs: readonly DocsInstance[],

@@ -33,11 +33,11 @@ const KINDS =
 const SECTIONS = /^(?:api|deprecated|operations|types)$/;
 
 /**
- * Finds out which folders GraphQL-Markdown puts definitions in: from its settings, else from pages
- * that are there, else from its version. Until 1.22 there were none, until 1.24 the first was `api`.
+ * Determines the folders of definitions in GraphQL-Markdown: from its settings, else from existing
+ * pages, else from its version. Until 1.22 there were none, until 1.24 the first was `api`.
  *
  * @see https://graphql-markdown.dev/docs/settings#printtypeoptions
- * @returns `undefined` where all pages are in one folder, whatever they are.
+ * @returns `undefined` if all pages are in one folder.
  */
 export function definitionFolders(pages: GeneratedPages): DefinitionFolders | undefined {
   const { hierarchy, useApiGroup } = pages.printing ?? {};
@@ -61,8 +61,8 @@ function named(names: ForeignValue | undefined, section: 'operations' | 'types')
 }
 
 /**
- * Whether a page below the folder of a schema was written by hand: it lies in a folder that holds no
- * definitions, such as `guides`.
+ * Whether a page below the folder of a schema is handwritten: it is in a folder without definitions,
+ * such as `guides`.
  *
  * @param path - Below the folder of the schema.
  */

@@ -12,7 +12,7 @@ export interface FolderRoute {
  * The folder and the route in the options of a plugin that makes pages.
  *
  * @param folder - Absolute path of the site.
- * @param standard - What they are when the options do not say.
+ * @param standard - Their defaults.
  */
 export function folderRoute(
   options: Section | undefined,

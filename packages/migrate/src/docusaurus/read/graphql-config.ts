@@ -15,11 +15,11 @@ const NAMES = [
 ];
 
 /**
- * The options of GraphQL-Markdown that stand in a file of GraphQL Config.
+ * The options of GraphQL-Markdown in a file of GraphQL Config.
  *
  * @see https://the-guild.dev/graphql/config/docs
  * @param folder - Absolute path of the site.
- * @returns Nothing when there is no such file, or none that could be read, which is a warning.
+ * @returns Nothing if there is no such file, or with a warning if it cannot be read.
  */
 export async function graphqlConfig(folder: string): Promise<Checked<ForeignObject>> {
   const diagnostics: Diagnostic[] = [];
@@ -27,7 +27,7 @@ export async function graphqlConfig(folder: string): Promise<Checked<ForeignObje
     const { value: text, diagnostics: found } = await readProjectFile(folder, name);
     diagnostics.push(...found);
     if (text === undefined) continue;
-    // What YAML gives without custom tags is data.
+    // Without custom tags, YAML only results in data.
     const config = openSection(readYaml(text).value as ForeignValue | undefined);
     const schema = config.any('schema');
     const own = config.section('extensions')?.any('graphql-markdown');

@@ -58,9 +58,9 @@ const GENERATION = [
 /**
  * The schemas that GraphQL-Markdown documents.
  *
- * @param docs - Docs instances that the generated pages are part of.
+ * @param docs - Docs instances that may contain the generated pages.
  * @param site.folder - Absolute path of the site.
- * @param site.defaults - Options that stand elsewhere, in a file of GraphQL Config.
+ * @param site.defaults - Options from a file of GraphQL Config.
  */
 export function graphqlInstances(
   plugins: readonly PluginEntry[],

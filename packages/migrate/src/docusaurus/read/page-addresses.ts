@@ -22,9 +22,8 @@ export interface PageAddress {
 }
 
 /**
- * Ids and routes of all pages of content roots, partials and drafts left out. A folder
- * that cannot be read has no pages, and front matter with mistakes counts as far as it is right:
- * the build is there to complain.
+ * Ids and routes of all pages of content roots, without partials and drafts. An unreadable folder
+ * has no pages, and the valid keys of invalid front matter count: builds report the errors.
  *
  * @param projectDir - Absolute path of the project folder.
  * @returns In the order of the content roots, then by path.

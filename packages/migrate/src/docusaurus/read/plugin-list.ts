@@ -45,9 +45,9 @@ const SHORT: Readonly<Record<PluginEntry['kind'], RegExp>> = {
 };
 
 /**
- * Lists what a site is made of, in its order; the classic preset is listed as its plugins. A
- * preset that is not known, or could not be read, is taken to be based on the classic one, with options
- * of the same names.
+ * Lists plugins, themes and presets in their order, with the plugins of the classic preset in place
+ * of it. A preset that is unknown, or could not be read, counts as based on the classic one, with
+ * options of the same names.
  *
  * @param folder - Absolute path of the site, which paths of modules are made relative to.
  */
@@ -66,7 +66,7 @@ export function pluginList(site: Section, folder: string): PluginEntry[] {
   const isUnknown = unknown.length > 0 || isOpaque(site.peek('presets'));
   const hasDocs = entries.some(({ name }) => name === CLASSIC.docs?.name);
   if (hasDocs || !isUnknown) return entries;
-  // Who wraps the classic one passes its options on.
+  // Presets that wrap the classic one pass its options on.
   const wrapper = unknown.find(({ options }) => options.peek('docs') !== undefined);
   return [...classicPlugins(wrapper?.options ?? openSection({})), ...entries];
 }

@@ -22,13 +22,13 @@ const HINT =
   'It runs in isolation here: without environment variables, network access, other programs, write access, or files outside of its project.';
 
 /**
- * Reads what a module of a Docusaurus site exports: off its text, and by running it where that
- * does not tell everything.
+ * Reads the exports of a module of a Docusaurus site: by static evaluation, and by running it if
+ * that is not sufficient.
  *
  * @param file - Path of the module relative to the site.
- * @returns `undefined` when neither gave an object, with one diagnostic: `docusaurus-syntax`,
+ * @returns `undefined` if neither results in an object, with one diagnostic: `docusaurus-syntax`,
  *   `docusaurus-throws`, `docusaurus-timeout`, `docusaurus-exits`, `docusaurus-unreadable` or
- *   `docusaurus-not-run`. It is a warning where there is a value all the same.
+ *   `docusaurus-not-run`. It is a warning if there is a value anyway.
  */
 export async function readModule(
   file: string,

@@ -26,8 +26,8 @@ const UNUSED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads a Docusaurus site: its configuration, sidebars, and what lies in its folder. It takes what
- * `planDocusaurus` takes.
+ * Reads a Docusaurus site: its configuration, its sidebars, and the contents of its folder. For the
+ * parameters see `planDocusaurus`.
  *
  * @returns `undefined` with an error when the configuration could not be read at all.
  */
@@ -46,7 +46,7 @@ export async function readSite(
   const defaults = await graphqlConfig(folder);
   diagnostics.push(...defaults.diagnostics);
   const schemas = graphqlInstances(plugins, instances, { folder, defaults: defaults.value });
-  // What is wrong with it, `initSite` tells.
+  // `initSite` reports errors in this file.
   const manifest = openSection((await readProjectJson(folder, 'package.json')).value);
   const version = askedVersion(manifest, GRAPHQL_PLUGINS);
   const graphql: FoundSchema[] = [];
@@ -60,7 +60,7 @@ export async function readSite(
   const [single] = own('@docusaurus/plugin-content-pages');
   const pagesFolder = folderRoute(single?.options, folder, { path: 'src/pages', route: '/' });
   const blogs = own('@docusaurus/plugin-content-blog').map(({ options }) => {
-    // A blog is said to be missing as a whole.
+    // A blog is reported as a whole.
     for (const key of options.keys) options.any(key);
     return folderRoute(options, folder, { path: 'blog', route: 'blog' });
   });
@@ -75,7 +75,7 @@ export async function readSite(
       const file = typeof sidebars === 'string' ? undefined : findScript(folder, sidebars.file);
       if (file === undefined) return instance;
       const { value: exported, diagnostics: found } = await readModule(file, { folder, mayRun });
-      // The site can be carried over without them.
+      // The site can be migrated without them.
       diagnostics.push(...found.map((entry) => ({ ...entry, severity: 'warning' as const })));
       const prefix = typeof sidebars === 'string' ? undefined : sidebars.idPrefix;
       return { ...instance, exported: withoutPrefix(exported, prefix) };
@@ -116,8 +116,9 @@ function environmentOf(program: string): string[] {
 }
 
 /**
- * The file of a path that may leave out the extension; also what is none, so that it is told.
- * What cannot be a path, such as a text with NUL, has no file.
+ * The file at a path without or with extension. Anything else than a folder counts, so that it is
+ * reported if it is not a regular file. A text that cannot be a path, such as one with NUL, has no
+ * file.
  */
 function findScript(folder: string, path: string): string | undefined {
   return ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json']
