@@ -2,6 +2,7 @@ import { type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import type { FSWatcher } from 'chokidar';
+import { gatherChanges, stateAt, stateOf } from './gather-changes.ts';
 
 /** Reports changes of files. */
 export interface FileWatcher {
@@ -36,25 +37,6 @@ export interface WatchOptions {
   /** Polls files from the start. @default false */
   readonly isPolling?: boolean;
 }
-
-/**
- * How long changes are collected, in milliseconds: saving a file causes several events in a row.
- */
-const GATHERING = 1;
-
-/**
- * How long to wait before a file is reported as removed or added, in milliseconds. A removed file
- * may be about to be rewritten, and an added file may be an editor's backup or the new name of a
- * removed one.
- */
-const REPLACING = 100;
-
-/**
- * How long to wait before an empty file is reported, in milliseconds. Programs truncate a file
- * before they write it, and on a busy machine the write may come later. If an author empties a
- * page, the change is shown after this time.
- */
-const EMPTYING = 300;
 
 /**
  * How much file times may lag behind `Date.now`, in milliseconds. Systems use the time of their
@@ -97,12 +79,7 @@ export async function watchFiles({
   // chokidar is an ES module only, and docgen's bundled scripts are CommonJS.
   const { watch } = await import('chokidar');
   const roots: Root[] = [];
-  /** Last known state of each file. */
-  const seen = new Map<string, string>();
-  /** Changes that have not been reported yet, with the times at which they were noticed. */
-  const changed = new Map<string, number>();
-  let gathering: NodeJS.Timeout | undefined;
-  let waiting: NodeJS.Timeout | undefined;
+  const { seen, look, note, end } = gatherChanges(onChange);
   /** Roots that did not exist when they were added. */
   const missing: Root[] = [];
   // Systems watch files and folders rather than paths. They do not report what is created in the
@@ -221,47 +198,6 @@ export async function watchFiles({
     for (const file of seen.keys()) if (moved.some((path) => isWithin({ path }, file))) note(file);
   }
 
-  function look(path: string): void {
-    if (stateAt(path) !== seen.get(path)) note(path);
-  }
-
-  function note(path: string): void {
-    if (!changed.has(path)) changed.set(path, performance.now());
-    gathering ??= setTimeout(tell, GATHERING);
-  }
-
-  function tell(): void {
-    gathering = undefined;
-    clearTimeout(waiting);
-    const now = performance.now();
-    const paths: string[] = [];
-    let next = Number.POSITIVE_INFINITY;
-    const found = Array.from(changed, ([path, noticed]) => {
-      const stats = fileAt(path);
-      return { path, noticed, stats, isPlaced: seen.has(path) !== (stats !== undefined) };
-    });
-    // A renamed file is reported as one change, so that its page is neither missing nor present
-    // twice.
-    const placed = found.filter(({ isPlaced }) => isPlaced).map(({ noticed }) => noticed);
-    const placedDue = Math.min(...placed) + REPLACING;
-    for (const { path, noticed, stats, isPlaced } of found) {
-      const emptyDue = stats?.size === 0 ? noticed + EMPTYING : noticed;
-      const left = Math.max(emptyDue, isPlaced ? placedDue : noticed) - now;
-      if (left > 0) {
-        next = Math.min(next, left);
-        continue;
-      }
-      changed.delete(path);
-      // Files that were added and removed again meanwhile are not reported.
-      if (stats !== undefined || seen.has(path)) paths.push(path);
-      if (stats === undefined) seen.delete(path);
-      else seen.set(path, stateOf(stats));
-    }
-    // Changes of other files meanwhile are not delayed by these.
-    if (changed.size > 0) waiting = setTimeout(tell, next);
-    if (paths.length > 0) onChange(paths);
-  }
-
   return {
     add(paths) {
       for (const path of paths) {
@@ -277,8 +213,7 @@ export async function watchFiles({
     },
     async close() {
       clearInterval(looking);
-      clearTimeout(gathering);
-      clearTimeout(waiting);
+      end();
       await Promise.all(roots.map(({ watcher }) => watcher?.close()));
     },
   };
@@ -299,19 +234,4 @@ function isHidden(root: Pick<Root, 'path'>, path: string): boolean {
 function identityAt(path: string): string | undefined {
   const stats = orUndefined(() => statSync(path));
   return stats && `${stats.ino} ${stats.birthtimeMs}`;
-}
-
-function fileAt(path: string): Stats | undefined {
-  const stats = orUndefined(() => statSync(path));
-  return stats?.isFile() ? stats : undefined;
-}
-
-function stateAt(path: string): string | undefined {
-  const stats = fileAt(path);
-  return stats && stateOf(stats);
-}
-
-/** Distinguishes states of a file. */
-function stateOf({ mtimeMs, size, ino }: Stats): string {
-  return `${mtimeMs} ${size} ${ino}`;
 }
