@@ -3,6 +3,8 @@ import { fileFailure } from '@docgen/core/file-failure';
 import { expect, it } from 'vitest';
 import { startDrawingThread } from './drawing-thread.ts';
 
+const BUNDLED = new URL('../../../docgen/dist/mermaid-worker.js', import.meta.url);
+
 const themes = { light: 'default', dark: 'dark' };
 
 function thread(program: string): URL {
@@ -80,3 +82,18 @@ it('does not begin when it has been told to end', async () => {
   });
   await expect(draw('a')).rejects.toThrow('interrupted');
 });
+
+it('draws nodes named `__proto__`, and the diagrams after them', async () => {
+  const draw = startDrawingThread(BUNDLED, themes);
+  const drawn = await Promise.all(
+    ['flowchart TB\n  cart --> __proto__', 'flowchart TB\n  cart --> order'].map(draw),
+  );
+  expect(drawn.map((result) => (result.kind === 'svg' ? textsOf(result.svg) : result))).toEqual([
+    ['Flowchart', 'cart', '__proto__'],
+    ['Flowchart', 'cart', 'order'],
+  ]);
+});
+
+function textsOf(svg: string): string[] {
+  return [...svg.matchAll(/>(\w+)</g)].map(([, text = '']) => text);
+}

@@ -10,6 +10,9 @@ import type { DrawRequest, DrawResponse } from './drawing-thread.ts';
  * from TypeScript sources, the renderer draws without a thread.
  */
 const script = readFileSync(new URL('mermaid.js', import.meta.url), 'latin1');
+// Mermaid keeps nodes in plain objects by name. Setting a node `__proto__` would change what all
+// other objects inherit, so no later diagram could be drawn.
+Reflect.deleteProperty(Object.prototype, '__proto__');
 const draw = createDrawer(workerData, script);
 
 parentPort?.on('message', async ({ id, source }: DrawRequest) => {
