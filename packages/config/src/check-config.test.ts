@@ -58,6 +58,16 @@ describe('defaults', () => {
     });
   });
 
+  test('names of sidebars are arbitrary, even those of properties of all objects', () => {
+    const sidebars = { constructor: [], prototype: [], toString: [] };
+    const { value, diagnostics } = checkConfig(
+      { ...minimal, sidebars },
+      { file: 'site.config.ts' },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(Object.keys(value?.sidebars ?? {})).toEqual(['constructor', 'prototype', 'toString']);
+  });
+
   test('schemas get label, title and route from their id, the composed one all subgraphs', () => {
     const { value } = checkConfig(
       {

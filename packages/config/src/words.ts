@@ -80,7 +80,25 @@ export function list<const S extends v.GenericSchema>(what: string, item: S) {
 
 /** An object with arbitrary names as keys, and valid values. */
 export function record<const S extends v.GenericSchema>(name: typeof label, entry: S) {
-  return onlyPlain(v.record(name, entry, mustBe('an object')));
+  const schema = onlyPlain(v.record(name, entry, mustBe('an object')));
+  return {
+    ...schema,
+    '~run'(dataset, config) {
+      const input = dataset.value;
+      if (!isObject(input)) return schema['~run'](dataset, config);
+      const keys = Object.keys(input);
+      for (const key of keys) {
+        const { issues = [] } = v.safeParse(name, key, config);
+        const path = [{ type: 'object', origin: 'key', input, key, value: input[key] }] as const;
+        for (const { message } of issues) {
+          v._addIssue(schema, 'key', dataset, config, { path: [...path], message });
+        }
+      }
+      // Valibot's `record` drops entries named `constructor` and `prototype`.
+      const entries = v.object(Object.fromEntries(keys.map((key) => [key, entry])));
+      return entries['~run'](dataset, config);
+    },
+  } as typeof schema;
 }
 
 /** An object with known keys. An unknown key is an error, because it is usually mistyped. */
