@@ -515,6 +515,13 @@ describe('problems', () => {
       ],
     ],
     [
+      'routes with a query or fragment',
+      { content: [{ id: 'a', path: 'a', route: '/docs/1.0#x' }] },
+      [
+        'invalid-config-value | content[0].route must be a route that starts with "/", but is the string "/docs/1.0#x". | A route has no query and no fragment: write "/docs/1.0", or "%23" for the character "#".',
+      ],
+    ],
+    [
       'a tag that is no language',
       { locale: 'english language' },
       [

@@ -1,4 +1,4 @@
-import { decodePath, routeOfAddress } from '@docgen/core/address';
+import { decodePath, encodePath, routeOfAddress } from '@docgen/core/address';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isExternal, isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
@@ -167,6 +167,9 @@ function asRoute(value: string): string | undefined {
   if (/^[^/?#\s:][^\s:]*$/.test(value)) return `Write "/${value}".`;
   if (/^\/(?!\/)\S.* /.test(value))
     return `It contains a space: write "${value.trim().replaceAll(' ', '%20')}".`;
+  const [, path, mark] = /^(\/(?!\/)[^?#\s]*)([?#])\S*$/.exec(value) ?? [];
+  if (mark !== undefined)
+    return `A route has no query and no fragment: write "${path}", or "${encodePath(mark)}" for the character "${mark}".`;
   const isDotted = /^\/(?!\/)[^?#\s]+$/.test(value) && !isPath(value);
   return isDotted ? `Write it without "." and "..": "${resolved(value)}".` : undefined;
 }

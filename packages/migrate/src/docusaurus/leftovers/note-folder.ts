@@ -27,7 +27,7 @@ const SLOTS =
  * @param schemas - The migrated schemas.
  */
 export function noteFolder(context: MapContext, schemas: readonly FoundSchema[]): void {
-  const { facts, docs, missingVersions, pagesFolder, notes } = context;
+  const { facts, docs, leftVersions, pagesFolder, notes } = context;
   for (const [folder, count] of facts.posts) {
     notes.left(
       `blog (${counted(count, 'post')} in ${folder})`,
@@ -41,13 +41,7 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
       `They need ${unknown.join(', ')}, which docgen does not have, or which is not installed. Take it out or install it, and run \`docgen init\` again after removing site.config.ts.`,
     );
   }
-  if (missingVersions.length > 0) {
-    const names = missingVersions.map((folder) => posix.basename(folder).replace('version-', ''));
-    notes.left(
-      `versions ${names.join(', ')}`,
-      `There is no folder ${inWords(missingVersions, 'or')}.`,
-    );
-  }
+  for (const { what, text } of leftVersions) notes.left(what, text);
   const languages = otherLanguages(context);
   if (languages.length > 0) {
     notes.left(

@@ -65,4 +65,5 @@ test('a category with a page of its own leads to that', async () => {
 test('without any, / leads to the page nearest to the top of the docs', async () => {
   expect(await home([], {})).toBe('/docs/architecture');
   expect(await home([], {}, [...PAGES, 'docs/index.md'])).toBe('/docs/');
+  expect(await home([], {}, ['docs/two words.md'])).toBe('/docs/two%20words');
 });

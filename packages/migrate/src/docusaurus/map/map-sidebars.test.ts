@@ -41,7 +41,7 @@ const SITE = {
   configName: 'docusaurus.config.js',
   environment: [],
   folderName: 'site',
-  missingVersions: [],
+  leftVersions: [],
   site: openSection({}),
   theme: openSection({}),
   baseUrl: '/',

@@ -5,6 +5,7 @@ import { isWithin } from '@docgen/files/is-within';
 import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign/foreign-value.ts';
 import { openSection, type Section } from '../../section.ts';
 import type { DocsInstance } from '../read/docs-instances.ts';
+import { withoutSpaces } from '../read/without-spaces.ts';
 import type { MapContext } from './map-context.ts';
 import { plainText } from './plain-text.ts';
 import { type SchemaPlaces, schemaItem } from './schema-places.ts';
@@ -168,7 +169,7 @@ export function sidebarItems(
   function mapIndex(link: Section): CategoryLinkConfig | undefined {
     if (link.text('type') !== 'generated-index') return undefined;
     const slug = link.text('slug');
-    const route = slug && joinRoute(docs.route, slug);
+    const route = slug && withoutSpaces(joinRoute(docs.route, slug));
     const below = route && relativeTo(context.categoryRoute, route);
     return {
       type: 'generated-index',

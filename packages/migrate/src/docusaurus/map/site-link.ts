@@ -1,4 +1,5 @@
 import { isExternal } from '@docgen/core/url';
+import { withoutSpaces } from '../read/without-spaces.ts';
 
 /**
  * Turns the address of a link in a Docusaurus configuration into one that docgen takes: a route
@@ -12,5 +13,5 @@ export function siteLink(address: string, baseUrl: string): string {
   if (isExternal(written)) return written;
   const rooted = written.startsWith('/') ? written : `/${written.replace(/^\.\//, '')}`;
   const below = rooted.startsWith(baseUrl) ? `/${rooted.slice(baseUrl.length)}` : rooted;
-  return below.replaceAll(/\s/g, '%20');
+  return withoutSpaces(below);
 }

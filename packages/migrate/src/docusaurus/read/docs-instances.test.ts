@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { openSection } from '../../section.ts';
 import { docsInstances } from './docs-instances.ts';
 
-/** The docs of a site with these options of the docs plugin and versions with a folder each. */
-async function docsOf(options: object, listed: readonly string[], prefix = '') {
+/** The docs instances of a site with these options of the docs plugin and versions with a folder each. */
+async function instancesOf(options: object, listed: readonly string[], prefix = '') {
   const folder = mkdtempSync(join(tmpdir(), 'docgen-versions-'));
   try {
     writeFileSync(join(folder, `${prefix}versions.json`), JSON.stringify(listed));
@@ -14,12 +14,15 @@ async function docsOf(options: object, listed: readonly string[], prefix = '') {
       mkdirSync(join(folder, `${prefix}versioned_docs/version-${name}`), { recursive: true });
     }
     const name = '@docusaurus/plugin-content-docs';
-    const plugin = { kind: 'plugin' as const, name, options: openSection({ ...options }) };
-    return (await docsInstances([plugin], folder)).docs;
+    const plugin = { kind: 'plugin' as const, name, options: openSection({ ...options }, 'docs') };
+    return await docsInstances([plugin], folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+const docsOf = async (...given: Parameters<typeof instancesOf>) =>
+  (await instancesOf(...given)).docs;
 
 const routes = async (...given: Parameters<typeof docsOf>) =>
   (await docsOf(...given)).map(({ version, route }) => `${version?.label ?? '-'} ${route}`);
@@ -80,9 +83,34 @@ test('a version that is listed twice is one version', async () => {
   expect(await routes({}, ['1.0', '1.0'])).toEqual(['1.0 /docs', 'Next /docs/next']);
 });
 
-test('what is no name of a version is not taken for a path', async () => {
-  expect(await routes({}, ['../../secret/x', '..', 'a/b', '1.0'])).toEqual([
-    '1.0 /docs',
-    'Next /docs/next',
+test('what is no name of a version is not taken for a path, and told', async () => {
+  const listed = ['../../secret/x', '..', 'a/b', '0.9?', '1.0'];
+  expect(await routes({}, listed)).toEqual(['1.0 /docs', 'Next /docs/next']);
+  expect((await instancesOf({}, listed)).leftVersions).toEqual([
+    {
+      what: 'versions ../../secret/x, .., a/b, 0.9?',
+      text: 'Docusaurus rejects such names as well.',
+    },
   ]);
+});
+
+test('routes encode what would end the path of an address', async () => {
+  expect(await routes({}, ['2.0', '1.0#x', '1 beta'])).toEqual([
+    '2.0 /docs',
+    'Next /docs/next',
+    '1.0#x /docs/1.0%23x',
+    '1 beta /docs/1%20beta',
+  ]);
+});
+
+test('a version for new readers that does not exist is told', async () => {
+  const { docs, leftVersions } = await instancesOf({ lastVersion: '0.7' }, ['2.0', '1.0']);
+  expect(docs[0]?.version?.name).toBe('2.0');
+  expect(leftVersions).toEqual([
+    {
+      what: 'docs.lastVersion (0.7)',
+      text: expect.stringContaining('There is no such version, so readers get 2.0 by default.'),
+    },
+  ]);
+  expect((await instancesOf({ lastVersion: '1.0' }, ['2.0', '1.0'])).leftVersions).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { Finding } from '../../findings.ts';
 import type { ForeignObject } from '../../foreign/foreign-value.ts';
 import { freeId } from '../../free-id.ts';
 import type { Section } from '../../section.ts';
@@ -33,8 +34,8 @@ export interface SidebarsFile {
 export interface DocsInstances {
   /** In the order of the plugins; of each, the version that readers get by default comes first. */
   readonly docs: readonly DocsInstance[];
-  /** Folders of listed versions that do not exist, relative to the site. */
-  readonly missingVersions: readonly string[];
+  /** See `DocsVersions`. */
+  readonly leftVersions: readonly Finding[];
   /** Warnings about lists of versions that cannot be read. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -50,7 +51,7 @@ export async function docsInstances(
 ): Promise<DocsInstances> {
   const taken = new Set<string>();
   const docs: DocsInstance[] = [];
-  const missingVersions: string[] = [];
+  const leftVersions: Finding[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { name, options } of plugins) {
     if (name !== '@docusaurus/plugin-content-docs') continue;
@@ -58,7 +59,7 @@ export async function docsInstances(
     const standard = { path: 'docs', route: 'docs' };
     const { path, route } = folderRoute(options, folder, standard);
     const { value: found, diagnostics: wrong } = await docsVersions(id, options, folder);
-    missingVersions.push(...found.missing);
+    leftVersions.push(...found.left);
     diagnostics.push(...wrong);
     const given = options.any('sidebarPath');
     const derived = given === false ? 'none' : 'auto';
@@ -77,7 +78,7 @@ export async function docsInstances(
       });
     }
   }
-  return { docs, missingVersions, diagnostics };
+  return { docs, leftVersions, diagnostics };
 
   /** A version whose docs had no sidebars has no file of them. */
   function sidebarsOf(file: string, idPrefix: string): DocsInstance['sidebars'] {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checked } from '@docgen/core/diagnostic';
+import { inWords } from '@docgen/core/in-words';
+import type { Finding } from '../../findings.ts';
 import { textsOf } from '../../foreign/foreign-value.ts';
 import { readProjectJson } from '../../read-project-file.ts';
 import type { Section } from '../../section.ts';
@@ -27,8 +29,8 @@ interface VersionFiles {
 export interface DocsVersions {
   /** The version that readers get by default comes first, then the others, the newest first. */
   readonly versions: readonly DocsVersion[];
-  /** Folders of listed versions that do not exist, relative to the site. */
-  readonly missing: readonly string[];
+  /** What the site says about versions that docgen cannot follow. */
+  readonly left: readonly Finding[];
 }
 
 const CURRENT = 'current';
@@ -53,7 +55,8 @@ export async function docsVersions(
   const isPublished = (name: string) => only === undefined || only.includes(name);
   const isVersioned = options.flag('disableVersioning') !== true;
   const texts = isVersioned ? new Set(textsOf(value)) : [];
-  const listed = [...texts].filter(isVersionName).filter(isPublished);
+  const named = [...texts].filter(isPublished);
+  const listed = named.filter(isVersionName);
   const filesOf = (name: string): VersionFiles => ({
     folder: `${prefix}versioned_docs/version-${name}`,
     sidebars: `${prefix}versioned_sidebars/version-${name}-sidebars.json`,
@@ -65,9 +68,9 @@ export async function docsVersions(
   // The list may say itself which versions are older than the current one.
   const isAdded = !present.includes(CURRENT) && (isCurrent || present.length === 0);
   const names = isAdded ? [CURRENT, ...present] : present;
-  const asked = options.text('lastVersion') ?? '';
+  const asked = options.text('lastVersion');
   const newest = names.find((name) => name !== CURRENT) ?? CURRENT;
-  const last = names.includes(asked) ? asked : newest;
+  const last = asked !== undefined && names.includes(asked) ? asked : newest;
   const settings = options.section('versions');
   /** Versions that are listed before the default one are newer. */
   const standardBanner = (name: string) => {
@@ -86,10 +89,28 @@ export async function docsVersions(
     };
   });
   const isLast = ({ name }: DocsVersion) => name === last;
+  const left: Finding[] = [];
+  const leave = (gone: readonly string[], text: string) => {
+    if (gone.length > 0) left.push({ what: `versions ${gone.join(', ')}`, text });
+  };
+  leave(
+    named.filter((name) => !isVersionName(name)),
+    'Docusaurus rejects such names as well.',
+  );
+  const missing = listed.filter((name) => !isThere(name));
+  const folders = missing.map((name) => filesOf(name).folder);
+  leave(missing, `There is no folder ${inWords(folders, 'or')}.`);
+  if (asked !== undefined && asked !== last) {
+    const label = versions.find(isLast)?.label;
+    left.push({
+      what: `${options.path}.lastVersion (${asked})`,
+      text: `There is no such version, so readers get ${label} by default. To change that, give the folder of another version the route of the docs, and list it first in \`versions\`.`,
+    });
+  }
   return {
     value: {
       versions: [...versions.filter(isLast), ...versions.filter((version) => !isLast(version))],
-      missing: listed.filter((name) => !isThere(name)).map((name) => filesOf(name).folder),
+      left,
     },
     diagnostics,
   };
@@ -101,5 +122,5 @@ function bannerOf(text: string): DocsVersion['banner'] {
 
 /** Names are parts of paths. Docusaurus rejects the same names. */
 function isVersionName(name: string): boolean {
-  return /^[^/\\\0]+$/.test(name) && !/^\.+$/.test(name);
+  return /^[^/\\<>:"|?*\p{Cc}]+$/u.test(name) && !/^\.+$/.test(name);
 }

@@ -1,4 +1,5 @@
 import type { ContentConfig } from '@docgen/core/config';
+import type { Finding } from '../../findings.ts';
 import type { Section } from '../../section.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import type { FolderRoute } from './folder-route.ts';
@@ -19,8 +20,8 @@ export interface DocusaurusSite {
   readonly plugins: readonly PluginEntry[];
   /** Docs in all their versions, see `DocsInstances`. */
   readonly docs: readonly DocsInstance[];
-  /** Folders of listed versions that do not exist, relative to the site. */
-  readonly missingVersions: readonly string[];
+  /** What the site says about versions that docgen cannot follow. */
+  readonly leftVersions: readonly Finding[];
   /** Folder of single pages. */
   readonly pagesFolder: FolderRoute;
   readonly blogs: readonly FolderRoute[];

@@ -1,5 +1,7 @@
+import { encodePath } from '@docgen/core/address';
 import type { Section } from '../../section.ts';
 import { projectPath } from './project-path.ts';
+import { withoutSpaces } from './without-spaces.ts';
 
 /** A folder of pages. */
 export interface FolderRoute {
@@ -27,8 +29,9 @@ export function folderRoute(
 
 /**
  * Converts a base path of Docusaurus, with or without slashes, to a route such as `/docs` or `/`.
+ * Characters that end the path of an address are percent-encoded.
  */
 export function routeOf(basePath: string): string {
   const segments = basePath.split('/').filter((segment) => segment !== '' && segment !== '.');
-  return `/${segments.join('/')}`;
+  return withoutSpaces(`/${segments.join('/')}`.replaceAll(/[?#]/g, encodePath));
 }

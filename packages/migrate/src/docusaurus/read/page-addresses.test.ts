@@ -15,6 +15,7 @@ test('ids, routes and titles of pages, without compiling them', async () => {
     'docs/index.md': '---\ntitle: Home\n---\n\n# Other\n',
     'docs/01-guides/02-größe.mdx': '---\nsidebar_position: 3\n---\n\n# Size {#size}\n\n<Broken',
     'docs/moved.md': '---\nid: other\nslug: /there\n---\n\n## Not a title\n',
+    'docs/two words.md': '',
     'docs/draft.md': '---\ndraft: true\n---\n',
     'docs/_partial.md': '# Partial',
     'docs/code.md': '# The `code`\n',
@@ -42,6 +43,7 @@ test('ids, routes and titles of pages, without compiling them', async () => {
     { content: 'docs', path: 'code.md', id: 'code', route: '/docs/code' },
     { content: 'docs', path: 'index.md', id: 'index', route: '/docs/', title: 'Home' },
     { content: 'docs', path: 'moved.md', id: 'other', route: '/docs/there' },
+    { content: 'docs', path: 'two words.md', id: 'two words', route: '/docs/two%20words' },
     { content: 'pages', path: 'about.tsx', id: 'about', route: '/about' },
   ]);
   const rules = {
@@ -50,5 +52,5 @@ test('ids, routes and titles of pages, without compiling them', async () => {
     numberPrefixes: 'keep' as const,
   };
   const some = await pageAddresses([{ id: 'docs', path: 'docs', ...rules }], folder);
-  expect(some.map(({ route }) => route)).toEqual(['/01-guides/02-größe', '/']);
+  expect(some.map(({ route }) => route)).toEqual(['/01-guides/02-größe', '/', '/two%20words']);
 });

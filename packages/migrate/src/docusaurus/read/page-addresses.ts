@@ -6,6 +6,7 @@ import { listFiles } from '@docgen/files/list-files';
 import { readSource } from '@docgen/files/read-source';
 import { docAddress } from '@docgen/site/doc-address';
 import { type PageRules, pageFilter } from '@docgen/site/page-filter';
+import { withoutSpaces } from './without-spaces.ts';
 
 /** The address of a page, determined without compiling it. */
 export interface PageAddress {
@@ -14,6 +15,7 @@ export interface PageAddress {
   /** Path below the content root. */
   readonly path: string;
   readonly id: string;
+  /** As a configuration names it. */
   readonly route: string;
   /** From the front matter, or the first heading. */
   readonly title?: string;
@@ -42,10 +44,12 @@ export async function pageAddresses(
       const { data, bodyStart } = readFrontMatter(path, text).value;
       if (data.draft) continue;
       const numberPrefixes = data.parse_number_prefixes === false ? 'keep' : root.numberPrefixes;
+      const address = docAddress(route, path, { id: data.id, slug: data.slug, numberPrefixes });
       pages.push({
         content: id,
         path,
-        ...docAddress(route, path, { id: data.id, slug: data.slug, numberPrefixes }),
+        id: address.id,
+        route: withoutSpaces(address.route),
         title: data.title ?? firstHeading(text.slice(bodyStart)),
         position: data.sidebar_position,
       });

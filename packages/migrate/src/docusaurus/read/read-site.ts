@@ -41,7 +41,7 @@ export async function readSite(
   const diagnostics: Diagnostic[] = [...config.diagnostics];
   const site = openSection(config.value);
   const plugins = pluginList(site, folder);
-  const { docs: instances, missingVersions, ...found } = await docsInstances(plugins, folder);
+  const { docs: instances, leftVersions, ...found } = await docsInstances(plugins, folder);
   diagnostics.push(...found.diagnostics);
   const defaults = await graphqlConfig(folder);
   diagnostics.push(...defaults.diagnostics);
@@ -86,7 +86,7 @@ export async function readSite(
   const pages = await pageAddresses(content, folder);
   const parts = { site, plugins, docs, pagesFolder, blogs, graphql, content, pages, facts };
   return {
-    value: { configName, environment, folderName, missingVersions, ...parts },
+    value: { configName, environment, folderName, leftVersions, ...parts },
     diagnostics,
   };
 }
