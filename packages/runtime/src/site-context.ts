@@ -57,7 +57,7 @@ export interface NavbarLink {
   /** Route or external address. */
   readonly to: string;
   /** The sidebar whose pages mark this entry as current. */
-  readonly sidebar?: string;
+  readonly sidebar?: string | undefined;
   /** Its targets in the versions, if it leads into one. */
   readonly versions?: readonly VersionLink[] | undefined;
 }
@@ -70,6 +70,8 @@ export interface VersionLink {
   readonly to: string;
   /** Id of its sidebar. */
   readonly sidebar?: string | undefined;
+  /** Present if it is the first page of the version, because the version lacks the page itself. */
+  readonly isStandIn?: true;
 }
 
 /** A menu of links in the navbar. */

@@ -118,7 +118,7 @@ export interface PageMeta {
   /** Id of the documentation's version that the page belongs to. */
   readonly version?: string;
   /** Links of its version menu; absent on sites without versions. */
-  readonly versions?: readonly Omit<VersionLink, 'sidebar'>[];
+  readonly versions?: readonly Pick<VersionLink, 'version' | 'to'>[];
   /** True when the page has a table of contents. */
   readonly toc: boolean;
   /** True for pages that search engines should leave out. */

@@ -28,6 +28,7 @@ it('leads to the same page of the other version, or to its start', () => {
   expect(leadsTo('/docs/1.x/setup')).toEqual(['/docs/setup', '/docs/1.x/setup']);
   expect(versionOf('/docs/only-new')).toBe('new');
   expect(leadsTo('/docs/only-new')).toEqual(['/docs/only-new', '/docs/1.x/']);
+  expect(linksOf('/docs/only-new').map(({ isStandIn }) => isStandIn)).toEqual([undefined, true]);
   expect(versionOf('/')).toBeUndefined();
   expect(leadsTo('/')).toEqual(['/docs/', '/docs/1.x/']);
   expect(linksOf('/docs/setup').map(({ sidebar }) => sidebar)).toEqual(['new', 'old']);

@@ -10,8 +10,10 @@ interface VersionLink {
   readonly version: string;
   /** Route of the page, or of the version's first page if the version does not have the page. */
   readonly to: string;
-  /** Id of that page's sidebar. */
+  /** Id of that page's sidebar; absent for a first page that stands in. */
   readonly sidebar?: string | undefined;
+  /** Present if the version does not have the page. */
+  readonly isStandIn?: true;
 }
 
 export interface SiteVersions {
@@ -45,8 +47,11 @@ export function siteVersions(
       const rest = own && routeKey(route).slice(routeKey(own.route).replace(/\/$/, '').length);
       return versions.map((version) => {
         const key = `${routeKey(version.route).replace(/\/$/, '')}${rest}`;
-        const page = (own && pages.get(key)) ?? homeOf(version);
-        return { version: version.id, to: page?.path ?? version.route, sidebar: page?.sidebar };
+        const page = own && pages.get(key);
+        if (page !== undefined)
+          return { version: version.id, to: page.path, sidebar: page.sidebar };
+        const to = homeOf(version)?.path ?? version.route;
+        return { version: version.id, to, isStandIn: true };
       });
     },
   };

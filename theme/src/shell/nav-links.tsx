@@ -1,6 +1,11 @@
 import { isExternal, routeKey } from '@docgen/core/url';
 import { Link } from '@docgen/runtime/link';
-import { type NavbarLink, type NavbarMenu, useSite } from '@docgen/runtime/site-context';
+import {
+  type NavbarLink,
+  type NavbarMenu,
+  useSite,
+  type VersionLink,
+} from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 import { useVersion } from './use-version.ts';
 
@@ -19,24 +24,25 @@ interface NavLinksProps {
 export function NavLinks({ label, className, menus, page }: NavLinksProps) {
   const version = useVersion(page);
   const { items } = useSite().navbar;
-  const ofVersion = (link: NavbarLink): NavbarLink => ({
+  const ofVersion = <Shown extends NavbarLink>(link: Shown): Shown & Partial<VersionLink> => ({
     ...link,
     ...link.versions?.find((other) => other.version === version),
   });
+  const shown = items.map((item) =>
+    'items' in item ? { ...item, items: item.items.map(ofVersion) } : ofVersion(item),
+  );
+  const links = shown.flatMap((item) => ('items' in item ? item.items : [item]));
+  const current = currentLink(links, page);
   if (items.length === 0) return null;
   return (
     <nav className={className} aria-label={label}>
       <ul>
-        {items.map((item) => (
+        {shown.map((item) => (
           <li key={item.label} className={item.position === 'right' ? 'end' : undefined}>
             {'items' in item ? (
-              <Menu
-                menu={{ ...item, items: item.items.map(ofVersion) }}
-                className={menus}
-                page={page}
-              />
+              <Menu menu={item} className={menus} current={current} />
             ) : (
-              <Entry link={ofVersion(item)} page={page} />
+              <Entry link={item} current={current} />
             )}
           </li>
         ))}
@@ -48,12 +54,12 @@ export function NavLinks({ label, className, menus, page }: NavLinksProps) {
 interface MenuProps {
   readonly menu: NavbarMenu;
   readonly className: string;
-  readonly page: PageMeta;
+  readonly current: Current | undefined;
 }
 
 /** A native disclosure, so that it opens without scripts. */
-function Menu({ menu: { label, items }, className, page }: MenuProps) {
-  const isCurrent = items.some((link) => currentMark(link, page) !== undefined);
+function Menu({ menu: { label, items }, className, current }: MenuProps) {
+  const isCurrent = items.some((link) => link === current?.link);
   return (
     <details className={className}>
       <summary aria-current={isCurrent || undefined}>
@@ -63,7 +69,7 @@ function Menu({ menu: { label, items }, className, page }: MenuProps) {
       <ul>
         {items.map((link) => (
           <li key={`${link.label} ${link.to}`}>
-            <Entry link={link} page={page} />
+            <Entry link={link} current={current} />
           </li>
         ))}
       </ul>
@@ -71,17 +77,28 @@ function Menu({ menu: { label, items }, className, page }: MenuProps) {
   );
 }
 
-function Entry({ link, page }: { readonly link: NavbarLink; readonly page: PageMeta }) {
+function Entry({ link, current }: { readonly link: NavbarLink } & Pick<MenuProps, 'current'>) {
   return (
-    <Link to={link.to} aria-current={currentMark(link, page)}>
+    <Link to={link.to} aria-current={link === current?.link ? current.mark : undefined}>
       {link.label}
       {isExternal(link.to) && <i className="icon icon-external" />}
     </Link>
   );
 }
 
-/** `page` on the entry's own page, `true` on other pages of its sidebar. */
-function currentMark(link: NavbarLink, page: PageMeta): 'page' | 'true' | undefined {
-  if (routeKey(link.to) === routeKey(page.route)) return 'page';
-  return link.sidebar !== undefined && link.sidebar === page.sidebar ? 'true' : undefined;
+/** The one entry that is marked: `page` on its own page, `true` on other pages of its sidebar. */
+interface Current {
+  readonly link: NavbarLink;
+  readonly mark: 'page' | 'true';
+}
+
+function currentLink(
+  links: readonly (NavbarLink & Partial<VersionLink>)[],
+  page: PageMeta,
+): Current | undefined {
+  const key = routeKey(page.route);
+  const own = links.find(({ to, isStandIn }) => isStandIn === undefined && routeKey(to) === key);
+  if (own !== undefined) return { link: own, mark: 'page' };
+  const link = links.find(({ sidebar }) => sidebar !== undefined && sidebar === page.sidebar);
+  return link && { link, mark: 'true' };
 }

@@ -24,7 +24,9 @@ export function clientConfig(
   const settled = (to: string): string => pageAddress(to, trailingSlash, (key) => pages.has(key));
   const linkOf = ({ label, to, href, sidebar }: NavbarLinkConfig): NavbarLink => {
     const target = to ?? href ?? startOfSidebar(site, sidebar);
-    const versions = versionOf(target) === undefined ? undefined : linksOf(target);
+    const inVersions = versionOf(target) === undefined ? undefined : linksOf(target);
+    // Only a link to a sidebar is current on all pages of the sidebar, in each version.
+    const versions = inVersions?.map((link) => ({ ...link, sidebar: sidebar && link.sidebar }));
     return { label, to: settled(target), sidebar, versions };
   };
   return {
