@@ -187,6 +187,16 @@ test('pages of a version with a banner say so, and lead to the first version', a
   expect(log).toEqual([]);
 });
 
+test('twins of pages of a version with a banner start with it', async ({ site }) => {
+  const read = async (path: string) => (await fetch(`${site}${path}`)).text();
+  const note =
+    '> This page is about version 1.x, which is no longer maintained. The current version is [2.x](https://example.org/docs/setup).\n\n';
+  expect(await read('/docs/1.x/setup.md')).toBe(`${note}# Setup of 1\n`);
+  expect(await read('/docs/setup.md')).toBe('# Setup of 2\n');
+  expect(await read('/index.md')).toBe('# Start\n');
+  expect(await read('/llms-full.txt')).toContain(`${note}# Setup of 1`);
+});
+
 test.for(['about', 'live'])(
   'hooks of Docusaurus find the versions on the page %s',
   async (name, { open, site }) => {

@@ -1,11 +1,7 @@
+import { VERSION_STATES } from '@docgen/core/version-states';
 import { Link } from '@docgen/runtime/link';
 import { useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
-
-const STATES = {
-  unreleased: 'which has not been released yet',
-  unmaintained: 'which is no longer maintained',
-};
 
 /** Says on a page of another version than the first what state that version is in. */
 export function VersionBanner({ page }: { readonly page: PageMeta }) {
@@ -16,7 +12,7 @@ export function VersionBanner({ page }: { readonly page: PageMeta }) {
   const current = page.versions?.find(({ version }) => version === first?.id);
   return (
     <p className="admonition admonition-warning version-banner" role="note">
-      This page is about version {own.label}, {STATES[own.banner]}.
+      This page is about version {own.label}, {VERSION_STATES[own.banner]}.
       {current !== undefined && first !== own && (
         <>
           {' '}

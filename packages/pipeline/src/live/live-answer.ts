@@ -11,6 +11,7 @@ import { twinSites } from '../render/emit-page.ts';
 import { llmsFullParts } from '../render/llms-full.ts';
 import type { PageThread } from '../render/page-thread.ts';
 import { redirectPage } from '../render/redirect-page.ts';
+import { versionNotes } from '../render/version-notes.ts';
 import { generatedFiles } from '../write/generated-files.ts';
 import { robots, sitemap } from '../write/sitemap.ts';
 import type { LiveSearch } from './live-search.ts';
@@ -125,6 +126,7 @@ async function answerAt(
       if (file === 'sitemap.xml') return sitemap(plan.site, config);
       if (file === 'robots.txt') return robots(config);
       if (file === 'llms.txt') return llmsText(navigationSections(plan.site, config), config);
+      const twinOf = liveTwins();
       const parts = [llmsFullHeader(config)];
       for (const { before, of } of llmsFullParts(plan)) {
         const text = 'page' in of ? await twinOf(of) : of.text();
@@ -135,14 +137,21 @@ async function answerAt(
     if (!file.endsWith('.md')) return undefined;
     const name = file.slice(0, -'.md'.length);
     const route = site.routeAt(name === 'index' ? '/' : `/${name}`);
-    return route === undefined || markdownPath(route) !== file ? undefined : twinOf(route);
+    return route === undefined || markdownPath(route) !== file ? undefined : liveTwins()(route);
   }
 
-  async function twinOf(route: Route): Promise<string | undefined> {
-    const { path: at, page } = route;
-    if (page.kind !== 'doc') return pageMarkdown(twinSites(plan)(route), page);
-    const rendered = await draw(route);
-    const { title, description } = page;
-    return rendered && twin({ title, description }, rendered.article, canonicalUrl(at, config));
+  function liveTwins(): (route: Route) => Promise<string | undefined> {
+    const noteOf = versionNotes(plan);
+    const textOf = async (route: Route): Promise<string | undefined> => {
+      const { path: at, page } = route;
+      if (page.kind !== 'doc') return pageMarkdown(twinSites(plan)(route), page);
+      const rendered = await draw(route);
+      const { title, description } = page;
+      return rendered && twin({ title, description }, rendered.article, canonicalUrl(at, config));
+    };
+    return async (route) => {
+      const text = await textOf(route);
+      return text && noteOf(route.path) + text;
+    };
   }
 }

@@ -18,12 +18,14 @@ import type { OutputFile } from '../write/previous-output.ts';
 import { descriptionsOn, pagePlace } from './page-source.ts';
 import type { PageThread } from './page-thread.ts';
 import { searchPage } from './search/search-page.ts';
+import { versionNotes } from './version-notes.ts';
 
 /** The input for emitting the pages of a site. */
 export interface PageEmission {
   readonly plan: SitePlan;
   /** The input for the twin of a page. */
   readonly twins: (route: Route) => TwinSite;
+  readonly notes: ReturnType<typeof versionNotes>;
   readonly stage: Pick<OutputStage, 'write' | 'carry'>;
   /** Runs the jobs on rendered pages. */
   readonly thread: Pick<PageThread, 'parts' | 'twin' | 'sections'>;
@@ -34,7 +36,7 @@ export function pageEmission(
   plan: SitePlan,
   { stage, thread }: Pick<PageEmission, 'stage' | 'thread'>,
 ): PageEmission {
-  return { plan, twins: twinSites(plan), stage, thread };
+  return { plan, twins: twinSites(plan), notes: versionNotes(plan), stage, thread };
 }
 
 /** Creates a function that returns the input for the twin of a page. */
@@ -109,21 +111,22 @@ async function emittedPage(
 }
 
 async function writeTwin(
-  { plan, twins, stage, thread }: PageEmission,
+  { plan, twins, notes, stage, thread }: PageEmission,
   route: Route,
   article: string,
 ): Promise<OutputFile | undefined> {
   const { path, page } = route;
   const twin = markdownPath(route);
   if (twin === undefined) return undefined;
+  const note = notes(path);
   // Twins of authored pages are derived from their HTML, all others from their data.
   if (page.kind !== 'doc') {
     const text = pageMarkdown(twins(route), page);
-    return text === undefined ? undefined : stage.write(twin, text);
+    return text === undefined ? undefined : stage.write(twin, note + text);
   }
   const { title, description } = page;
   const read = thread.twin({ title, description }, article, canonicalUrl(path, plan.config));
-  return read.then((text) => stage.write(twin, text));
+  return read.then((text) => stage.write(twin, note + text));
 }
 
 /**

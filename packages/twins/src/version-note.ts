@@ -1,0 +1,29 @@
+import type { SiteConfig } from '@docgen/core/config';
+import { VERSION_STATES } from '@docgen/core/version-states';
+import { escapeMarkdown } from './escape-markdown.ts';
+import { absoluteUrl } from './twin-site.ts';
+
+type Config = Pick<SiteConfig, 'url' | 'basePath' | 'trailingSlash' | 'versions'>;
+
+/**
+ * The banner of a version as the start of a twin: a quotation, with a blank line after it.
+ *
+ * @param version - Id of the version that the page is in.
+ * @param current - Route of the same page in the first version.
+ * @returns Empty for a version without a banner, and for pages of all versions.
+ */
+export function versionNote(
+  version: string | undefined,
+  current: string | undefined,
+  config: Config,
+): string {
+  const [first] = config.versions;
+  const own = config.versions.find(({ id }) => id === version);
+  if (own?.banner === undefined) return '';
+  const about = `This page is about version ${escapeMarkdown(own.label)}, ${VERSION_STATES[own.banner]}.`;
+  const instead =
+    current === undefined || first === undefined || first === own
+      ? ''
+      : ` The current version is [${escapeMarkdown(first.label)}](${absoluteUrl(current, config)}).`;
+  return `> ${about}${instead}\n\n`;
+}
