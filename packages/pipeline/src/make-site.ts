@@ -130,7 +130,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   const folder = { outDir: outputFolder, basePath, previous, thread };
   const stage = openOutputStage({ ...folder, write: write && isGood() });
   run.tidy(stage.discard);
-  const images = createSocialImages({ config, memo, routes: plan.site.routes });
+  const images = createSocialImages({ config, memo, routes: () => plan.site.routes });
   const diagramModule = browserDiagrams({
     folder: modules.diagrams,
     assets,

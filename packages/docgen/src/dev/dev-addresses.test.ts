@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runDocgen } from '../../../../test/support/run-docgen.ts';
 import { rawRequest } from '../testing/raw-request.ts';
@@ -77,6 +77,44 @@ test.each(['preserve', 'always', 'never'])(
     expect(await answers(live.port)).toEqual(await answers(built.port));
   },
 );
+
+test('docgen dev has the files that a build writes beside pages, scripts and styles', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'docgen-addresses-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFiles(folder, {
+    'site.config.js': `export default { title: 'A', url: 'https://a.example', basePath: '/base/',
+      content: [{ id: 'docs', path: 'content' }], staticFolders: ['static'], search: false,
+      socialImages: true,
+      contentSecurityPolicy: { emit: 'headers' }, markdown: { math: { stylesheet: 'cdn' } },
+      schemas: { instances: [{ id: 'shop', path: 'shop.graphql' }] } };`,
+    'content/index.md': '# Home\n\n![A dot](dot.svg)\n',
+    'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"><circle r="1"/></svg>\n',
+    'content/formula.md': '# Formula\n\n$a^2$\n',
+    'static/note.txt': 'A note.',
+    'shop.graphql': 'type Query { a: Int }\n',
+  });
+  expect(await runDocgen(['build'], folder)).toMatchObject({ code: 0 });
+  const dist = join(folder, 'dist');
+  const paths = (await readdir(dist, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !/^\.|\.(html|css|js(\.LEGAL\.txt)?)$/.test(entry.name))
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+  expect(paths).toContain('_headers');
+  const live = await serveLiveSite(folder);
+  onTestFinished(live.close);
+  for (const path of paths) {
+    const answer = await fetch(`http://127.0.0.1:${live.port}/base/${path}`);
+    expect([path, answer.status]).toEqual([path, 200]);
+    const isPicture = path.endsWith('.png');
+    if (isPicture) expect(answer.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([path, bytes.equals(await readFile(join(dist, path)))]).toEqual([path, true]);
+  }
+  const pictureIn = (html: string) => /property="?og:image"? content="?([^">]*)/.exec(html)?.[1];
+  const page = await fetch(`http://127.0.0.1:${live.port}/base/formula`);
+  const built = await readFile(join(dist, 'formula/index.html'), 'utf8');
+  expect(pictureIn(built)).toMatch(/^https:.*\.png$/);
+  expect(pictureIn(await page.text())).toBe(pictureIn(built));
+});
 
 /** The status and the content: the title of a page, the whole body of anything else. */
 async function answer(port: number, target: string): Promise<string> {

@@ -31,6 +31,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/\.md$/, 'text/markdown; charset=utf-8'],
   [/\.(txt|graphql)$/, 'text/plain; charset=utf-8'],
   [/\.svg$/i, 'image/svg+xml'],
+  [/\.png$/i, 'image/png'],
   [/\.woff2$/, 'font/woff2'],
 ];
 

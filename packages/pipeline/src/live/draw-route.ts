@@ -51,12 +51,12 @@ export async function drawRoute(
   route: Route,
   program: PageProgram,
 ): Promise<RenderedPage | undefined> {
-  const { author, assets, found } = site;
+  const { author, assets, found, images } = site;
   const [code, browser] = [site.code.code(), site.code.browser()];
   if (code === undefined || browser === undefined) return undefined;
   site.rendering ??= pageRendering(planOf(site), {
     ...{ code, browser, author, assets },
-    imageOf: () => undefined,
+    imageOf: images.of,
   });
   const key = keyOf(route.path);
   const current = site.routes.get(key);
@@ -78,7 +78,7 @@ export async function drawRoute(
       site.withCards.add(key);
       return input.cards();
     },
-    image: undefined,
+    image: images.of(current),
     isData,
   });
   found.routes.set(key, diagnostics);

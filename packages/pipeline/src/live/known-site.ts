@@ -22,6 +22,7 @@ import { errorFile } from '../read/read-errors.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import { readSources } from '../read/read-sources.ts';
 import type { PageRendering } from '../render/render-page.ts';
+import { createSocialImages, type SocialImages } from '../render/social/social-images.ts';
 import type { StaticFile } from '../write/static-files.ts';
 import { createLiveAssets, type LiveAssets } from './live-assets.ts';
 import { createLiveCode, type LiveCode } from './live-code.ts';
@@ -46,6 +47,7 @@ export interface KnownSite extends KnownSiteInput {
   readonly code: LiveCode;
   readonly assets: LiveAssets;
   readonly diagrams: Diagrams;
+  readonly images: SocialImages;
   /** Path of the module that draws diagrams in browsers, if a diagram needs it. */
   readonly diagramModule: () => string | undefined;
   /** Paths of the modules that browsers load on demand. */
@@ -147,6 +149,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     }),
     assets,
     diagrams,
+    images: createSocialImages({ config, memo, routes: () => site.routes.values() }),
     diagramModule: browserDiagrams({
       folder: modules.diagrams,
       assets,

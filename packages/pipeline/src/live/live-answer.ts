@@ -7,6 +7,7 @@ import type { RenderedPage } from '@docgen/runtime/server';
 import { llmsFullHeader, llmsText } from '@docgen/twins/llms-text';
 import { navigationSections } from '@docgen/twins/navigation';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
+import { HEADERS_FILE, headersFile, sitePolicy } from '../render/content-policy.ts';
 import { twinSites } from '../render/emit-page.ts';
 import { llmsFullParts } from '../render/llms-full.ts';
 import type { PageThread } from '../render/page-thread.ts';
@@ -100,6 +101,8 @@ async function answerAt(
     for (const asset of assets.all()) {
       if (asset.path === file) return fileOrContents(asset.source);
     }
+    const image = await site.imageAt(file);
+    if (image !== undefined) return { kind: 'contents', path: file, contents: image };
     const sidebar = plan.site.sidebars.find(({ id }) => sidebarTreePath(id) === file);
     if (sidebar !== undefined) {
       return { kind: 'contents', path: file, contents: JSON.stringify(sidebar.items) };
@@ -119,7 +122,7 @@ async function answerAt(
       : { kind: 'contents', path: file, contents: source.contents };
   }
 
-  /** The files for machines. */
+  /** The files for machines and for hosts. */
   async function generatedAt(): Promise<string | undefined> {
     const wanted: ReadonlySet<string> = generatedFiles(statics());
     if (wanted.has(file)) {
@@ -133,6 +136,11 @@ async function answerAt(
         if (text !== undefined) parts.push(before, text);
       }
       return parts.join('');
+    }
+    if (file === HEADERS_FILE && config.contentSecurityPolicy?.emit === 'headers') {
+      // Whether a page has formulas is known once it is compiled.
+      for (const route of plan.site.routes) if (route.page.kind === 'doc') await draw(route);
+      return headersFile(sitePolicy(plan), config);
     }
     if (!file.endsWith('.md')) return undefined;
     const name = file.slice(0, -'.md'.length);

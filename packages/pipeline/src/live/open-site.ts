@@ -34,6 +34,8 @@ export interface OpenSite
   /** Schemas that have not been read, or cannot be. */
   readonly unread: () => readonly Pick<Schema, 'id' | 'route'>[];
   readonly assets: LiveAssets;
+  /** The preview image that a build writes at an output path, see `SocialImages.at`. */
+  readonly imageAt: (path: string) => Promise<Uint8Array | undefined>;
   /** Bundle for browsers; `undefined` until the code can be bundled. */
   readonly browser: () => BrowserBundle | undefined;
   /**
@@ -148,6 +150,7 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     plan: () => planOf(site),
     statics: () => site.statics,
     unread: () => site.schemas.value.filter(({ isUnread }) => isUnread),
+    imageAt: site.images.at,
     browser: code.browser,
     waitsForSchemas(paths) {
       if (!site.left.schemas) return false;

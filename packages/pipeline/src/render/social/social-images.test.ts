@@ -36,7 +36,7 @@ async function build(outDir: string, routes: readonly Route[], draw = true) {
   const images = createSocialImages({
     config: configured(true),
     memo,
-    routes,
+    routes: () => routes,
   });
   const found = routes.map(images.of);
   const counts = await images.write(stage, { draw });
@@ -79,7 +79,7 @@ test('redirects have no picture, and no page has one while they are switched off
     const { of } = createSocialImages({
       config: configured(on),
       memo: openMemo({ version: '' }),
-      routes,
+      routes: () => routes,
     });
     return routes.map((each) => of(each) !== undefined);
   };
