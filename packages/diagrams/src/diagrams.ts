@@ -8,10 +8,12 @@ import { fileFailure } from '@docgen/core/file-failure';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import { drawHere } from './draw-here.ts';
-import { createMermaidRenderer } from './mermaid-renderer.ts';
+import { createMermaidRenderer, type MermaidRendererOptions } from './mermaid-renderer.ts';
 import type { DrawingThreadOptions } from './thread/drawing-thread.ts';
 
-export interface DiagramsOptions extends DrawingThreadOptions {
+export interface DiagramsOptions
+  extends DrawingThreadOptions,
+    Pick<MermaidRendererOptions, 'mostDrawings'> {
   readonly config: SiteConfig;
   /** Keeps drawn diagrams between builds. */
   readonly memo: Memo;
@@ -101,7 +103,13 @@ function* fences(source: string): Generator<string> {
 }
 
 /** Creates the renderer of `mermaid` fences, which keeps drawings on disk. */
-export function createDiagrams({ config, memo, worker, ...thread }: DiagramsOptions): Diagrams {
+export function createDiagrams({
+  config,
+  memo,
+  worker,
+  mostDrawings,
+  ...thread
+}: DiagramsOptions): Diagrams {
   const { mermaid } = config.markdown;
   if (mermaid === undefined) {
     return {
@@ -117,6 +125,7 @@ export function createDiagrams({ config, memo, worker, ...thread }: DiagramsOpti
   const render = createMermaidRenderer({
     themes: mermaid.themes,
     memo,
+    mostDrawings,
     ...(worker === undefined
       ? { draw: drawHere(mermaid.themes) }
       : { worker: pathToFileURL(worker), ...thread }),

@@ -1,4 +1,7 @@
 import { existsSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
 import { escapeText } from '@docgen/core/escape-markup';
 import { openMemo } from '@docgen/memo/memo';
@@ -478,6 +481,31 @@ describe('what is kept', () => {
     expect(await next(formula, place)).toEqual(first);
     await expect(next('flowchrt', place)).rejects.toThrow();
   });
+});
+
+it('keeps only the latest drawings of a diagram that is edited many times', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  const made: WeakRef<object>[] = [];
+  const render = createMermaidRenderer({
+    themes,
+    memo: openMemo({ version: '', resident: true }),
+    mostDrawings: 300,
+    async draw(text) {
+      const drawn = { kind: 'needs-browser', reason: text } as const;
+      made.push(new WeakRef(drawn));
+      return drawn;
+    },
+  });
+  const edits = Array.from({ length: 1000 }, (_, edit) => `flowchart TB\n  a${edit}`);
+  for (const text of edits) await render(text, place);
+  // Weakly held objects stay alive until the current task ends.
+  await setImmediate();
+  collectGarbage();
+  expect(made).toHaveLength(1000);
+  expect(made.filter((each) => each.deref() !== undefined).length).toBeLessThanOrEqual(300);
+  await render(edits.at(-1) ?? '', place);
+  expect(made).toHaveLength(1000);
 });
 
 it('leaves a drawing that it cannot read to browsers', async () => {

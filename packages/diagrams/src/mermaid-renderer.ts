@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { invariant } from '@docgen/core/invariant';
+import { rememberIn } from '@docgen/core/remember';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import type { Draw, Drawn, MermaidThemes } from './draw.ts';
@@ -18,6 +19,11 @@ export interface MermaidRendererOptions extends DrawingThreadOptions {
    * drawn in the current thread, with the same result.
    */
   readonly worker?: URL;
+  /**
+   * Number of drawings that stay in memory; one more clears them all, and they are read from the
+   * memo again. @default all
+   */
+  readonly mostDrawings?: number | undefined;
   /** Draws if there is no `worker`; by default, a separate instance of mermaid. */
   readonly draw?: Draw | undefined;
 }
@@ -60,6 +66,7 @@ export function createMermaidRenderer({
   memo,
   worker,
   draw: drawHere,
+  mostDrawings = Number.POSITIVE_INFINITY,
   ...thread
 }: MermaidRendererOptions): MermaidRenderer {
   let drawer: Promise<Draw> | undefined;
@@ -86,8 +93,7 @@ export function createMermaidRenderer({
 
   return async (source, place) => {
     const id = hashOfData([themes.light, themes.dark, source]);
-    const drawing = drawings.get(id) ?? draw(id, source, place);
-    drawings.set(id, drawing);
+    const drawing = rememberIn(drawings, id, () => draw(id, source, place), mostDrawings);
     // What has failed, such as a thread that ended, may succeed the next time.
     drawing.catch(() => drawings.delete(id));
     const drawn = await drawing;
@@ -118,7 +124,7 @@ async function drawerOf({
   worker,
   draw,
   ...thread
-}: Omit<MermaidRendererOptions, 'memo'>): Promise<Draw> {
+}: Omit<MermaidRendererOptions, 'memo' | 'mostDrawings'>): Promise<Draw> {
   if (worker !== undefined) {
     const { startDrawingThread } = await import('./thread/drawing-thread.ts');
     return startDrawingThread(worker, themes, thread);

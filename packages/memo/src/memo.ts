@@ -1,4 +1,5 @@
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
+import { rememberIn } from '@docgen/core/remember';
 import { hashOf, hashOfData } from './hash-of.ts';
 import { type Computed, type Parts, partsOf, storedParts } from './parts.ts';
 import { openStore, type Store } from './store.ts';
@@ -20,7 +21,10 @@ export interface Node<T, L extends Looks> {
   readonly kind: string;
   /** Subject of the computation, such as a file. A new result replaces the previous one. */
   readonly id: string;
-  /** Plain data, or a function that returns it. For long strings, pass their hash. */
+  /**
+   * Plain data, or a function that returns it. For long strings, pass their hash. `undefined` if the
+   * id is a hash of the inputs; no later result replaces such a result.
+   */
   readonly inputs: unknown | (() => unknown);
   /**
    * Plain data that determines the inputs and is faster to hash. If it is unchanged, the inputs are
@@ -81,9 +85,19 @@ export interface MemoOptions {
   /** Identifies the version of docgen and of the libraries that its results depend on. */
   readonly version: string;
   /**
-   * True for a process with several runs: values stay in memory. Otherwise they are read if needed.
+   * True for a process with several runs: values stay in memory until others replace them, and the
+   * latest 300 or fewer that no others replace. Otherwise they are read if needed.
    */
   readonly resident?: boolean;
+}
+
+/** Number of results in memory that no later result replaces; one more clears them all. */
+const MOST = 300;
+
+/** A result in memory. */
+interface InMemory {
+  readonly stored: Stored;
+  readonly kept: Kept<object>;
 }
 
 /** The kind of data that is not a result, see `Memo.remember`. */
@@ -97,7 +111,14 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
   const store = openStore(folder);
   const ownKey = hashOf(own);
   const underWay = new Map<string, Promise<Kept<object>>>();
-  const inMemory = new Map<string, { readonly stored: Stored; readonly kept: Kept<object> }>();
+  const replaceable = new Map<string, InMemory>();
+  const lasting = new Map<string, InMemory>();
+
+  function hold(slot: string, { inputs }: Pick<Known, 'inputs'>, result: InMemory): void {
+    if (!resident) return;
+    if (inputs !== undefined) replaceable.set(slot, result);
+    else rememberIn(lasting, slot, () => result, MOST);
+  }
 
   async function give<T extends object, L extends Looks>(
     slot: string,
@@ -105,7 +126,7 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
     node: Node<T, L>,
   ): Promise<Kept<T>> {
     const looks = node.looks ?? ({} as L);
-    const known = inMemory.get(slot);
+    const known = replaceable.get(slot) ?? lasting.get(slot);
     const stored = known?.stored ?? store.get(node);
     const isSame =
       stored !== undefined &&
@@ -114,7 +135,7 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
     if (isKept && (await stillHolds(stored.asked, looks))) {
       if (stored.origin !== origin) store.note(node, { ...stored, origin });
       const kept = (known?.kept ?? keptOf(stored, store)) as Kept<T>;
-      if (resident) inMemory.set(slot, { stored, kept });
+      hold(slot, node, { stored, kept });
       return kept;
     }
     const asked = new Map<string, Asked>();
@@ -134,7 +155,7 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
       diagnostics,
       parts: { ...partsOf(value, hashes), ...(resident ? {} : storedParts(value, made, store)) },
     };
-    if (resident) inMemory.set(slot, { stored: made, kept });
+    hold(slot, node, { stored: made, kept });
     return kept;
   }
 

@@ -93,6 +93,9 @@ export interface FoundMistakes {
 /** How long the drawing thread is kept alive for the next change of a diagram, in milliseconds. */
 const DRAWING_IDLE = 60_000;
 
+/** Number of drawings in memory. Each edit of a diagram makes another. */
+const MOST_DRAWINGS = 300;
+
 const NO_REPORT = () => {};
 
 /**
@@ -111,6 +114,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     memo,
     worker: modules.mermaidWorker,
     idleTime: DRAWING_IDLE,
+    mostDrawings: MOST_DRAWINGS,
   });
   // Mermaid takes a second to load; meanwhile, the site is planned.
   diagrams.warmUp(content.files);
