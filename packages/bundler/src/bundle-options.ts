@@ -12,6 +12,17 @@ import { unusedComponents } from './modules/unused-components.ts';
 import { docusaurusPlugin } from './resolve/docusaurus-plugin.ts';
 import { rootPaths } from './resolve/root-paths.ts';
 
+/** Docusaurus allows JSX in .js files. esbuild does not know extensions in upper case. */
+const LOADERS: BuildOptions['loader'] = {
+  '.js': 'jsx',
+  '.JS': 'jsx',
+  '.JSX': 'jsx',
+  '.TS': 'ts',
+  '.TSX': 'tsx',
+  '.CSS': 'css',
+  '.JSON': 'json',
+};
+
 /**
  * The esbuild options that the bundles for server and browsers share, including docgen's plugins.
  *
@@ -29,8 +40,7 @@ export function bundleOptions(
     format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Docusaurus allows JSX in .js files.
-    loader: { '.js': 'jsx' },
+    loader: LOADERS,
     absWorkingDir: input.projectDir,
     // Docusaurus looks there, too: content roots may be outside of the site's folder.
     nodePaths: [join(input.projectDir, 'node_modules')],

@@ -6,5 +6,5 @@
  */
 export function pageFormat(file: string, format: 'md' | 'mdx' | 'detect'): 'md' | 'mdx' {
   if (format !== 'detect') return format;
-  return file.endsWith('.mdx') ? 'mdx' : 'md';
+  return /\.mdx$/i.test(file) ? 'mdx' : 'md';
 }

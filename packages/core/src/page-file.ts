@@ -1,5 +1,5 @@
-/** Matches paths of Markdown and MDX files. */
-export const MARKDOWN_FILE = /\.mdx?$/;
+/** Matches paths of Markdown and MDX files. As everywhere, extensions may be in upper case. */
+export const MARKDOWN_FILE = /\.mdx?$/i;
 
 /** True for the path of a Markdown or MDX file. */
 export function isMarkdownFile(path: string): boolean {
@@ -11,7 +11,7 @@ const PAGE_EXTENSIONS: readonly string[] = ['md', 'mdx', 'jsx', 'tsx'];
 
 /** True for the path of a JavaScript or TypeScript file, which can contain a React component. */
 export function isReactFile(path: string): boolean {
-  return /\.[jt]sx?$/.test(path);
+  return /\.[jt]sx?$/i.test(path);
 }
 
 /**
@@ -25,5 +25,7 @@ export function isReactFile(path: string): boolean {
 export function isPageFile(path: string, extensions = PAGE_EXTENSIONS): boolean {
   const isPartial = path.split('/').some((part) => part.startsWith('_'));
   const [, extension = ''] = /\.([^./]+)$/.exec(path) ?? [];
-  return !isPartial && extensions.includes(extension) && !/\.test\.[jt]sx?$/.test(path);
+  return (
+    !isPartial && extensions.includes(extension.toLowerCase()) && !/\.test\.[jt]sx?$/i.test(path)
+  );
 }

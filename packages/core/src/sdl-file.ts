@@ -3,7 +3,7 @@
  * or `.gql`, and it is not a file of examples beside a schema.
  */
 export function isSdlFile(path: string): boolean {
-  return /\.(?:graphqls?|gql)$/.test(path) && !/\.examples\.\w+$/.test(path);
+  return /\.(?:graphqls?|gql)$/i.test(path) && !/\.examples\.\w+$/.test(path);
 }
 
 /** The file with the examples of an SDL file: `order.examples.graphql` for `order.graphql`. */

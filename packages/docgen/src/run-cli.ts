@@ -1,5 +1,6 @@
 import type { BuildModules } from '@docgen/bundler/build-modules';
 import { normaliseBasePath } from '@docgen/config/base-path';
+import { isMarkdownFile } from '@docgen/core/page-file';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type BuildCommandOptions, buildCommand } from './commands/build-command.ts';
 import {
@@ -216,7 +217,7 @@ function parsePath(value: string): string {
  * schemas.
  */
 function parsePage(value: string): string {
-  if (/\.mdx?$/.test(parsePath(value))) return value;
+  if (isMarkdownFile(parsePath(value))) return value;
   throw new InvalidArgumentError('It must be a Markdown file (.md or .mdx).');
 }
 

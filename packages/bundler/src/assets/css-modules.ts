@@ -37,13 +37,13 @@ export function cssModules({
         for (const file of loaded) metafile.inputs[file] ??= { bytes: 0, imports: [] };
       });
       onLoad({ filter: SASS, namespace: 'file' }, async ({ path }) => {
-        if (/\.module\.\w+$/.test(path)) return undefined;
+        if (/\.module\.\w+$/i.test(path)) return undefined;
         const { css, ...found } = { css: undefined, ...(await read(path)) };
         return css === undefined
           ? found
           : { ...found, contents: css, loader: 'css', resolveDir: dirname(path) };
       });
-      onLoad({ filter: /\.module\.(?:css|s[ac]ss)$/, namespace: 'file' }, async ({ path }) => {
+      onLoad({ filter: /\.module\.(?:css|s[ac]ss)$/i, namespace: 'file' }, async ({ path }) => {
         const { css, ...found } = { css: undefined, ...(await read(path)) };
         if (css === undefined) return found;
         const { names, styles } = await compile(path, css, relativePath(projectDir, path));
@@ -77,7 +77,7 @@ export function cssModules({
  */
 async function compile(path: string, css: string, id: string) {
   const hash = createHash('sha256').update(id).digest('hex').slice(0, 5);
-  const name = basename(path).replace(/\.module\.\w+$/, '');
+  const name = basename(path).replace(/\.module\.\w+$/i, '');
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: { module: path },

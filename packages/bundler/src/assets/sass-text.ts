@@ -8,7 +8,7 @@ import { relativePath } from '@docgen/files/relative-path';
 import { problemMessage } from '../report/problem-message.ts';
 
 /** Stylesheets written in Sass, including CSS modules. */
-export const SASS = /\.s[ac]ss$/;
+export const SASS = /\.s[ac]ss$/i;
 
 type Sass = typeof import('sass');
 

@@ -1,5 +1,6 @@
 import { relativePath } from '@docgen/files/relative-path';
 import type { Plugin } from 'esbuild';
+import { isStylesheet } from '../assets/stylesheet.ts';
 
 /**
  * Message of the error that a left-out file throws; modules that import it cannot be loaded either.
@@ -20,7 +21,7 @@ export function leftOut(projectDir: string, files: ReadonlySet<string>): Plugin 
       build.onLoad({ filter: /.*/ }, ({ path, namespace }) => {
         const file = namespace === 'file' ? relativePath(projectDir, path) : `${namespace}:${path}`;
         if (!files.has(file)) return null;
-        if (/\.(?:css|s[ac]ss)$/.test(file)) return { contents: '', loader: 'css' };
+        if (isStylesheet(file)) return { contents: '', loader: 'css' };
         // esbuild accepts any named import from a CommonJS module.
         return { contents: `throw new Error('${LEFT_OUT}'); exports.a = 1;`, loader: 'js' };
       });

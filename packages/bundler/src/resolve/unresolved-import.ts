@@ -6,6 +6,7 @@ import { didYouMeanOf, nearestNames } from '@docgen/core/did-you-mean';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { relativePath } from '@docgen/files/relative-path';
 import { RAW_TEXT } from '../assets/raw-text.ts';
+import { isStylesheet } from '../assets/stylesheet.ts';
 import { formerNameHint } from './former-name.ts';
 import { missingPackageHint } from './missing-package.ts';
 
@@ -65,13 +66,9 @@ function problem(message: string, hint: string): Omit<Diagnostic, 'place'> {
 function pathOf(specifier: string, importer: string | undefined, projectDir: string) {
   if (specifier.startsWith('@site/')) return join(projectDir, specifier.slice('@site/'.length));
   if (importer === undefined) return undefined;
+  // In stylesheets, `url(a.png)` is relative to the file.
   if (!/^\.\.?\//.test(specifier) && !isStylesheet(importer)) return undefined;
   return join(projectDir, dirname(importer), specifier);
-}
-
-/** In stylesheets, `url(a.png)` is relative to the file. */
-function isStylesheet(file: string): boolean {
-  return /\.(?:css|s[ac]ss)$/.test(file);
 }
 
 function packageOf(specifier: string): string {

@@ -1,3 +1,4 @@
+import { isStylesheet } from '@docgen/bundler/assets/stylesheet';
 import { runsInBrowser } from '@docgen/bundler/runs-in-browser';
 import type { ArticleTheme } from '@docgen/runtime/theme';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
@@ -55,7 +56,7 @@ function isLoadedByBrowsers(
   return parts.some(
     (part) =>
       runsInBrowser(part, names, projectDir) ||
-      part.imports.some(({ specifier }) => /\.(?:css|s[ac]ss)$/.test(specifier)),
+      part.imports.some(({ specifier }) => isStylesheet(specifier)),
   );
 }
 

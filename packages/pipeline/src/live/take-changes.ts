@@ -174,7 +174,7 @@ function takeCode(site: KnownSite, path: string): readonly string[] {
   if (!isPartial || code.browser()?.inputs.includes(path)) left.browser = true;
   // The server does not use plain styles, but it does use the class names of CSS modules, to which
   // any Sass file may belong.
-  if (!/(?<!\.module)\.css$/.test(path)) left.server = true;
+  if (!/(?<!\.module)\.css$/i.test(path)) left.server = true;
   if (isMarkdownFile(path)) docs.forgetPartials();
   return importers;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isRawText } from '@docgen/bundler/assets/raw-text';
+import { isStylesheet } from '@docgen/bundler/assets/stylesheet';
 import { type BrowserBundle, bundleBrowser, type PageStyles } from '@docgen/bundler/bundle-browser';
 import type { BundleInput, PageModule } from '@docgen/bundler/bundle-input';
 import { runsInBrowser } from '@docgen/bundler/runs-in-browser';
@@ -72,15 +73,15 @@ function pageStyles(
 ): PageStyles[] {
   return docs.flatMap(({ doc, parts }): PageStyles[] => {
     const { file } = doc.page;
-    const styles = parts.flatMap(({ imports }) => imports).filter(isStylesheet);
+    const styles = parts.flatMap(({ imports }) => imports).filter(importsStyles);
     if (styles.length === 0 || interactive.has(file)) return [];
     const lines = styles.map((entry) => `import ${JSON.stringify(pathOf(entry, projectDir))};\n`);
     return [{ file, source: lines.join('') }];
   });
 }
 
-function isStylesheet({ specifier }: PageImport): boolean {
-  return /\.(?:css|s[ac]ss)$/.test(specifier) && !isRawText(specifier);
+function importsStyles({ specifier }: PageImport): boolean {
+  return isStylesheet(specifier) && !isRawText(specifier);
 }
 
 function pathOf({ specifier, place }: PageImport, projectDir: string): string {

@@ -32,7 +32,7 @@ export interface ContentInput {
   readonly count: number;
 }
 
-const CATEGORY = /(^|\/)_category_\.(json|ya?ml)$/;
+const CATEGORY = /(^|\/)_category_\.(json|ya?ml)$/i;
 
 /**
  * Reads the pages and categories of the content roots.
