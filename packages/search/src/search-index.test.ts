@@ -241,3 +241,71 @@ test('the excerpt of a text without spaces has what was found', () => {
   const text = `${'語'.repeat(400)}テキスト${'語'.repeat(400)}`;
   expect(excerpt(text, new Set(['テキ']))).toContain('テキスト');
 });
+
+/** A shop whose services share some definitions, beside its composed schema. */
+const SHOP: readonly ScopedPage[] = [
+  page('/api/queries/order', 'api', 'order'),
+  page('/api/return', 'api', 'Return', ['order', 'That is sent back.'], ['order', 'Again.']),
+  page('/api/shipment', 'api', 'Shipment', ['order', 'That is sent.']),
+  page('/api/order', 'api', 'Order', ['placedAt', 'When.'], ['items', 'What.']),
+  page('/api/order-status', 'api', 'OrderStatus', ['PENDING', 'It waits.']),
+  page('/orders/order-order-input', 'api', 'OrderOrderOrderInput', ['direction', 'Up or down.']),
+  page('/orders/order', 'orders', 'Order', ['placedAt', 'When.'], ['items', 'What.']),
+  ...Array.from({ length: 9 }, (_, at) =>
+    page(`/stub-${at}/order`, `stub-${at}`, 'Order', ['id', 'Number of the order, of the order.']),
+  ),
+];
+const SHOP_SCOPES: readonly SearchScope[] = [
+  ...SCOPES,
+  ...Array.from({ length: 9 }, (_, at): SearchScope => {
+    return { id: `stub-${at}`, label: `Stub ${at}`, kind: 'service' };
+  }),
+];
+
+test.each(['order', 'Order', 'ORDER'])(
+  '%s finds the type, then the query, then the type in the service that has most of it',
+  async (query) => {
+    const index = await reader(SHOP, SHOP_SCOPES);
+    const { pages } = await search(index, query);
+    const [type, ...others] = pages.map(({ page: { route } }) => route);
+    expect(type).toBe('/api/order');
+    expect(others.slice(0, 2).toSorted()).toEqual(['/api/queries/order', '/orders/order']);
+  },
+);
+
+test('a query that is written like a member finds the member before the type', async () => {
+  const status = page('/api/order-status', 'api', 'OrderStatus', ['PENDING', 'It waits.']);
+  const order = page('/api/order', 'api', 'Order', ['orderStatus', 'Where it is.']);
+  const index = [status, order];
+  expect((await hits('orderStatus', undefined, index))[0]).toBe('/api/order#orderstatus');
+  expect((await hits('orderstatus', undefined, index))[0]).toBe('/api/order-status');
+  expect((await hits('OrderStatus', undefined, index))[0]).toBe('/api/order-status');
+});
+
+test('types of one name in many services leave room for other results', async () => {
+  const { pages } = await search(await reader(SHOP, SHOP_SCOPES), 'order');
+  const routes = pages.map(({ page: { route } }) => route);
+  expect(routes).toContain('/api/order-status');
+  expect(routes).toContain('/api/return');
+});
+
+test('a name that repeats a word is not found before one that has it once', async () => {
+  const found = await hits('order', undefined, SHOP.slice(0, 6));
+  expect(found.indexOf('/api/order-status')).toBeLessThan(
+    found.indexOf('/orders/order-order-input'),
+  );
+});
+
+test('services have less weight than manuals only beside a composed schema', async () => {
+  const method = page('/orders/method', 'orders', 'PaymentMethod');
+  const pages: ScopedPage[] = [
+    page('/guide', ' ', 'Payment guide'),
+    { ...method, sections: [{ id: '', title: 'PaymentMethod', text: 'Payment by a way.' }] },
+  ];
+  expect(await hits('payment', undefined, pages)).toEqual(['/orders/method', '/guide']);
+  const composed = page('/api/note', 'api', 'Note');
+  expect(await hits('payment', undefined, [...pages, composed])).toEqual([
+    '/guide',
+    '/orders/method',
+  ]);
+});

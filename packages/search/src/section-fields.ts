@@ -27,10 +27,11 @@ export function fieldTerms(field: string, text: string): string[] {
   if (field === 'whole') return [joinedTerm(text)];
   if (field === 'text' || field === 'keywords') return termsOf(text);
   const words = Array.from(wordsOf(text), ({ word }) => word);
-  const parts = words.flatMap((word) => partsOf(word).map(termOf));
+  // `OrderOrderInput` is not more about orders than `OrderInput`.
+  const parts = [...new Set(words.flatMap((word) => partsOf(word).map(termOf)))];
   if (field === 'page') return parts;
   const compound = words.filter((word) => words.length > 1 && partsOf(word).length > 1);
-  return [...parts, ...compound.map(termOf)];
+  return [...parts, ...new Set(compound.map(termOf))];
 }
 
 /** The words of a name or query joined into one term. */

@@ -12,6 +12,8 @@ export interface RankedSection {
 /** A page that matches a query. */
 export interface RankedPage extends Pick<Place, 'part' | 'page'> {
   readonly score: number;
+  /** Whether the query equals its name. */
+  readonly isCalled: boolean;
   /** Best first. */
   readonly sections: readonly RankedSection[];
 }
@@ -27,29 +29,48 @@ const SCATTERED = 0.7;
 const LEAD = 1.1;
 /**
  * Factor for pages whose name is the whole query. They come before all sections with this name,
- * since fields often have the names of their types.
+ * since fields often have the names of their types, unless the query is written like a field.
  */
-const CALLED = 1.2;
+const CALLED = { member: 1.2, other: 1.5 };
+/**
+ * Additional weight of such a page with many sections, so that a type comes before an operation of
+ * its name, and before what other services know of it.
+ */
+const FULL = 0.5;
+/** Factor for sections whose name is the whole query, if it is also the name of a page. */
+const NAMESAKE = 0.6;
+/**
+ * Factor for each further page of less than full weight whose name is the whole query. Ten services
+ * may define the same scalar, and would fill the list.
+ */
+const REPEATED = 0.75;
 /**
  * Sections with all words score this multiple of the page's best section with only some words, plus
  * their own score. More than the factor for names as written (`AS_WRITTEN`).
  */
 const EACH = 1.5;
 
+/** What a query asks for. */
+export interface Wanted {
+  /** For each word, the terms that it may stand for. */
+  readonly words: readonly (readonly MeantTerm[])[];
+  /** All words joined into one, because names may be written like that. */
+  readonly joined: string;
+  /** Whether it is written like a member, `orderStatus`, so that types of this name are not meant. */
+  readonly isMember: boolean;
+}
+
 /**
  * Ranks the sections that match a query, grouped by page. Sections with all words come before those
  * with some; words elsewhere on the page count in part.
  *
- * @param words - For each word, the terms that it may stand for.
- * @param joined - All words joined into one, because names may be written like that.
  * @param priorOf - Returns the weight of a page, usually 1; 0 excludes it.
  * @returns Best first.
  */
 export function rankSections(
   { engine, places }: OpenedTerms,
-  words: readonly (readonly MeantTerm[])[],
-  joined: string,
-  priorOf: (place: Place) => number,
+  { words, joined, isMember }: Wanted,
+  priorOf: (page: Pick<Place, 'part' | 'page'>) => number,
 ): RankedPage[] {
   const terms = new Map(words.flat().map((meant) => [meant.term, meant]));
   const found = engine.search(
@@ -88,9 +109,34 @@ export function rankSections(
     const isCalled = Object.hasOwn(match, joined) && match[joined]?.includes('whole') === true;
     ofPage.push({ place, score: score * once, has, isCalled });
   }
-  return Array.from(pages.values(), (sections) => rankPage(sections, words.length)).sort(
-    (a, b) => b.score - a.score,
-  );
+  const all = [...pages.values()];
+  const isPage = all.some((sections) => sections.some(isCalledPage));
+  const called: CalledWeights = {
+    page: isMember ? CALLED.member : CALLED.other,
+    full: isMember ? 0 : FULL,
+    section: isPage && !isMember ? NAMESAKE : 1,
+  };
+  const ranked = all.map((sections) => rankPage(sections, words.length, called)).sort(byScore);
+  return lowerRepeats(ranked, (page) => priorOf(page) < 1);
+}
+
+function byScore(a: RankedPage, b: RankedPage): number {
+  return b.score - a.score;
+}
+
+/** Gives each further page that is called like the query less weight than the one before. */
+function lowerRepeats(
+  ranked: readonly RankedPage[],
+  canRepeat: (page: RankedPage) => boolean,
+): RankedPage[] {
+  const repeats = ranked.filter((page) => page.isCalled && canRepeat(page));
+  const lowered = new Map(repeats.map((page, nth) => [page, weighed(page, REPEATED ** nth)]));
+  return ranked.map((page) => lowered.get(page) ?? page).sort(byScore);
+}
+
+function weighed(page: RankedPage, weight: number): RankedPage {
+  const sections = page.sections.map((each) => ({ ...each, score: each.score * weight }));
+  return { ...page, score: page.score * weight, sections };
 }
 
 /** Matches sections named like the last word on pages named like the others: `Order.placedAt`. */
@@ -115,18 +161,39 @@ interface FoundSection {
   readonly isCalled: boolean;
 }
 
-function rankPage(found: readonly FoundSection[], words: number): RankedPage {
+function isCalledPage({ isCalled, place: { section } }: FoundSection): boolean {
+  return isCalled && section === 0;
+}
+
+/** Weights of what is called like the query. */
+interface CalledWeights {
+  /** Factor for pages, see {@link CALLED}. */
+  readonly page: number;
+  /** Additional weight of a page with many sections, see {@link FULL}. */
+  readonly full: number;
+  /** Factor for sections, see {@link NAMESAKE}. */
+  readonly section: number;
+}
+
+function rankPage(
+  found: readonly FoundSection[],
+  words: number,
+  called: CalledWeights,
+): RankedPage {
   const onPage = count(Array.from({ length: words }, (_, at) => found.some(({ has }) => has[at])));
-  const weighed = found.map(({ place: { section }, score, has, isCalled }) => {
+  const scored = found.map(({ place: { section }, score, has, isCalled }) => {
     const here = count(has);
     const cover = (here + (onPage - here) * SCATTERED) / words;
     const hasEach = here === words;
-    const lead = isCalled ? CALLED : LEAD;
-    return { section, hasEach, score: score * cover ** 2 * (section === 0 ? lead : 1) };
+    // Every section of a page has the words of its name, so these are all sections of a page that
+    // is called so.
+    const lead = isCalled ? called.page + called.full * (1 - 1 / found.length) : LEAD;
+    const other = isCalled ? called.section : 1;
+    return { section, hasEach, score: score * cover ** 2 * (section === 0 ? lead : other) };
   });
-  const others = weighed.filter(({ hasEach }) => !hasEach).map(({ score }) => score);
+  const others = scored.filter(({ hasEach }) => !hasEach).map(({ score }) => score);
   const above = EACH * others.reduce((most, score) => Math.max(most, score), 0);
-  const sections = weighed.map(
+  const sections = scored.map(
     ({ section, hasEach, score }): RankedSection => ({
       section,
       score: hasEach ? score + above : score,
@@ -134,7 +201,8 @@ function rankPage(found: readonly FoundSection[], words: number): RankedPage {
   );
   sections.sort((a, b) => b.score - a.score || a.section - b.section);
   const { part, page } = (found[0] as FoundSection).place;
-  return { part, page, score: sections[0]?.score ?? 0, sections };
+  const score = sections[0]?.score ?? 0;
+  return { part, page, score, isCalled: found.some(isCalledPage), sections };
 }
 
 function count(flags: readonly boolean[]): number {

@@ -26,15 +26,15 @@ export interface FoundPage {
 
 const MOST_PAGES = 10;
 const MOST_SECTIONS = 4;
-/** Factor for each name that is written as in the query, including case. */
+/** Factor for each name with capitals that is written as in the query. */
 const AS_WRITTEN = 1.3;
 /** Sections with less than this share of the best score of their page are not shown. */
 const LEAST_SHARE = 0.45;
 /**
- * Services have less weight, because the composed schema contains the same; readers can select a
- * service.
+ * Weight of the pages of services beside a composed schema, because it contains the same; readers
+ * can select a service.
  */
-const PRIOR = { manuals: 1, composed: 1, service: 0.75 } as const;
+const SERVICE = 0.75;
 
 /** What to search in. */
 export interface SearchPlace {
@@ -62,13 +62,17 @@ export async function search(
   const words = await meantWords(written, found);
   const joined = words.map(([meant]) => meant?.term).join('');
   if (words.length > 1) await found.hasFrom(joined);
-  const priorOf = (place: Place) => {
+  const isComposed = parts.some(({ scopes }) => scopes.some(({ kind }) => kind === 'composed'));
+  const priorOf = (place: Pick<Place, 'part' | 'page'>) => {
     const own = scopeOf(place);
     if (scope !== undefined) return own?.id === scope ? 1 : 0;
     const isElsewhere = version !== undefined && own?.version && own.version.id !== version;
-    return own === undefined || isElsewhere ? 0 : PRIOR[own.kind];
+    if (own === undefined || isElsewhere) return 0;
+    return isComposed && own.kind === 'service' ? SERVICE : 1;
   };
-  const ranked = rankSections(openTerms(found, parts, words), words, joined, priorOf);
+  const isMember = written.some((word) => /^\p{Ll}/u.test(word) && hasCapital(word));
+  const wanted = { words, joined, isMember };
+  const ranked = rankSections(openTerms(found, parts, words), wanted, priorOf);
   const pages = await Promise.all(
     ranked.slice(0, MOST_PAGES).map(async (page): Promise<Candidate> => {
       const shown = await shownSections(page);
@@ -78,6 +82,10 @@ export async function search(
   );
   pages.sort((a, b) => b.score - a.score);
   return { count: ranked.length, pages, terms: new Set(found.places.keys()) };
+}
+
+function hasCapital(word: string): boolean {
+  return /\p{Lu}/u.test(word);
 }
 
 function scopeOf({ part, page }: Pick<Place, 'part' | 'page'>): SearchScope | undefined {
@@ -107,14 +115,17 @@ async function shownSections({ part, page, score, sections }: RankedPage): Promi
   return shown.flat();
 }
 
-/** Prefers names that are written as in the query: `Order` over `order`. */
+/**
+ * Prefers names that are written as in the query: `Order` over `order`. Words without capitals say
+ * nothing about case, because readers seldom type capitals.
+ */
 function asWritten(
   shown: readonly ShownSection[],
   written: ReadonlySet<string>,
 ): Omit<Candidate, 'scope'> {
   const scored = shown.map(({ page, found, score }) => {
     const names = new Set([page.title, found.title]);
-    const same = [...names].filter((name) => written.has(name)).length;
+    const same = [...names].filter((name) => hasCapital(name) && written.has(name)).length;
     return { page, found, score: score * AS_WRITTEN ** same };
   });
   scored.sort((a, b) => b.score - a.score);
