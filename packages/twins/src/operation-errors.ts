@@ -24,7 +24,7 @@ export function operationErrors(
 
 function documented({ columns, rows, page }: ErrorTable, site: TwinSite): string {
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => onLine(cell, site).replace(/\|/g, '\\|')).join(' | ')} |`;
+    `| ${cells.map((cell) => inCell(onLine(cell, site))).join(' | ')} |`;
   return joinBlocks(
     [line(columns), `|${' - |'.repeat(columns.length)}`, ...rows.map(line)].join('\n'),
     page && site.describe(linkToErrors(page)),
@@ -36,4 +36,9 @@ function onLine(markdown: string, site: TwinSite): string {
     .describe(markdown, { flat: true })
     .trim()
     .replace(/\s*\n\s*/g, ' ');
+}
+
+/** A bar ends a cell, unless it is escaped, as the writer of Markdown does at the start of a line. */
+function inCell(line: string): string {
+  return line.replace(/\\.|\|/g, (found) => (found === '|' ? '\\|' : found));
 }
