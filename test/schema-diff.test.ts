@@ -792,6 +792,43 @@ Within services
 `,
     ],
     [
+      'a deprecation that one service takes back, and another change of the field in another',
+      {
+        products: ['name: String!', 'name: String'],
+        reviews: ['reviews: [Review]', 'reviews: [Review] name: String @shareable @deprecated'],
+      },
+      { reviews: ['reviews: [Review]', 'reviews: [Review] name: String @shareable'] },
+      `Safe
+  Product.name is no longer deprecated.  new/reviews.graphql:5:61
+
+Within services
+  Product.name changed type from String to String!.  new/products.graphql:3:54
+
+1 change for clients: 1 safe; 1 within services
+`,
+    ],
+    [
+      'authentication that one service demands, and another change of the field in another',
+      {
+        products: ['name: String!', 'name: String'],
+        reviews: ['reviews: [Review]', 'reviews: [Review] name: String @shareable'],
+      },
+      {
+        reviews: [
+          'reviews: [Review]',
+          'reviews: [Review] name: String @shareable @federation__authenticated',
+        ],
+      },
+      `Breaking
+  Product.name got @authenticated.  new/reviews.graphql:5:61
+
+Within services
+  Product.name changed type from String to String!.  new/products.graphql:3:54
+
+1 change for clients: 1 breaking; 1 within services
+`,
+    ],
+    [
       'an additional description, although another service describes the type',
       { products: ['type Product', '"Sold." type Product'] },
       {

@@ -1,10 +1,10 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Version } from '@docgen/files/read-version';
 import { composedChanges } from '@docgen/graphql/diff/composed-changes';
+import { directiveChanges } from '@docgen/graphql/diff/directive-changes';
 import { extractSubgraphs } from '@docgen/graphql/diff/extract-subgraphs';
 import type { SchemaChange } from '@docgen/graphql/diff/schema-change';
 import { schemaChanges } from '@docgen/graphql/diff/schema-changes';
-import { directiveChanges } from '@docgen/graphql/diff/service-changes';
 import { wholeSchema } from '@docgen/graphql/diff/whole-schema';
 import { isFederated } from '@docgen/graphql/is-federated';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';

@@ -2,6 +2,7 @@ import { addToList } from '@docgen/core/add-to-list';
 import { print } from 'graphql';
 import { type ComposedVersion, indexVersion } from './composed-version.ts';
 import { originOfChange } from './origin-of-change.ts';
+import { ownChanges } from './own-changes.ts';
 import { placeOfGraph } from './place-of-graph.ts';
 import type { SchemaChange } from './schema-change.ts';
 import { schemaChanges } from './schema-changes.ts';
@@ -20,10 +21,11 @@ export function composedChanges(before: ComposedVersion, after: ComposedVersion)
   const renamed = renamedSubgraphs(before, after);
   const old = indexVersion(before, (name) => renamed.get(name) ?? name);
   const now = indexVersion(after);
-  const originOf = originOfChange(old, now);
+  const own = ownChanges(old, now);
+  const originOf = originOfChange(old, now, own);
   const changes = schemaChanges(before.supergraph, after.supergraph).map((change) => ({
     ...change,
-    ...originOf(change.coordinate),
+    ...originOf(change),
   }));
   const names = Array.from(renamed, ([from, to]) => ({
     type: 'SCHEMA_RENAMED',
@@ -32,7 +34,7 @@ export function composedChanges(before: ComposedVersion, after: ComposedVersion)
     message: `The schema ${from} is now called ${to}.`,
     place: placeOfGraph(after.supergraph, to),
   }));
-  return { changes, internal: [...names, ...serviceChanges(old, now, changes)] };
+  return { changes, internal: [...names, ...serviceChanges(old, now, { own, told: changes })] };
 }
 
 /** Subgraphs that only have another name: the later ones by the former. */

@@ -3,6 +3,9 @@ import { isInterfaceType, isObjectType, print } from 'graphql';
 import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
 import { placeOfNode } from '../place-of-node.ts';
 import type { IndexedVersion } from './composed-version.ts';
+import type { OwnChange } from './own-changes.ts';
+import type { SchemaChange } from './schema-change.ts';
+import { subjectOf } from './subject-of.ts';
 
 /** The subgraph that a change of a supergraph comes from. */
 export interface Origin {
@@ -13,38 +16,48 @@ export interface Origin {
 
 /**
  * Finds out where a change of a supergraph comes from: of the subgraphs that have the definition, or
- * had what is gone, one that has changed it, an owner first.
+ * had what is gone, one that by itself has changed likewise, else one that has changed it otherwise, an owner first.
  *
+ * @param own - From `ownChanges`.
  * @returns A function that gives `undefined` for what no subgraph defines.
  */
 export function originOfChange(
   before: IndexedVersion,
   after: IndexedVersion,
-): (coordinate: string) => Origin | undefined {
+  own: readonly OwnChange[],
+): (change: Told) => Origin | undefined {
   const names = [...new Set([...after.subgraphs.keys(), ...before.subgraphs.keys()])];
   const versions = [after, before];
   const there = definitionsByCoordinate(after.supergraph.document);
-  const originOf = (coordinate: string): Origin | undefined => {
+  const changing = new Map<string, Set<string>>();
+  for (const { subject, schema } of own) {
+    changing.set(subject, (changing.get(subject) ?? new Set()).add(schema));
+  }
+  const originOf = (change: Told, coordinate: string): Origin | undefined => {
     const isThere = there.has(coordinate);
+    const likewise = changing.get(subjectOf(change, coordinate));
+    const owners = versions.flatMap(({ owners }) => ownersIn(owners, coordinate));
     const having = names.flatMap((name) => {
       const [now, old] = versions.map(({ definitions }) => definitions.get(name)?.get(coordinate));
       const node = isThere ? now : (now ?? old);
-      return node === undefined ? [] : [{ name, node, isChanged: textOf(now) !== textOf(old) }];
+      if (node === undefined) return [];
+      const isChanged = textOf(now) !== textOf(old);
+      const rank = likewise?.has(name) ? 0 : isChanged ? 2 : 4;
+      return [{ name, node, rank: rank + (owners.includes(name) ? 0 : 1) }];
     });
-    const owners = versions.flatMap(({ owners }) => ownersIn(owners, coordinate));
-    const rank = ({ name, isChanged }: (typeof having)[number]) =>
-      (isChanged ? 0 : 2) + (owners.includes(name) ? 0 : 1);
-    const [best] = having.sort((a, b) => rank(a) - rank(b));
+    const [best] = having.sort((a, b) => a.rank - b.rank);
     if (best !== undefined) return { schema: best.name, place: placeOfNode(best.node) };
     // A field that a subgraph adds to all types of an interface stands at the interface there.
     for (const inherited of versions.flatMap((version) => inInterfaces(coordinate, version))) {
-      const origin = originOf(inherited);
+      const origin = originOf(change, inherited);
       if (origin !== undefined) return origin;
     }
     return undefined;
   };
-  return originOf;
+  return (change) => originOf(change, change.coordinate);
 }
+
+type Told = Pick<SchemaChange, 'type' | 'coordinate' | 'message'>;
 
 /** A definition without its members and arguments, which have coordinates of their own. */
 function textOf(node: CoordinateNode | undefined): string | undefined {

@@ -1,0 +1,46 @@
+import { composedCoordinate } from '../composed-coordinate.ts';
+import type { LoadedSchema } from '../loaded-schema.ts';
+import type { IndexedVersion } from './composed-version.ts';
+import { directiveChanges } from './directive-changes.ts';
+import type { SchemaChange } from './schema-change.ts';
+import { schemaChanges } from './schema-changes.ts';
+import { subjectOf } from './subject-of.ts';
+
+/** A change of a subgraph compared by itself. */
+export interface OwnChange {
+  /** Name of the subgraph. */
+  readonly schema: string;
+  readonly change: Omit<SchemaChange, 'criticality'>;
+  /** Its coordinate in the supergraph. */
+  readonly coordinate: string;
+  /** See `subjectOf`. */
+  readonly subject: string;
+}
+
+/**
+ * Compares each subgraph that both versions have by itself.
+ *
+ * @returns Subgraph by subgraph.
+ */
+export function ownChanges(before: IndexedVersion, after: IndexedVersion): OwnChange[] {
+  const names = [...after.subgraphs.keys()].sort();
+  return names.flatMap((schema) => {
+    const [old, now] = [before.subgraphs.get(schema), after.subgraphs.get(schema)];
+    if (old === undefined || now === undefined) return [];
+    const [ofOld, ofNow] = [composedCoordinate(old.schema), composedCoordinate(now.schema)];
+    return changesWithin(old, now).map((change) => {
+      const coordinate = ofNow(ofOld(change.coordinate));
+      return { schema, change, coordinate, subject: subjectOf(change, coordinate) };
+    });
+  });
+}
+
+function changesWithin(before: LoadedSchema, after: LoadedSchema) {
+  const changes = schemaChanges(before, after).map(({ criticality: _, ...change }) => change);
+  // What has no place comes and goes with its uses, as `Int`.
+  const written = changes.filter(({ place }) => place !== undefined);
+  // To a service that does not use federation, a directive of this name is its own.
+  const federated = directiveChanges(before, after);
+  const told = new Set(federated.map(({ message }) => message));
+  return [...written.filter(({ message }) => !told.has(message)), ...federated];
+}
