@@ -696,6 +696,22 @@ no changes for clients; 1 within services
       'no changes\n',
     ],
     [
+      'no change if keys, and the fields of a key, are in another order',
+      {
+        products: [
+          'Box {',
+          'Box @key(fields: "size") @key(fields: "id lid { id name }") { id: ID lid: Product',
+        ],
+      },
+      {
+        products: [
+          'Box {',
+          'Box @key(fields: "lid { name id } id") @key(fields: "size") { id: ID lid: Product',
+        ],
+      },
+      'no changes\n',
+    ],
+    [
       'no change if a nested key is formatted differently',
       { products: ['Box {', 'Box @key(fields: "size, lid { id }") { lid: Product'] },
       { products: ['Box {', 'Box @key(fields: "size lid{id}") { lid: Product'] },

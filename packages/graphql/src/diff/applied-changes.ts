@@ -3,6 +3,7 @@ import { compareText } from '@docgen/core/compare-text';
 import type { Place } from '@docgen/core/diagnostic';
 import {
   type ArgumentNode,
+  type ASTVisitor,
   type ConstDirectiveNode,
   type DocumentNode,
   Kind,
@@ -15,9 +16,11 @@ import {
 } from 'graphql';
 import { type CoordinateNode, coordinates } from '../definitions-by-coordinate.ts';
 import { directivesOf } from '../directives-of.ts';
+import { selectionText } from '../entity-keys.ts';
 import { federationNames } from '../federation-names.ts';
 import { federationDefinitions } from '../known-definitions.ts';
 import { placeOfNode } from '../place-of-node.ts';
+import { selectionsIn } from '../selections-in.ts';
 
 /** A directive that is applied otherwise than before. */
 export interface AppliedChange {
@@ -40,7 +43,10 @@ export type ReportedName = (name: string) => string | undefined;
 export interface ComparedDirectives {
   /** Says which directives of a document are compared. */
   readonly reportedIn: (document: DocumentNode) => ReportedName;
-  /** Whether a directive that is repeated may mean something else in another order. */
+  /**
+   * Whether directives that are repeated, and lists in their arguments, may mean something else in another
+   * order.
+   */
   readonly isOrdered: boolean;
 }
 
@@ -62,7 +68,8 @@ export function appliedChanges(
     const previous = [...had.values()].flat();
     return [...new Set([...had.keys(), ...applied.keys()])].flatMap((name) => {
       const [before, after] = [had.get(name) ?? [], applied.get(name) ?? []];
-      const what = wordsOf(before.map(writtenAs(name)), after.map(writtenAs(name)), isOrdered);
+      const written = writtenAs(name, isOrdered);
+      const what = wordsOf(before.map(written), after.map(written), isOrdered);
       if (what === undefined) return [];
       const message = `${subject} ${what}.`;
       const coordinate = subject === SCHEMA ? 'schema' : subject;
@@ -120,34 +127,53 @@ interface Written {
 }
 
 /** Writes a directive by the name that is reported. A selection of fields is the same however it is laid out. */
-function writtenAs(name: string): (directive: ConstDirectiveNode) => Written {
+function writtenAs(name: string, isOrdered: boolean): (directive: ConstDirectiveNode) => Written {
   const onOneLine = (node: StringValueNode) => ({
     ...node,
     block: false,
     value: node.value.replace(/\s+/g, ' ').trim(),
   });
-  const asSelection = (node: ArgumentNode) => {
-    const { name, value } = node;
-    if (name.value !== 'fields' || value.kind !== Kind.STRING) return undefined;
-    const spaced = value.value.replace(/,/g, ' ').replace(/[{}]/g, ' $& ');
-    return { ...node, value: { ...value, value: spaced } };
-  };
+  const written = (node: ConstDirectiveNode) =>
+    print(visit(node, { StringValue: onOneLine })).replace(/^@\w+/, name);
   return (directive) => {
-    const node = visit(directive, { Argument: asSelection, StringValue: onOneLine });
-    const written = (node: ConstDirectiveNode) => print(node).replace(/^@\w+/, name);
-    return { text: written(node), meaning: written(inOrder(node)) };
+    const shown = visit(directive, { Argument: withSelection(selectionText) });
+    const sorted = visit(shown, isOrdered ? BY_NAME : { ...BY_NAME, ...OF_SETS });
+    return { text: written(shown), meaning: written(sorted) };
   };
 }
 
-/** With arguments, and fields of their values, in the order of their names. */
-function inOrder(directive: ConstDirectiveNode): ConstDirectiveNode {
-  const byName = <Node extends { readonly name: NameNode }>(nodes: readonly Node[] = []) =>
-    nodes.toSorted((a, b) => compareText(a.name.value, b.name.value));
-  return visit(directive, {
-    Directive: { leave: (node) => ({ ...node, arguments: byName(node.arguments) }) },
-    ObjectValue: { leave: (node) => ({ ...node, fields: byName(node.fields) }) },
-  });
+function withSelection(write: (selection: string) => string) {
+  return (node: ArgumentNode): ArgumentNode | undefined => {
+    const { name, value } = node;
+    if (name.value !== 'fields' || value.kind !== Kind.STRING) return undefined;
+    return { ...node, value: { ...value, value: write(value.value) } };
+  };
 }
+
+function sortedBy<Item>(items: readonly Item[] = [], text: (item: Item) => string): Item[] {
+  return items.toSorted((a, b) => compareText(text(a), text(b)));
+}
+
+const nameOf = ({ name }: { readonly name: NameNode }) => name.value;
+
+/** Sorts arguments, and fields of their values. */
+const BY_NAME: ASTVisitor = {
+  Directive: { leave: (node) => ({ ...node, arguments: sortedBy(node.arguments, nameOf) }) },
+  ObjectValue: { leave: (node) => ({ ...node, fields: sortedBy(node.fields, nameOf) }) },
+};
+
+/** Sorts the lists that are sets to federation: scopes, policies, selected fields. */
+const OF_SETS: ASTVisitor = {
+  ListValue: { leave: (node) => ({ ...node, values: sortedBy(node.values, print) }) },
+  Argument: withSelection((text) => {
+    const selection = selectionsIn(text);
+    return selection === undefined ? text : print(visit(selection, SELECTED));
+  }),
+};
+
+const SELECTED: ASTVisitor = {
+  SelectionSet: { leave: (node) => ({ ...node, selections: sortedBy(node.selections, print) }) },
+};
 
 function wordsOf(
   before: readonly Written[],

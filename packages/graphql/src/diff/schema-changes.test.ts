@@ -304,6 +304,13 @@ describe('what a gateway demands of clients', () => {
     expect(others).toEqual([]);
   });
 
+  it('is the same in another order', () => {
+    const [from, to] = [scopes('[["a", "b"], ["c"]]'), scopes('[["c"], ["b", "a"]]')];
+    expect(changesOf(version(from), version(to))).toEqual([]);
+    const policies = (list: string) => version(`@federation__policy(policies: ${list})`);
+    expect(changesOf(policies('[["p", "q"]]'), policies('[["q", "p"]]'))).toEqual([]);
+  });
+
   it('is less of who has to be signed in only, and had to have scopes', () => {
     const told = (before: string) => changesOf(version(before), version('@signedIn'));
     expect(told(scopes('[["a"]]'))).toContain('safe Query.a 2:14 Query.a got @authenticated.');
@@ -397,6 +404,14 @@ describe('custom directives', () => {
     const [one, two] = ['@auth(role: "a")', '@auth(role: "b")'];
     expect(changesOf(version(`${one} ${two}`), version(`${two} ${one}`))).toEqual([
       `safe T 12:6 T changed ${one} ${two} to ${two} ${one}.`,
+    ]);
+  });
+
+  it('may mean something else with a list in another order', () => {
+    const own = 'directive @c(by: [String]) on OBJECT';
+    const [one, two] = ['@c(by: ["a", "b"])', '@c(by: ["b", "a"])'];
+    expect(changesOf(version(one, '', own), version(two, '', own))).toEqual([
+      expect.stringContaining(`T changed ${one} to ${two}.`),
     ]);
   });
 
