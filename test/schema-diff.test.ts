@@ -352,6 +352,35 @@ Safe
     expect(report.changes[1]).not.toHaveProperty('deprecation');
   });
 
+  it('annotates pull requests, with errors for what it fails on', async () => {
+    const versions = ['main:./schemas', 'schemas', '--format', 'github'] as const;
+    const run = (...args: string[]) => diff(...versions, ...args);
+    const removed = 'Order.total was removed.%0AIt was at main:./schemas/orders.graphql:7:3.';
+    expect(await run('--fail-on', 'breaking')).toEqual({
+      code: 1,
+      // A line of the old version means nothing in the files that GitHub shows.
+      stdout: `::error file=schemas/orders.graphql,title=Breaking::${removed}
+::warning file=schemas/users.graphql,line=1,endLine=1,col=19,endColumn=24,title=Dangerous::GUEST was added to enum type Role.
+Safe
+  Order.sum was added.  schemas/orders.graphql:7:3
+  The schema taxes was added.  taxes
+
+4 changes, service by service: 1 breaking, 1 dangerous, 2 safe
+`,
+      stderr: '',
+    });
+    const { code, stdout } = await run();
+    expect([code, stdout.match(/^::\w+/gm)]).toEqual([0, ['::warning', '::warning']]);
+    const fails = await run('--fail-on', 'dangerous');
+    expect([fails.code, fails.stdout.match(/^::\w+/gm)]).toEqual([1, ['::error', '::error']]);
+    write({ 'typed.graphql': ORDERS.replace('total: Int', 'total: String') });
+    const ofCommit = await diff('typed.graphql', 'main:old.graphql', '--format', 'github');
+    expect(ofCommit.stdout).toMatch(/^::warning file=old\.graphql,line=7,.*::Order\.total changed/);
+    const broken = await diff('old.graphql', 'broken.graphql', '--format', 'github');
+    expect([broken.code, broken.stderr]).toEqual([1, '']);
+    expect(broken.stdout).toMatch(/^::error file=broken\.graphql,line=1,[^:]*title=sdl-syntax::/);
+  });
+
   it.each([
     [['old.graphql', 'new.graphql', '--fail-on', 'breaking'], 1],
     [['old.graphql', 'new.graphql', '--fail-on', 'dangerous'], 1],

@@ -117,7 +117,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .argument('<new>', 'new version, in the same form')
     .addOption(
       new Option('--format <format>', 'format of the report')
-        .choices(['pretty', 'json'])
+        .choices(REPORT_FORMATS)
         .default('pretty'),
     )
     .addOption(

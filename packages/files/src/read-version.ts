@@ -38,7 +38,7 @@ export async function readVersion(
       ? undefined
       : orUndefined(() => statSync(isAbsolute(name) ? name : `${cwd}/${name}`));
   if (found !== undefined) return onDisk(name, cwd, found.isDirectory());
-  const [, ref, path] = /^([^:]+):(.*)$/s.exec(name) ?? [];
+  const [, ref, path] = OF_COMMIT.exec(name) ?? [];
   if (ref === undefined || path === undefined) {
     return { value: undefined, diagnostics: [unknown(name, 'there is no such file or folder')] };
   }
@@ -55,6 +55,13 @@ export async function readVersion(
     const { why, hint } = reasonOf(error as GitError, ref);
     return { value: undefined, diagnostics: [unknown(name, why, hint)] };
   }
+}
+
+const OF_COMMIT = /^([^:]+):(.*)$/s;
+
+/** The path in the name of a version, or of one of its files, without the commit. */
+export function pathOfVersion(name: string): string {
+  return OF_COMMIT.exec(name)?.[2] ?? name;
 }
 
 /** Thrown if a program cannot be run, or fails. */

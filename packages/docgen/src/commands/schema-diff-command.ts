@@ -6,20 +6,24 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { makeFolders } from '@docgen/files/folders/make-folders';
 import { systemReason } from '@docgen/files/read-source';
 import { readVersion } from '@docgen/files/read-version';
+import type { Criticality } from '@docgen/graphql/diff/schema-change';
 import { loadGuardedConfig } from '@docgen/pipeline/load-guarded-config';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { explainLine } from '../report/explain-line.ts';
+import { formatGithub } from '../report/format-github.ts';
 import { formatPretty } from '../report/format-pretty.ts';
 import { placeFiles } from '../report/place-files.ts';
 import { changesPage } from '../schema-diff/changes-page.ts';
 import { compareVersions } from '../schema-diff/compare-versions.ts';
 import { formatChanges, formatChangesJson } from '../schema-diff/format-changes.ts';
+import { formatChangesGithub } from '../schema-diff/format-changes-github.ts';
 import { siteDefinitions } from '../schema-diff/site-definitions.ts';
 import { UsageError } from '../usage-error.ts';
+import type { CheckCommandOptions } from './check-command.ts';
 import type { PipelineInput } from './run-pipeline.ts';
 
 export interface SchemaDiffOptions {
-  readonly format: 'pretty' | 'json';
+  readonly format: CheckCommandOptions['format'];
   /** The lowest criticality at which the command fails. */
   readonly failOn?: 'breaking' | 'dangerous';
   /** Markdown file to write the changes to. */
@@ -48,6 +52,11 @@ export async function schemaDiffCommand(
   }
   const { cwd } = terminal;
   const tell = (diagnostics: readonly Diagnostic[]): void => {
+    // As `docgen check` does: in one output, the log has all annotations in order.
+    if (format === 'github') {
+      terminal.out(`${formatGithub(diagnostics)}${explainLine(diagnostics)}`);
+      return;
+    }
     const report = formatPretty(diagnostics, { color: terminal.errColor, ofCheck: false });
     if (report !== '') terminal.err(`${report}${explainLine(diagnostics)}`);
   };
@@ -84,16 +93,16 @@ export async function schemaDiffCommand(
     if (unwritten !== undefined) return failed([unwritten]);
   }
   tell(diagnostics);
-  terminal.out(
-    format === 'json'
-      ? formatChangesJson(comparison)
-      : formatChanges(comparison, terminal.outColor),
-  );
-  const fails = comparison.changes.some(
-    ({ criticality }) =>
-      criticality === failOn || (criticality === 'breaking' && failOn === 'dangerous'),
-  );
-  return fails ? EXIT.problems : EXIT.fine;
+  const fails = (criticality: Criticality) =>
+    criticality === failOn || (criticality === 'breaking' && failOn === 'dangerous');
+  const report: Readonly<Record<SchemaDiffOptions['format'], () => string>> = {
+    pretty: () => formatChanges(comparison, terminal.outColor),
+    github: () => formatChangesGithub(comparison, { after: versions[1], fails }),
+    json: () => formatChangesJson(comparison),
+  };
+  terminal.out(report[format]());
+  const hasFailed = comparison.changes.some(({ criticality }) => fails(criticality));
+  return hasFailed ? EXIT.problems : EXIT.fine;
 }
 
 async function writePage(page: string, cwd: string, text: string): Promise<Diagnostic | undefined> {

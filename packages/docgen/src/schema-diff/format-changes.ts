@@ -2,7 +2,7 @@ import { counted } from '@docgen/core/counted';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { Criticality } from '@docgen/graphql/diff/schema-change';
 import { placeText } from '../report/place-text.ts';
-import { createStyle } from '../report/style.ts';
+import { createStyle, type Style } from '../report/style.ts';
 import type { Comparison, ToldChange, VersionChange } from './compare-versions.ts';
 
 /** The groups of changes, the worst first. */
@@ -74,7 +74,15 @@ const COLORS = { breaking: 'red', dangerous: 'yellow', safe: 'green' } as const;
 
 /** Writes changes for people: a group for each sort, a line and a place for each change. */
 export function formatChanges(comparison: Comparison, color: boolean): string {
-  const style = createStyle(color);
+  const blocks = blocksOfChanges(comparison, createStyle(color));
+  return `${blocks}${summaryOfChanges(comparison)}\n`;
+}
+
+/** The groups of changes as text. */
+export function blocksOfChanges(
+  { changes, internal }: Pick<Comparison, 'changes' | 'internal'>,
+  style: Style,
+): string {
   const block = (title: string, changes: readonly ToldChange[]) => {
     const lines = changes.map(({ message, place, schema, subgraph }) => {
       const where = place === undefined ? schema && escapeInvisible(schema) : placeText(place);
@@ -84,12 +92,11 @@ export function formatChanges(comparison: Comparison, color: boolean): string {
     });
     return `${title}\n${lines.join('')}\n`;
   };
-  const { changes, internal } = comparison;
   const blocks = groupChanges(changes).map(({ criticality, title, changes }) =>
     block(style(['bold', COLORS[criticality]], title), changes),
   );
   if (internal.length > 0) blocks.push(block(style('bold', WITHIN), internal));
-  return `${blocks.join('')}${summaryOfChanges(comparison)}\n`;
+  return blocks.join('');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { parse, resolve } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
-import type { Version } from '@docgen/files/read-version';
+import { pathOfVersion, type Version } from '@docgen/files/read-version';
 import { areServices } from '@docgen/graphql/diff/are-services';
 import { isFederated, isSupergraph } from '@docgen/graphql/is-federated';
 import { parseSources } from '@docgen/graphql/parse-sources';
@@ -63,7 +63,7 @@ export function servicesOf(
 
 /** Where a file of a version is, or was; absolute. */
 export function fileOf({ name }: Version, path: string, cwd: string): string {
-  return resolve(cwd, /^[^:]+:(.*)$/s.exec(name)?.[1] ?? name, path);
+  return resolve(cwd, pathOfVersion(name), path);
 }
 
 /**

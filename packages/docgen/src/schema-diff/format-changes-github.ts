@@ -1,0 +1,61 @@
+import { posix } from 'node:path';
+import type { Place } from '@docgen/core/diagnostic';
+import { pathOfVersion, type Version } from '@docgen/files/read-version';
+import type { Criticality } from '@docgen/graphql/diff/schema-change';
+import { placeText } from '../report/place-text.ts';
+import { createStyle } from '../report/style.ts';
+import { workflowCommand } from '../report/workflow-command.ts';
+import type { Comparison, VersionChange } from './compare-versions.ts';
+import { blocksOfChanges, groupChanges, summaryOfChanges } from './format-changes.ts';
+
+export interface GithubChangesInput {
+  /** The version that the changes led to. */
+  readonly after: Version;
+  /** Whether the command fails on changes of a criticality. */
+  readonly fails: (criticality: Criticality) => boolean;
+}
+
+/**
+ * Writes changes for GitHub: breaking and dangerous ones as annotations, which are errors where the command
+ * fails on them; then all others for the log.
+ */
+export function formatChangesGithub(
+  comparison: Comparison,
+  { after, fails }: GithubChangesInput,
+): string {
+  const files = new Set(Array.from(after.files.values(), ({ file }) => file));
+  const annotation = (title: string, { criticality, message, place, subgraph }: VersionChange) => {
+    const found = place && placeInCheckout(place, files);
+    const isGone = place !== undefined && found?.line !== place.line;
+    return workflowCommand({
+      severity: fails(criticality) ? 'error' : 'warning',
+      title,
+      text: [
+        subgraph === undefined ? message : `${message} (${subgraph})`,
+        ...(isGone ? [`It was at ${placeText(place)}.`] : []),
+      ].join('\n'),
+      place: found,
+    });
+  };
+  const isAnnotated = ({ criticality }: VersionChange) => criticality !== 'safe';
+  const { changes, internal } = comparison;
+  const annotations = groupChanges(changes.filter(isAnnotated)).flatMap(({ title, changes }) =>
+    changes.map((change) => annotation(title, change)),
+  );
+  const others = { changes: changes.filter((change) => !isAnnotated(change)), internal };
+  const blocks = blocksOfChanges(others, createStyle(false));
+  return `${annotations.join('')}${blocks}${summaryOfChanges(comparison)}\n`;
+}
+
+/**
+ * The place of a change in the files that GitHub shows: of what was removed since a commit, the file that it
+ * was in.
+ *
+ * @param after - Files of the later version.
+ */
+function placeInCheckout(place: Place, after: ReadonlySet<string>): Place {
+  const path = pathOfVersion(place.file);
+  if (path === place.file) return place;
+  const file = posix.normalize(path);
+  return after.has(place.file) ? { ...place, file } : { file };
+}
