@@ -1,8 +1,9 @@
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
+import { pathText } from '@docgen/core/key-path';
 import { isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
-import { isObject, type Problem, pathText } from './check.ts';
+import { isObject, type Problem } from './check.ts';
 import { checkReferences, type PartialConfig } from './check-references.ts';
 import { type ConfigSource, configPlaces } from './config-places.ts';
 import { site } from './declaration/site.ts';

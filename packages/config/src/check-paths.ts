@@ -5,9 +5,9 @@ import { compareText } from '@docgen/core/compare-text';
 import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
 import type { Checked, Severity } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
+import { type KeyPath, pathText } from '@docgen/core/key-path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isSdlFile } from '@docgen/core/sdl-file';
-import { type KeyPath, pathText } from './check.ts';
 import type { ConfigPlaces } from './config-places.ts';
 import { publishedFiles } from './published-files.ts';
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import type { KeyPath } from './check.ts';
+import type { KeyPath } from '@docgen/core/key-path';
 import { type KeyRange, keyLocator } from './locate-key.ts';
 
 /** Where a configuration was read from. */

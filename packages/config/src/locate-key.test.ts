@@ -1,5 +1,5 @@
+import type { KeyPath } from '@docgen/core/key-path';
 import { expect, test } from 'vitest';
-import type { KeyPath } from './check.ts';
 import { keyLocator } from './locate-key.ts';
 
 const source = `import { defineConfig } from 'supergraph-docgen';

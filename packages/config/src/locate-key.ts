@@ -1,5 +1,5 @@
+import type { KeyPath } from '@docgen/core/key-path';
 import type { AnyNode, CallExpression, Program } from 'acorn';
-import type { KeyPath } from './check.ts';
 import { parseScript, type Script } from './parse-script.ts';
 
 /** Range of a key in a source text: from 1, the end is exclusive. */

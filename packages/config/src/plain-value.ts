@@ -1,5 +1,6 @@
 import { errorMessage } from '@docgen/author-code/error-text';
-import { describe, isObject, type KeyPath, type Problem, pathText } from './check.ts';
+import { type KeyPath, pathText } from '@docgen/core/key-path';
+import { describe, isObject, type Problem } from './check.ts';
 
 /** Most levels of nested lists and objects, far more than anyone writes by hand. */
 const MOST_LEVELS = 500;

@@ -1,7 +1,7 @@
 import { decodePath, splitAddress } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
+import type { KeyPath } from '@docgen/core/key-path';
 import { isExternal } from '@docgen/core/url';
-import type { KeyPath } from './check.ts';
 
 /** A file in a static folder that the configuration refers to by its address. */
 export interface PublishedFile {

@@ -87,6 +87,7 @@ export const DIAGNOSTIC_CODES = [
   'page-throws-late',
   'page-timeout',
   'page-without-default-export',
+  'redirect-loop',
   'route-character',
   'sass-error',
   'sass-not-installed',

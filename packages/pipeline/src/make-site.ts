@@ -97,6 +97,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     const input = {
       config,
       configFile,
+      placeOf,
       docs,
       articles,
       categories,
@@ -106,7 +107,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     const { value, diagnostics } = planSite(input, report);
     const planned = plannedFiles({
       config,
-      configFile,
+      placeOf,
       site: value.site,
       statics,
       assets: assets.all(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outputCollisions, type PlannedFile } from './output-collisions.ts';
 
 function file(path: string, origin = path): PlannedFile {
-  return { path, origin, place: { file: origin } };
+  return { path, origin, placeOf: () => ({ file: origin }) };
 }
 
 /** The codes of diagnostics, with the files that they name. */

@@ -9,8 +9,8 @@ export interface PlannedFile {
   readonly origin: string;
   /** How it relates to its origin, if the path does not show that, such as `the Markdown of`. */
   readonly part?: string;
-  /** The place to change the path. */
-  readonly place: Place;
+  /** Returns the place to change the path. */
+  readonly placeOf: () => Place;
 }
 
 /** Longest name in bytes that common file systems allow. */
@@ -42,7 +42,7 @@ export function outputCollisions(files: Iterable<PlannedFile>, root: string): Di
   for (const file of files) {
     const wrong = wrongPath(file, root);
     if (wrong !== undefined) {
-      tell(file.origin, { ...OUTPUT_PATH, message: wrong, place: file.place });
+      tell(file.origin, { ...OUTPUT_PATH, message: wrong, place: file.placeOf() });
       continue;
     }
     const key = keyOf(file.path);
@@ -106,8 +106,9 @@ function named({ part, origin }: PlannedFile): string {
   return part === undefined ? origin : `${part} ${origin}`;
 }
 
-function noted(other: PlannedFile, { place }: PlannedFile): Pick<Diagnostic, 'place' | 'notes'> {
-  return { place, notes: [{ message: 'The other one is here.', place: other.place }] };
+function noted(other: PlannedFile, file: PlannedFile): Pick<Diagnostic, 'place' | 'notes'> {
+  const notes = [{ message: 'The other one is here.', place: other.placeOf() }];
+  return { place: file.placeOf(), notes };
 }
 
 function pairOf(one: PlannedFile, other: PlannedFile): string {

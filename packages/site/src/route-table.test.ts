@@ -31,7 +31,7 @@ test('what has no place of its own is told where the first page is', () => {
     breadcrumbs: [],
   } as const;
   const place = { file: 'content/lost.md', line: 1 };
-  table.add(route, 'content/lost.md', place);
+  table.add(route, 'content/lost.md', () => place);
   table.add(route, 'The not-found page');
   expect(table.diagnostics()).toMatchObject([
     {

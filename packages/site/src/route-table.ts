@@ -11,7 +11,7 @@ const HINTS = {
 interface RouteOrigin {
   readonly route: Route;
   readonly origin: string;
-  readonly place: Place | undefined;
+  readonly placeOf: () => Place | undefined;
 }
 
 /**
@@ -31,13 +31,13 @@ export class RouteTable {
 
   /**
    * @param origin - For messages: the source file of the page, or what it is generated from.
-   * @param place - The place to change the route. @default that of the first page
+   * @param placeOf - Returns the place to change the route. @default that of the first page
    */
-  add(route: Route, origin: string, place?: Place): void {
+  add(route: Route, origin: string, placeOf: () => Place | undefined = () => undefined): void {
     const key = routeKey(route.path);
     const first = this.#byKey.get(key);
     if (first === undefined) {
-      this.#byKey.set(key, { route, origin, place });
+      this.#byKey.set(key, { route, origin, placeOf });
       return;
     }
     if (this.#severity === 'ignore') return;
@@ -46,7 +46,7 @@ export class RouteTable {
       severity: this.#severity === 'error' ? 'error' : 'warning',
       message: `${origin} has the route ${route.path}, which already belongs to ${first.origin}. The first page keeps it, and the second is left out.`,
       hint: HINTS[route.page.kind === 'redirect' ? 'redirect' : 'page'],
-      place: place ?? first.place,
+      place: placeOf() ?? first.placeOf(),
     });
   }
 

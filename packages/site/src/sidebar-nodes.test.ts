@@ -21,7 +21,9 @@ function groupRoutes(items: SidebarItemConfig[]) {
   ]);
   const sources = { content, schemas: new Map(), summary: () => undefined };
   const config = { sidebars: { main: items }, categoryRoute: '/category' };
-  const { nodes, diagnostics } = sidebarNodes(config, sources, 'site.config.ts');
+  const { nodes, diagnostics } = sidebarNodes(config, sources, () => ({
+    place: { file: 'site.config.ts' },
+  }));
   const placed = placeCategories(nodes, config.categoryRoute).get('main') ?? [];
   return { routes: placed.map(({ to }) => to), diagnostics };
 }

@@ -173,7 +173,8 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     draw: (route, program) => drawRoute(site, route, program),
     movePlaces(placeOf) {
       site.placeOf = placeOf;
-      // Problems of schemas and their descriptions may have places in the configuration.
+      // Problems of schemas, their descriptions, sidebars and redirects may have places in the
+      // configuration. The site is planned again after schemas are read.
       site.left.schemas = true;
     },
     take: (paths) => takeChanges(site, paths),

@@ -120,11 +120,11 @@ function mayBeModule({ file, source }: ContentFile): boolean {
 }
 
 function renewPlan(site: KnownSite): void {
-  const { config, projectDir, configName: configFile, docs, code, left, found } = site;
+  const { config, projectDir, configName: configFile, placeOf, docs, code, left, found } = site;
   const { unchecked, withCards } = site;
   // Failures are recorded by the renderer when pages are drawn, and the renderer is replaced below.
   const hadFailures = left.routes && (site.plan?.descriptions.failures().length ?? 0) > 0;
-  const project = { config, projectDir, configFile };
+  const project = { config, projectDir, configFile, placeOf };
   const all = [...docs.docs.values()].sort((a, b) => compareText(a.doc.page.file, b.doc.page.file));
   const { value, diagnostics } = planSite(
     {

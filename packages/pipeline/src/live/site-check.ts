@@ -144,7 +144,7 @@ async function links(
   { site, memo }: Pick<SiteCheckInput, 'site' | 'memo'>,
   scans: Map<string, Scanned>,
 ): Promise<readonly Diagnostic[]> {
-  const { config, placeOf, outDir, assets, statics, browser, configName } = site;
+  const { config, placeOf, outDir, assets, statics, browser } = site;
   const plan = site.plan();
   const { routes } = plan.site;
   // Schemas that have not been read may contain anything, and targets of their pages may no longer
@@ -164,7 +164,7 @@ async function links(
   const planned = Array.from(
     plannedFiles({
       config,
-      configFile: configName,
+      placeOf,
       site: plan.site,
       statics: statics(),
       assets: assets.all(),

@@ -4,7 +4,7 @@ import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { Site } from '@docgen/core/site';
 import type { ClientConfig } from '@docgen/runtime/site-context';
-import { buildSite } from '@docgen/site/build-site';
+import { buildSite, type SiteInput } from '@docgen/site/build-site';
 import type { Category } from '@docgen/site/doc';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
 import {
@@ -40,6 +40,7 @@ export interface PlanInput {
   readonly config: SiteConfig;
   /** Configuration file relative to the project folder, for messages. */
   readonly configFile: string;
+  readonly placeOf: SiteInput['placeOf'];
   readonly docs: readonly CompiledDoc[];
   readonly articles: LoadedCode['articles'];
   readonly categories: readonly Category[];
@@ -56,7 +57,7 @@ export interface PlanInput {
 
 /** Derives routes and sidebars from the pages and schemas. */
 export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
-  const { config, configFile, docs, articles, categories, schemas, entities } = input;
+  const { config, configFile, placeOf, docs, articles, categories, schemas, entities } = input;
   const routeOfFile = new Map(docs.map(({ doc }) => [doc.page.file, doc.route]));
   const {
     descriptions = createDescriptionRenderer(
@@ -79,7 +80,7 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
   const downloads = new Map(schemas.map((schema) => [schema.id, schemaDownloads(schema)]));
   const { value: site, diagnostics } = buildSite({
     config,
-    configFile,
+    placeOf,
     docs: docs.map(({ doc }) => withExportedFrontMatter(doc, articles.get(doc.page.file))),
     categories,
     schemas: models,

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { KeyPath } from '@docgen/config/check';
 import type { ConfigPlaces } from '@docgen/config/config-places';
 import type { ResolvedComposedSchema, SiteConfig } from '@docgen/core/config';
 import { counted } from '@docgen/core/counted';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
+import type { KeyPath } from '@docgen/core/key-path';
 import type { Report } from '@docgen/core/progress';
 import { examplesFile } from '@docgen/core/sdl-file';
 import { readSource } from '@docgen/files/read-source';

@@ -18,7 +18,7 @@ function collisions(
   if (config === undefined) throw new Error('the configuration of the test is wrong');
   const files = plannedFiles({
     config,
-    configFile: 'site.config.ts',
+    placeOf: () => ({ place: { file: 'site.config.ts' } }),
     site: {
       routes: routes.map((path) => ({ path, breadcrumbs: [], page: page(path) })),
       sidebars: [],

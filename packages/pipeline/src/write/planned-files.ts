@@ -2,11 +2,13 @@ import type { AssetFile } from '@docgen/bundler/assets/asset-files';
 import { decodePath, htmlPath } from '@docgen/core/address';
 import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
 import type { SiteConfig } from '@docgen/core/config';
+import type { Place } from '@docgen/core/diagnostic';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
 import { MANIFEST_PATH } from '@docgen/search/index-files';
 import type { PlannedFile } from '@docgen/site/output-collisions';
+import type { KeyPlaces } from '@docgen/site/sidebar-nodes';
 import { HEADERS_FILE } from '../render/content-policy.ts';
 import { generatedFiles } from './generated-files.ts';
 import { OUTPUT_MARKER } from './output-marker.ts';
@@ -14,8 +16,8 @@ import type { StaticFile } from './static-files.ts';
 
 export interface PlannedFilesInput {
   readonly config: SiteConfig;
-  /** Relative to the project folder. */
-  readonly configFile: string;
+  /** Returns the place of a key of the configuration. */
+  readonly placeOf: KeyPlaces;
   readonly site: Site;
   readonly statics: readonly StaticFile[];
   /** The images and files that pages refer to. */
@@ -27,18 +29,19 @@ export interface PlannedFilesInput {
  * names contain a hash of their contents.
  */
 export function* plannedFiles(input: PlannedFilesInput): Generator<PlannedFile> {
-  const { config, configFile, site, statics, assets } = input;
+  const { config, placeOf, site, statics, assets } = input;
+  const ofConfig = () => placeOf([]).place;
   const own = (path: string) => ({
     path,
     origin: `docgen's own ${path}`,
-    place: { file: configFile },
+    placeOf: ofConfig,
   });
   yield own(OUTPUT_MARKER);
   for (const path of generatedFiles(statics)) yield own(path);
   if (config.search) yield own(MANIFEST_PATH);
   if (config.contentSecurityPolicy?.emit === 'headers') yield own(HEADERS_FILE);
   for (const route of site.routes) {
-    const page = { origin: originOf(route, configFile), place: placeOf(route, configFile) };
+    const page = { origin: originOf(route), placeOf: () => placeOfRoute(route, input) };
     yield { path: htmlPath(route.path, config.trailingSlash), ...page };
     if (route.page.kind === 'redirect') continue;
     yield { path: routeChunkPath(route.path), ...page };
@@ -50,21 +53,23 @@ export function* plannedFiles(input: PlannedFilesInput): Generator<PlannedFile> 
   }
   for (const { id } of site.sidebars) {
     const path = sidebarTreePath(id);
-    yield { path, origin: `the sidebar "${id}"`, place: { file: configFile } };
+    yield { path, origin: `the sidebar "${id}"`, placeOf: () => placeOf(['sidebars', id]).place };
   }
   for (const { path } of assets) yield own(path);
   for (const { path, file } of statics) {
-    yield { path, origin: `the static file ${file}`, place: { file } };
+    yield { path, origin: `the static file ${file}`, placeOf: () => ({ file }) };
   }
 }
 
-function originOf({ path, page }: Route, configFile: string): string {
+function originOf({ path, page }: Route): string {
   if (page.kind === 'doc') return `the page ${path} (${page.file})`;
-  if (page.kind === 'redirect') return `the redirect from ${path} (${configFile})`;
+  if (page.kind === 'redirect') return `the redirect from ${path}`;
   return `the page ${path}`;
 }
 
-function placeOf({ page }: Route, configFile: string): PlannedFile['place'] {
+function placeOfRoute({ path, page }: Route, { config, placeOf }: PlannedFilesInput): Place {
   if (page.kind === 'doc') return { file: page.file, line: 1 };
-  return (page.kind === 'schema' && page.entry?.place) || { file: configFile };
+  if (page.kind === 'schema' && page.entry?.place !== undefined) return page.entry.place;
+  const redirect = config.redirects.findIndex(({ from }) => from === path);
+  return placeOf(page.kind === 'redirect' ? ['redirects', redirect, 'from'] : []).place;
 }
