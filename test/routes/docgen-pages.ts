@@ -38,7 +38,8 @@ export async function docgenPages(folder: string): Promise<DocgenSite | readonly
   if (loaded === undefined) return diagnostics;
   const { config } = loaded;
   const { value: read } = await readContent(config, dirname(configFile));
-  const located = locateContent(read.files, config).value.filter(({ read }) => read !== undefined);
+  const { pages: all } = locateContent(read.files, config).value;
+  const located = all.filter(({ read }) => read !== undefined);
   const compile = createPageCompiler(config);
   const pages = located.map(async (page) => {
     const compiled = await compileDoc(page, config, {

@@ -18,7 +18,7 @@ export interface SourceLink {
 
 /** A file or a definition of a schema that an address refers to, but that cannot be linked. */
 export interface MissingFile {
-  /** Why an existing file cannot be used, such as `is a folder, not a file`. */
+  /** Why an existing file cannot be used, such as `is a folder, not a file` or `is a draft`. */
   readonly problem?: string;
   /** Path relative to the project folder; for a `definition`, its schema coordinate. */
   readonly file: string;

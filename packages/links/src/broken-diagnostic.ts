@@ -78,7 +78,7 @@ function messageOf({ breakage, link, notes, basePath }: BrokenTarget): string {
         if (kind === 'definition')
           return `The link to "${file}" is broken: no schema shows a definition of this name.`;
         if (kind === 'page' && code === 'broken-link')
-          return `The link to "${written}" is broken: there is no page ${file}.`;
+          return `The link to "${written}" is broken: ${problem === undefined ? `there is no page ${file}` : `${file} ${problem}`}.`;
         if (problem !== undefined)
           return `The ${subject} "${written}" cannot be read: ${file} ${problem}.`;
         return `The ${subject} "${written}" does not exist: there is no file ${file}.`;
@@ -96,6 +96,8 @@ function counted({ length }: readonly unknown[]): string {
 
 const NO_START =
   'Add a page with this address, where readers start, or an entry in `redirects` that leads from it to another page.';
+
+const NOT_BUILT = 'Remove the link, or remove `draft` from the front matter of that page.';
 
 function hintOf({ breakage, link, nearest, nearestId, basePath }: BrokenTarget): string {
   const { path, reason, fragment = '', ids = [] } = breakage;
@@ -119,6 +121,7 @@ function hintOf({ breakage, link, nearest, nearestId, basePath }: BrokenTarget):
       // All addresses are similar to `/`, so suggestions would not help. Without a start page, the
       // frame's own link to `/` is broken.
       if (path === '/') return NO_START;
+      if (link?.missing?.kind === 'page' && link.missing.problem !== undefined) return NOT_BUILT;
       // Pages are compared by their routes, but the author may have linked to a Markdown file.
       const known = link?.missing?.nearest ?? nearest(path.replace(MARKDOWN_FILE, ''));
       return didYouMeanOf(known) ?? 'Correct the address, or remove the reference.';

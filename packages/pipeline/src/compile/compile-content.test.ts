@@ -65,6 +65,7 @@ test('what is wrong with a partial is told to the page that imports it, also beh
     config,
     projectDir,
     routeOfFile: new Map(),
+    drafts: new Set<string>(),
     assets: createAssetFiles(),
     fences: createGraphqlFences({ schemas: [], style: config, severity: 'error' }),
     drawPage: async ({ code }, hash) => ({ hash, code: () => code }),

@@ -15,7 +15,7 @@ import {
 } from './markdown-compiler.ts';
 import { oncePerLanguage } from './once-per-language.ts';
 
-export interface CompileContentInput extends Omit<MarkdownContext, 'routeOfFile'> {
+export interface CompileContentInput extends Omit<MarkdownContext, 'routeOfFile' | 'drafts'> {
   readonly files: readonly ContentFile[];
   readonly profiler: Pick<Profiler, 'page'>;
   readonly signal?: AbortSignal | undefined;
@@ -42,10 +42,12 @@ export async function compileContent(
   report: Report,
 ): Promise<Checked<CompiledContent>> {
   const { config, projectDir } = site;
-  const { value: pages, diagnostics: located } = locateContent(files, config);
+  const { value: content, diagnostics: located } = locateContent(files, config);
+  const { pages } = content;
+  const drafts = new Set(content.drafts);
   const diagnostics: Diagnostic[] = [...located];
   const routeOfFile = new Map(pages.map(({ file, address }) => [file.file, address.route]));
-  const markdown = createMarkdownCompiler({ ...site, routeOfFile });
+  const markdown = createMarkdownCompiler({ ...site, routeOfFile, drafts });
   const docs: CompiledDoc[] = [];
   for (const page of pages) {
     const start = performance.now();

@@ -16,25 +16,36 @@ export interface LocatedFile {
   readonly read: FrontMatterResult | undefined;
 }
 
-/** Derives the addresses of the authored pages. Drafts are omitted. */
+/** The authored files of a site. */
+export interface LocatedContent {
+  readonly pages: readonly LocatedFile[];
+  /** Files that are not part of the site, relative to the project folder. */
+  readonly drafts: readonly string[];
+}
+
+/** Derives the addresses of the authored pages. */
 export function locateContent(
   files: readonly ContentFile[],
   { content }: Pick<SiteConfig, 'content'>,
-): Checked<readonly LocatedFile[]> {
+): Checked<LocatedContent> {
   const diagnostics: Diagnostic[] = [];
   const roots = new Map(content.map((root) => [root.id, root]));
-  const value = files.flatMap((file): LocatedFile[] => {
+  const drafts: string[] = [];
+  const pages = files.flatMap((file): LocatedFile[] => {
     const read = isMarkdownFile(file.path) ? readFrontMatter(file.file, file.source) : undefined;
     diagnostics.push(...(read?.diagnostics ?? []));
     const { route = '/', numberPrefixes } = roots.get(file.content) ?? {};
     const frontMatter = frontMatterOf(read?.value.data ?? {}, numberPrefixes);
     const { placement } = frontMatter;
-    if (placement.draft) return [];
+    if (placement.draft) {
+      drafts.push(file.file);
+      return [];
+    }
     const address = docAddress(route, file.path, placement);
     const unlinkable = routeCharacter(address.route, file.file);
     if (unlinkable === undefined) return [{ file, frontMatter, address, read: read?.value }];
     diagnostics.push({ ...unlinkable, source: file.source });
     return [];
   });
-  return { value, diagnostics };
+  return { value: { pages, drafts }, diagnostics };
 }

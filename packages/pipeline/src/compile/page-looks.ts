@@ -25,6 +25,8 @@ export interface LooksContext {
   readonly fences: GraphqlFences;
   /** Routes of authored pages by source file, relative to the project folder. */
   readonly routeOfFile: ReadonlyMap<string, string>;
+  /** Authored files that are not part of the site, relative to the project folder. */
+  readonly drafts: ReadonlySet<string>;
 }
 
 /** Lookups of a page while it is compiled: other files, and definitions of schemas. */
@@ -59,7 +61,7 @@ export function noPartials(): PartialsOfPage {
  *   collection for the files that it imports.
  */
 export function createPageLooks(
-  { config, projectDir, assets, fences, routeOfFile }: LooksContext,
+  { config, projectDir, assets, fences, routeOfFile, drafts }: LooksContext,
   compileImported: (
     path: string,
     importers: readonly string[],
@@ -79,6 +81,7 @@ export function createPageLooks(
       {
         style: config,
         routeOfFile,
+        drafts,
         isStatic,
         contentFolders,
         coordinates: fences.coordinates,

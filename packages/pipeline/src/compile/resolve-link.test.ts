@@ -9,6 +9,7 @@ const targets = {
     ['blog/guide/paying.md', '/blog/guide/paying'],
     ['blog/news.md', '/blog/news'],
   ]),
+  drafts: new Set(['docs/guide/returns.md']),
   isStatic: (path: string) => ['/img/leaf.svg', '/img/a leaf.svg', '/shop/own.svg'].includes(path),
   contentFolders: contentFoldersOf({
     content: [
@@ -61,6 +62,12 @@ describe('addresses in a page', () => {
     ['below the project', '@site/docs/gone.md', '/shop/guide/@site/docs/gone.md', 'docs/gone.md'],
   ])('a file %s that is no page’s', (_, written, href, file) => {
     expect(resolve(written)).toEqual({ href, missing: { kind: 'page', file } });
+  });
+
+  it('a file that is a draft', () => {
+    const missing = { kind: 'page', file: 'docs/guide/returns.md', problem: 'is a draft' };
+    expect(resolve('returns.md')).toMatchObject({ missing });
+    expect(resolve('/guide/returns.md')).toMatchObject({ missing });
   });
 
   it('a path that is not the site’s is kept as it is and not checked', () => {

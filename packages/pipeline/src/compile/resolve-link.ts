@@ -22,6 +22,8 @@ export interface LinkTargets {
   readonly style: HrefStyle;
   /** Routes of authored pages by source file, relative to the project folder. */
   readonly routeOfFile: ReadonlyMap<string, string>;
+  /** Authored files that are not part of the site, relative to the project folder. */
+  readonly drafts?: ReadonlySet<string>;
   /** Whether a static folder contains a file, given its decoded path below the site's root. */
   readonly isStatic?: ((path: string) => boolean) | undefined;
   /** Folders of authored pages, relative to the project folder. */
@@ -45,7 +47,7 @@ const PATHNAME = /^pathname:\/\//;
  * @param route - The page's route.
  */
 export function linkResolver(
-  { style, routeOfFile, isStatic, contentFolders, coordinates, home }: LinkTargets,
+  { style, routeOfFile, drafts, isStatic, contentFolders, coordinates, home }: LinkTargets,
   file: string | undefined,
   route: string,
 ): ResolveLink {
@@ -79,7 +81,10 @@ export function linkResolver(
     // Without a leading slash, authors usually mean a file next to the page, which is the last
     // candidate.
     const missing = path.startsWith('/') ? files[0] : files.at(-1);
-    return missing === undefined ? { href } : { href, missing: { kind: 'page', file: missing } };
+    if (missing === undefined) return { href };
+    const draft = files.find((candidate) => drafts?.has(candidate));
+    if (draft === undefined) return { href, missing: { kind: 'page', file: missing } };
+    return { href, missing: { kind: 'page', file: draft, problem: 'is a draft' } };
   }
 
   function hrefOf(path: string, rest: string): string {

@@ -75,7 +75,7 @@ export interface LiveDocs {
   readonly setTheme: (theme: Pick<ArticleTheme, 'mdxComponents' | 'interactiveComponents'>) => void;
 }
 
-export interface LiveDocsInput extends Omit<MarkdownContext, 'routeOfFile' | 'assets'> {
+export interface LiveDocsInput extends Omit<MarkdownContext, 'routeOfFile' | 'drafts' | 'assets'> {
   readonly assets: LiveAssets;
   /**
    * Whether something does not bundle or load. The faulty files are not stored, so any page may be
@@ -100,11 +100,13 @@ interface Entry {
 export function createLiveDocs(input: LiveDocsInput): LiveDocs {
   const { config, projectDir, hasFaultyCode } = input;
   const routeOfFile = new Map<string, string>();
+  const drafts = new Set<string>();
   const sources = new Map<string, ContentFile>();
   const entries = new Map<string, Entry>();
   const docs = new Map<string, CompiledDoc>();
   const ofPartials = new Map<string, readonly Diagnostic[]>();
-  const newCompiler = () => createMarkdownCompiler({ ...input, routeOfFile, isResident: true });
+  const newCompiler = () =>
+    createMarkdownCompiler({ ...input, routeOfFile, drafts, isResident: true });
   let markdown = newCompiler();
   let theme: Pick<ArticleTheme, 'mdxComponents' | 'interactiveComponents'> | undefined;
 
@@ -179,12 +181,15 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       // The date of the last commit does not change.
       const source = { ...changed, updated: changed.updated ?? sources.get(file)?.updated };
       const { value, diagnostics } = locateContent([source], config);
-      const [located] = value;
+      const [located] = value.pages;
+      const isDraft = value.drafts.length > 0;
       const route = located?.address.route;
-      const isMoved = routeOfFile.get(file) !== route;
+      const isMoved = routeOfFile.get(file) !== route || drafts.has(file) !== isDraft;
       sources.set(file, source);
       if (route === undefined) routeOfFile.delete(file);
       else routeOfFile.set(file, route);
+      if (isDraft) drafts.add(file);
+      else drafts.delete(file);
       const { isGuess = true, mistakes = [], ofFences = [] } = entries.get(file) ?? {};
       entries.set(file, {
         located,
@@ -206,11 +211,12 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     },
     remove(file) {
       const effects = effectsOf(docs.get(file), undefined, false);
+      const wasDraft = drafts.delete(file);
       sources.delete(file);
       routeOfFile.delete(file);
       entries.delete(file);
       docs.delete(file);
-      return effects;
+      return { ...effects, plan: effects.plan || wasDraft };
     },
     forget: (file) => put(file, { isStale: entries.get(file)?.located !== undefined }),
     forgetPartials() {
