@@ -73,16 +73,25 @@ export const route = v.pipe(
   v.transform((value) => (value === '/' ? value : routeOfAddress(value.replace(/\/+$/, '')))),
 );
 
+/** A route below another one. It may start with a slash. */
+export const slug = textThat(
+  'a route without "." and ".."',
+  (value) => value.trim() !== '' && !hasDots(value),
+);
+
 /** One or several folders of a route, or none: no slash at either end; normalised. */
 export const folders = v.pipe(
   textThat(
     'folders without a slash at either end, and without "..", such as "operations", or ""',
-    (value) =>
-      /^(?:[^/?#\s]+(?:\/[^/?#\s]+)*)?$/.test(value) &&
-      !/(?:^|\/)\.+(?:\/|$)/.test(decodePath(value)),
+    (value) => /^(?:[^/?#\s]+(?:\/[^/?#\s]+)*)?$/.test(value) && !hasDots(value),
   ),
   v.transform((value) => routeOfAddress(`/${value}`).slice(1)),
 );
+
+/** Whether a path has a folder that browsers resolve, percent-encoded or not. */
+function hasDots(path: string): boolean {
+  return /(?:^|\/)\.+(?:\/|$)/.test(decodePath(path));
+}
 
 const safe = v.check(
   isSafeAddress,

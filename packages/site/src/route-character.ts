@@ -6,20 +6,24 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
  */
 const RESERVED = /[\\\p{Cc}\p{Cs}]/u;
 
+/** A folder that is not kept in addresses. */
+const DOTS = /(?<=^|\/)\.{1,2}(?=\/|$)/;
+
 /**
- * Reports a route that no link could reach.
+ * Reports a route that no link could reach, because of a character, or because browsers resolve the
+ * folders `.` and `..`.
  *
  * @param file - The page's source, relative to the project folder.
  * @returns `route-character`, or `undefined` if the route is valid.
  */
 export function routeCharacter(route: string, file: string): Diagnostic | undefined {
-  const [character] = RESERVED.exec(route) ?? [];
-  if (character === undefined) return undefined;
+  const [part] = RESERVED.exec(route) ?? DOTS.exec(route) ?? [];
+  if (part === undefined) return undefined;
   return {
     code: 'route-character',
     severity: 'error',
-    message: `The page's route would be ${JSON.stringify(route)}, but ${JSON.stringify(character)} cannot be used in addresses, so no link could lead to the page.`,
-    hint: 'Rename the file, or give the page a "slug" without the character in its front matter.',
+    message: `The page's route would be ${JSON.stringify(route)}, but ${JSON.stringify(part)} cannot be used in addresses, so no link could lead to the page.`,
+    hint: 'Rename the file, or give the page a "slug" without it in its front matter.',
     place: { file, line: 1 },
   };
 }

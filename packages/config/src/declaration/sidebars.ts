@@ -1,6 +1,6 @@
 import type { SidebarItemConfig } from '@docgen/core/config';
 import * as v from 'valibot';
-import { definitionPattern, id, route, target } from '../formats.ts';
+import { definitionPattern, id, route, slug, target } from '../formats.ts';
 import {
   boolean,
   label,
@@ -26,7 +26,7 @@ const categoryLink = variants(
       {
         type: v.literal('generated-index'),
         title: optional(label, 'Title of the index page; by default the label of the group.'),
-        slug: optional(label, 'Route of the index page below `categoryRoute`.'),
+        slug: optional(slug, 'Route of the index page below `categoryRoute`.'),
         route: optional(
           route,
           'Complete route of the index page, for one that is not below `categoryRoute`. Not available in `_category_.json`.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCategory } from './read-category.ts';
 
-test.each(['\\uD800', 'a\\u0007b'])(
+test.each(['\\uD800', 'a\\u0007b', 'a/../b', '%2e%2e', './b'])(
   'the slug of a generated index, %s, has to be an address',
   (slug) => {
     const source = `{\n  "link": { "type": "generated-index", "slug": "/${slug}" }\n}`;

@@ -1,5 +1,6 @@
 import { readYaml } from '@docgen/content/front-matter/read-yaml';
 import { sourcePlace } from '@docgen/content/front-matter/source-place';
+import { decodePath } from '@docgen/core/address';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { fileFailure } from '@docgen/core/file-failure';
@@ -130,13 +131,14 @@ function readMetadata(file: string, source: string): Checked<CategoryMetadata | 
       diagnostics.push(problem(message, place));
     }
     const unlinkable = key === 'link' && routeCharacter(slugOf(value), file);
-    if (unlinkable) diagnostics.push({ ...unlinkable, place, source });
+    const hint = 'Write a "slug" without it.';
+    if (unlinkable) diagnostics.push({ ...unlinkable, hint, place, source });
   }
   return { value: diagnostics.length > 0 ? undefined : (data as CategoryMetadata), diagnostics };
 }
 
-/** The slug of a generated index, relative to its content root. */
+/** The slug of a generated index, decoded. */
 function slugOf(link: unknown): string {
   const { slug = '' } = (link ?? {}) as { slug?: unknown };
-  return typeof slug === 'string' ? slug : '';
+  return typeof slug === 'string' ? decodePath(slug) : '';
 }
