@@ -214,6 +214,8 @@ function deprecationsPage({ sidebar, breadcrumbs }: Route, schema: SchemaModel):
   };
 }
 
+const NEIGHBOUR_KEYS = { previous: 'pagination_prev', next: 'pagination_next' } as const;
+
 /** The route of an authored page. Its front matter may override the neighbours from the sidebar. */
 function docRoute(
   doc: Doc,
@@ -222,7 +224,9 @@ function docRoute(
   diagnostics: Diagnostic[],
 ): Route {
   const { previous, next, ...route } = routeAt(doc.route, place, doc.page);
-  const pick = (key: string, id: string | null | undefined, derived: Neighbour | undefined) => {
+  const { placement } = doc;
+  const pick = (key: 'previous' | 'next', derived: Neighbour | undefined) => {
+    const id = placement[key];
     if (id === undefined) return derived;
     if (id === null) return undefined;
     const target = input.docs.find(
@@ -237,15 +241,15 @@ function docRoute(
     diagnostics.push({
       code: 'unknown-doc',
       severity: 'error',
-      message: `${key} names the page "${id}", but there is no page with this id.`,
+      message: `${NEIGHBOUR_KEYS[key]} names the page "${id}", but there is no page with this id.`,
       hint: 'Use the id of a page in the same content root, or null for no link.',
-      place: { file: doc.page.file, line: 1 },
+      place: placement[`${key}Place`] ?? { file: doc.page.file, line: 1 },
     });
     return undefined;
   };
   return {
     ...route,
-    previous: pick('pagination_prev', doc.placement.previous, previous),
-    next: pick('pagination_next', doc.placement.next, next),
+    previous: pick('previous', previous),
+    next: pick('next', next),
   };
 }

@@ -1,3 +1,4 @@
+import type { Place } from '@docgen/core/diagnostic';
 import type { DocPage } from '@docgen/core/page';
 
 /** The front matter keys that determine a page's route and its place in the navigation. */
@@ -12,6 +13,9 @@ export interface Placement {
   /** Id of the previous or next page; `null` for none. @default the neighbour in the sidebar */
   readonly previous?: string | null;
   readonly next?: string | null;
+  /** Where they are written. @default the start of the page */
+  readonly previousPlace?: Place;
+  readonly nextPlace?: Place;
   readonly draft: boolean;
 }
 

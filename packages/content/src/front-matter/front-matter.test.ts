@@ -27,16 +27,16 @@ describe('readFrontMatter', () => {
   });
 
   it('leaves pages without front matter alone', () => {
-    expect(read('# Title\n\n---\n').value).toEqual({ data: {}, bodyStart: 0 });
-    expect(read('').value).toEqual({ data: {}, bodyStart: 0 });
-    expect(read('---\n\nA rule, not front matter.\n')).toEqual({
+    expect(read('# Title\n\n---\n').value).toMatchObject({ data: {}, bodyStart: 0 });
+    expect(read('').value).toMatchObject({ data: {}, bodyStart: 0 });
+    expect(read('---\n\nA rule, not front matter.\n')).toMatchObject({
       value: { data: {}, bodyStart: 0 },
       diagnostics: [],
     });
   });
 
   it('accepts empty front matter and one that ends with the file', () => {
-    expect(read('---\n---\nx').value).toEqual({ data: {}, bodyStart: 8 });
+    expect(read('---\n---\nx').value).toMatchObject({ data: {}, bodyStart: 8 });
     expect(read('---\ntitle: A\n---').value.data).toEqual({ title: 'A' });
   });
 
@@ -51,6 +51,14 @@ describe('readFrontMatter', () => {
       toc_min_heading_level: 3,
       title: '5',
     });
+  });
+
+  it('knows the places of keys, also of those with wrong values', () => {
+    const { places } = read('---\ntitle: 3\r\npagination_next: b\n---\n').value;
+    expect([...places]).toEqual([
+      ['title', { file: 'a.mdx', line: 2, column: 1, endLine: 2, endColumn: 6 }],
+      ['pagination_next', { file: 'a.mdx', line: 3, column: 1, endLine: 3, endColumn: 16 }],
+    ]);
   });
 
   it('reports several wrong types at their keys and keeps the rest', () => {
@@ -81,7 +89,12 @@ describe('readFrontMatter', () => {
         ],
       ],
     );
-    expect(diagnostics[0]?.hint).toBe('Put the value in quotes: title: "2024".');
+    expect(diagnostics.map((d) => d.hint)).toEqual([
+      'Put the value in quotes: title: "2024".',
+      'Write a list: keywords: [shop].',
+      'Write unlisted: true.',
+      undefined,
+    ]);
     expect(diagnostics[0]?.source).toBe(source);
   });
 

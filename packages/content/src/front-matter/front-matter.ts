@@ -1,4 +1,4 @@
-import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import * as v from 'valibot';
 import {
@@ -15,9 +15,13 @@ export type { FrontMatter } from './front-matter-keys.ts';
 export interface FrontMatterResult {
   /** The keys with valid values, including the site's own keys. */
   readonly data: FrontMatter;
+  /** The places of all keys by name. */
+  readonly places: ReadonlyMap<string, Place>;
   /** Offset of the first character after the closing `---` line; 0 without front matter. */
   readonly bodyStart: number;
 }
+
+const NONE: FrontMatterResult = { data: {}, places: new Map(), bodyStart: 0 };
 
 type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
 
@@ -37,20 +41,19 @@ const noMapping: Problem = {
  */
 export function readFrontMatter(file: string, source: string): Checked<FrontMatterResult> {
   const opening = /^\uFEFF?---[ \t]*(?:\r?\n|$)/.exec(source);
-  if (opening === null) return { value: { data: {}, bodyStart: 0 }, diagnostics: [] };
+  if (opening === null) return { value: NONE, diagnostics: [] };
   const start = opening[0].length;
   const closing = /^---[ \t]*(?:\r?\n|$)/m.exec(source.slice(start));
   if (closing === null) return withoutEnd(file, source, start);
 
   const bodyStart = start + closing.index + closing[0].length;
   const { value, diagnostics } = readMapping(file, source, start, start + closing.index);
-  return { value: { data: value, bodyStart }, diagnostics };
+  return { value: { ...value, bodyStart }, diagnostics };
 }
 
 /** A first line of `---` is a thematic break unless the text below it can only be front matter. */
 function withoutEnd(file: string, source: string, start: number): Checked<FrontMatterResult> {
-  const value = { data: {}, bodyStart: 0 };
-  if (!/^[A-Za-z_]+:(?:\s|$)/.test(source.slice(start))) return { value, diagnostics: [] };
+  if (!/^[A-Za-z_]+:(?:\s|$)/.test(source.slice(start))) return { value: NONE, diagnostics: [] };
   const diagnostic: Diagnostic = {
     code: 'front-matter-unclosed',
     severity: 'error',
@@ -59,7 +62,7 @@ function withoutEnd(file: string, source: string, start: number): Checked<FrontM
     place: sourcePlace(file, source, 0, 3),
     source,
   };
-  return { value, diagnostics: [diagnostic] };
+  return { value: NONE, diagnostics: [diagnostic] };
 }
 
 function readMapping(
@@ -67,19 +70,20 @@ function readMapping(
   source: string,
   start: number,
   end: number,
-): Checked<FrontMatter> {
+): Checked<Pick<FrontMatterResult, 'data' | 'places'>> {
   const diagnostics: Diagnostic[] = [];
+  const placeOf = (range: readonly [number, number]) =>
+    sourcePlace(file, source, start + range[0], start + range[1]);
   const report = (problem: Problem, range: readonly [number, number]) => {
-    const place = sourcePlace(file, source, start + range[0], start + range[1]);
-    diagnostics.push({ ...problem, place, source });
+    diagnostics.push({ ...problem, place: placeOf(range), source });
   };
 
   const { value, keys, problems } = readYaml(source.slice(start, end));
   for (const problem of problems) report(yamlProblem(problem), problem.range);
-  if (problems.length > 0 || value === null) return { value: {}, diagnostics };
+  if (problems.length > 0 || value === null) return { value: NONE, diagnostics };
   if (!isRecord(value)) {
     report(noMapping, wordsOf(source.slice(start, end)));
-    return { value: {}, diagnostics };
+    return { value: NONE, diagnostics };
   }
 
   const data: Record<string, unknown> = {};
@@ -88,8 +92,9 @@ function readMapping(
     if ('problem' in checked) report(checked.problem, range);
     else if (name !== '__proto__') data[name] = checked.value;
   }
+  const places = new Map(keys.map(({ name, range }) => [name, placeOf(range)]));
   // Every key that docgen reads has passed the check of the same name.
-  return { value: data as FrontMatter, diagnostics };
+  return { value: { data: data as FrontMatter, places }, diagnostics };
 }
 
 /** The value of a key, or the problem with the key or its value. */
@@ -123,9 +128,20 @@ function wrongValue(name: string, value: unknown, expected: string): Problem {
   if (name === 'layout') {
     return { code, severity: 'warning', message, hint: 'The page is drawn as "doc".' };
   }
-  const quote = /text/.test(expected) && isBareScalar(value);
-  const hint = quote ? `Put the value in quotes: ${name}: "${String(value)}".` : undefined;
-  return { code, severity: 'error', message, hint };
+  return { code, severity: 'error', message, hint: adviceFor(name, value, expected) };
+}
+
+/** What to write in place of a common mistake. */
+function adviceFor(name: string, value: unknown, expected: string): string | undefined {
+  if (value === null) return 'Write a value, or remove the key.';
+  if (/text/.test(expected)) {
+    if (isBareScalar(value)) return `Put the value in quotes: ${name}: "${String(value)}".`;
+    return 'Put text that starts with a bracket or contains a colon in "quotes".';
+  }
+  if (typeof value !== 'string') return undefined;
+  if (/list/.test(expected)) return `Write a list: ${name}: [${value}].`;
+  const flag = /^(?:yes|on|no|off)$/i.test(value) && expected === 'true or false';
+  return flag ? `Write ${name}: ${/^(?:yes|on)$/i.test(value)}.` : undefined;
 }
 
 function yamlProblem({ message, hint }: YamlProblem): Problem {

@@ -1,4 +1,4 @@
-import type { FrontMatter } from '@docgen/content/front-matter/front-matter';
+import type { FrontMatter, FrontMatterResult } from '@docgen/content/front-matter/front-matter';
 
 /** Front matter with docgen's own names and defaults. */
 export type PageFrontMatter = ReturnType<typeof frontMatterOf>;
@@ -7,8 +7,13 @@ export type PageFrontMatter = ReturnType<typeof frontMatterOf>;
  * Converts the keys that authors write.
  *
  * @param numberPrefixes - How the page's content root treats number prefixes.
+ * @param places - The places of the keys, if known.
  */
-export function frontMatterOf(raw: FrontMatter, numberPrefixes?: 'keep') {
+export function frontMatterOf(
+  raw: FrontMatter,
+  numberPrefixes?: 'keep',
+  places?: FrontMatterResult['places'],
+) {
   return {
     placement: {
       id: raw.id,
@@ -19,6 +24,8 @@ export function frontMatterOf(raw: FrontMatter, numberPrefixes?: 'keep') {
       sidebarClassName: raw.sidebar_class_name,
       previous: raw.pagination_prev,
       next: raw.pagination_next,
+      previousPlace: places?.get('pagination_prev'),
+      nextPlace: places?.get('pagination_next'),
       draft: raw.draft ?? false,
     },
     title: raw.title,
