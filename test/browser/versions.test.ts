@@ -50,6 +50,21 @@ const FILES = {
 
 <button onClick={() => {}}>Press</button>
 `,
+  'pages/preferred.mdx': `import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
+
+# Preferred
+
+export const Preferred = () => {
+  const { preferredVersion, savePreferredVersionName } = useDocsPreferredVersion();
+  return (
+    <button id="choice" onClick={() => savePreferredVersionName('v1')}>
+      {preferredVersion === null ? 'none' : preferredVersion.label}
+    </button>
+  );
+};
+
+<Preferred />
+`,
   'about.tsx': `import {
   useActiveVersion,
   useDocVersionSuggestions,
@@ -195,6 +210,23 @@ test('twins of pages of a version with a banner start with it', async ({ site })
   expect(await read('/docs/setup.md')).toBe('# Setup of 2\n');
   expect(await read('/index.md')).toBe('# Start\n');
   expect(await read('/llms-full.txt')).toContain(`${note}# Setup of 1`);
+});
+
+test('a hook of Docusaurus tells the version that the reader chose last, and chooses one', async ({
+  open,
+  site,
+}) => {
+  const { page, log } = await open('/preferred', { site });
+  const button = page.locator('#choice');
+  expect(await button.textContent()).toBe('none');
+  await button.click();
+  await expect.poll(() => button.textContent()).toBe('1.x');
+  await page.reload();
+  await expect.poll(() => button.textContent()).toBe('1.x');
+  expect(await page.locator('.menu', { hasText: 'Version' }).locator('summary').textContent()).toBe(
+    'Version: 1.x',
+  );
+  expect(log).toEqual([]);
 });
 
 test.for(['about', 'live'])(

@@ -1,7 +1,9 @@
 /** `@docusaurus/plugin-content-docs/client`: versions, and the group of the sidebar. */
+import { STORED_VERSION } from '@docgen/core/stored-version';
 import { usePageData } from '@docgen/runtime/page-data';
 import { useSite } from '@docgen/runtime/site-context';
 import { isSamePath } from '../docusaurus-common/lists.ts';
+import { useStorageSlot } from '../docusaurus-common/storage-slot.ts';
 
 /** The sidebar category of the page, reduced to what `<DocCardList items={…}>` needs. */
 export function useCurrentSidebarCategory() {
@@ -97,9 +99,11 @@ export function useDocsVersion() {
   return { version: name, label, isLast, banner, badge: false, pluginId: 'default' };
 }
 
-/** Which version a reader prefers is the business of the menu in the navbar. */
-export function useDocsPreferredVersion() {
-  return { preferredVersion: null, savePreferredVersionName: () => {} };
+/** The version that the reader chose last in the menu of the navbar; on the server `null`. */
+export function useDocsPreferredVersion(id?: string) {
+  const [chosen, slot] = useStorageSlot(STORED_VERSION);
+  const preferredVersion = useVersions(id).find(({ name }) => name === chosen) ?? null;
+  return { preferredVersion, savePreferredVersionName: slot.set };
 }
 
 /** The entries of the page's sidebar category. */

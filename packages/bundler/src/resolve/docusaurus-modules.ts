@@ -46,13 +46,14 @@ const DOCS = [
   'useCurrentSidebarSiblings',
   'useDocVersionSuggestions',
   'useDocsData',
-  'useDocsPreferredVersion',
   'useDocsSidebar',
   'useDocsVersion',
   'useDocsVersionCandidates',
   'useLatestVersion',
   'useVersions',
 ];
+
+const DOCS_IN_BROWSERS = ['useDocsPreferredVersion'];
 
 /** Icons that Docusaurus has as modules below `@theme/Icon/`. */
 const ICONS = [
@@ -133,7 +134,7 @@ export const DOCUSAURUS_MODULES: ReadonlyMap<string, DocusaurusModule> = new Map
   file('@docusaurus/isInternalUrl', 'is-internal-url', ['default']),
   file('@docusaurus/Link', 'link', ['default']),
   file('@docusaurus/noop', 'noop', ['default']),
-  file('@docusaurus/plugin-content-docs/client', 'docs-client', DOCS),
+  file('@docusaurus/plugin-content-docs/client', 'docs-client', DOCS, DOCS_IN_BROWSERS),
   file('@docusaurus/router', 'router', ['matchPath'], ['Redirect', 'useHistory', 'useLocation']),
   file('@docusaurus/theme-common', 'theme-common', COMMON, COMMON_IN_BROWSERS),
   file('@docusaurus/theme-common/Details', 'theme-common-details', ['Details']),
@@ -141,7 +142,7 @@ export const DOCUSAURUS_MODULES: ReadonlyMap<string, DocusaurusModule> = new Map
     '@docusaurus/theme-common/internal',
     'theme-common-internal',
     [...new Set([...DOCS, ...COMMON, ...CODE_AND_TABS])],
-    [...COMMON_IN_BROWSERS, ...CODE_AND_TABS_IN_BROWSERS],
+    [...DOCS_IN_BROWSERS, ...COMMON_IN_BROWSERS, ...CODE_AND_TABS_IN_BROWSERS],
   ),
   file('@docusaurus/Translate', 'translate', ['default', 'translate']),
   file('@docusaurus/useBaseUrl', 'use-base-url', ['default', 'useBaseUrlUtils']),
