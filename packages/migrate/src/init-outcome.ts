@@ -25,6 +25,9 @@ export interface InitResult extends Omit<InitPlan, 'files'> {
   /** Planned files that were not written because they exist. */
   readonly kept: readonly string[];
   readonly next: readonly NextStep[];
-  /** The configuration, if nothing was to be written. */
+  /**
+   * The configuration, if nothing was to be written, and what it names is there without the other
+   * files.
+   */
   readonly config?: PlannedFile | undefined;
 }

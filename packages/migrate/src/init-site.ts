@@ -56,7 +56,10 @@ export async function initSite(input: InitInput): Promise<Checked<InitResult | u
   return { value: { ...rest, ...done, next }, diagnostics };
 }
 
-/** The result of a dry run, including the configuration. */
+/** Planned files that no build reads, except for the configuration. */
+const NOT_BUILT: ReadonlySet<string> = new Set(['.gitignore', 'package.json', 'site.config.ts']);
+
+/** The result of a dry run, including the configuration if it can be checked. */
 function unwritten(
   folder: string,
   files: readonly PlannedFile[],
@@ -64,7 +67,9 @@ function unwritten(
   const isThere = ({ path }: PlannedFile) => existsSync(join(folder, path));
   const kept = files.filter(isThere).map(({ path }) => path);
   const written = files.filter((file) => !isThere(file)).map(({ path }) => path);
-  return { written, kept, next: [], config: files.find(({ path }) => path === 'site.config.ts') };
+  const isComplete = written.every((path) => NOT_BUILT.has(path));
+  const config = isComplete ? files.find(({ path }) => path === 'site.config.ts') : undefined;
+  return { written, kept, next: [], config };
 }
 
 const ENDINGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];

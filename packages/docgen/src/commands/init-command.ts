@@ -53,8 +53,7 @@ export async function initCommand(
   }
   const { outColor: color, columns } = terminal;
   terminal.out(formatOutcome(result, { color, columns, folder: relative(cwd, folder) }));
-  // Only migrated sites have content to check.
-  if (result.config === undefined || result.findings === undefined) return EXIT.fine;
+  if (result.config === undefined) return EXIT.fine;
   const { path, text } = result.config;
   const tell = (found: readonly Diagnostic[]): void => {
     terminal.out(`\n${formatPretty(found, { color })}${summaryLine(found)}, nothing was written\n`);
