@@ -1,18 +1,15 @@
 import { execFile } from 'node:child_process';
 import { posix } from 'node:path';
 import { promisify } from 'node:util';
+import { isOmitted } from './is-omitted.ts';
 
 const run = promisify(execFile);
 
 /** The most that git may print for a file or a list of files, in bytes. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
-/**
- * As in `list-files.ts`: most links to folders on the way to a file, and the paths that are
- * ignored.
- */
+/** As in `list-files.ts`: most links to folders on the way to a file. */
 const MOST_LINKS = 3;
-const HIDDEN = /(?:^|\/)(?:\.|node_modules(?:\/|$))/;
 
 /** A folder or file in a commit. */
 export interface GitPath {
@@ -23,8 +20,8 @@ export interface GitPath {
 }
 
 /**
- * Reads the files below a path in a commit. As on disk, links are followed, and hidden files and
- * `node_modules` are ignored.
+ * Reads the files below a path in a commit. As on disk, links are followed, and files and folders
+ * of {@link isOmitted} are ignored.
  *
  * @param cwd - Folder in the repository, absolute.
  * @param isWanted - Whether to read a file below a folder, given its path relative to that folder.
@@ -67,7 +64,7 @@ export async function gitFiles(
     const listed = await git(['ls-tree', '-r', '-t', '-z', '--full-tree', hash]);
     const entries = entriesIn(listed, path);
     for (const entry of entries) {
-      if (HIDDEN.test(posix.relative(path, entry.path))) continue;
+      if (posix.relative(path, entry.path).split('/').some(isOmitted)) continue;
       if (entry.type === 'blob') await addFile(entry);
       if (entry.type !== 'link') continue;
       const found = await leadsTo(entry.path);

@@ -1,6 +1,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { isOmitted } from './is-omitted.ts';
 import { isWithin } from './is-within.ts';
 
 /**
@@ -10,10 +11,9 @@ import { isWithin } from './is-within.ts';
 const MOST_LINKS = 3;
 
 /**
- * Lists all files below a folder, except hidden ones and `node_modules`. Links to folders are
- * followed unless they lead back to a folder that contains them. tinyglobby is not a replacement:
- * it omits pipes and dangling links, follows a cycle of links once, and treats a missing folder as
- * empty.
+ * Lists all files below a folder, except those of {@link isOmitted}. Links to folders are followed
+ * unless they lead back to a folder that contains them. tinyglobby is not a replacement: it omits
+ * pipes and dangling links, follows a cycle of links once, and treats a missing folder as empty.
  *
  * @param folder - Absolute path.
  * @returns Paths relative to the folder, with forward slashes, sorted by code unit. They include
@@ -26,7 +26,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   const list = (path: string, real: string, links: number): void => {
     for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
       const { name } = entry;
-      if (name.startsWith('.') || name === 'node_modules') continue;
+      if (isOmitted(name)) continue;
       const inside = path === '' ? name : `${path}/${name}`;
       if (entry.isDirectory()) list(inside, join(real, name), links);
       else {

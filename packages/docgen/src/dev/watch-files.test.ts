@@ -278,11 +278,12 @@ it.each([0, 400])('goes on with a file that was gone for %d ms', async (pause) =
   }
 });
 
-it('leaves out hidden files and packages', async () => {
+it('leaves out hidden files, packages and what editors leave behind', async () => {
   const { folder, told } = await watched();
   mkdirSync(join(folder, 'node_modules'));
   writeFileSync(join(folder, 'node_modules/a.md'), 'one');
   writeFileSync(join(folder, '.hidden.md'), 'one');
+  writeFileSync(join(folder, 'seen.md~'), 'one');
   writeFileSync(join(folder, 'seen.md'), 'one');
   await expect.poll(() => told, PATIENT).toContain('seen.md');
   expect(told).toEqual(['seen.md']);

@@ -1,6 +1,7 @@
 import { type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { isOmitted } from '@docgen/files/is-omitted';
 import type { FSWatcher } from 'chokidar';
 import { gatherChanges, stateAt, stateOf } from './gather-changes.ts';
 
@@ -223,9 +224,9 @@ function isWithin(root: Pick<Root, 'path'>, path: string): boolean {
   return path === root.path || path.startsWith(root.path + sep);
 }
 
-/** Ignores hidden files and packages below a root; the root's own path does not matter. */
+/** Ignores files and folders that docgen omits; the root's own path does not matter. */
 function isHidden(root: Pick<Root, 'path'>, path: string): boolean {
-  return /[\\/](?:\.|node_modules(?:[\\/]|$))/.test(path.slice(root.path.length));
+  return path.slice(root.path.length).split(/[\\/]/).some(isOmitted);
 }
 
 /**

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { themeModules } from '@docgen/bundler/modules/theme-modules';
 import { SITE_THEME } from '@docgen/bundler/resolve/site-theme';
 import { isMarkdownFile } from '@docgen/core/page-file';
+import { isOmitted } from '@docgen/files/is-omitted';
 import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';
 import { type ContentPath, readContentFile } from '../read/read-content.ts';
@@ -63,7 +64,7 @@ async function takeContent(site: KnownSite, path: string): Promise<readonly stri
   const root = config.content.find((each) => isWithin(path, join(projectDir, each.path)));
   if (root === undefined) return [];
   const below = relativePath(join(projectDir, root.path), path);
-  if (/(^|\/)(\.|node_modules(\/|$))/.test(below)) return [];
+  if (below.split('/').some(isOmitted)) return [];
   const file = relativePath(projectDir, path);
   for (const mistakes of [found.sources, found.authors, found.diagrams]) mistakes.delete(file);
   diagrams.forget(file);
