@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -99,6 +101,37 @@ describe('calls', () => {
     expect([await cli.code, cli.out()]).toEqual([1, '']);
     expect(cli.err()).toMatch(/^error `--schema` says .* no `--page`.*\n {2}hint: /);
   });
+});
+
+test('a build that cannot move the output back does not say that nothing was written', async () => {
+  await writeFile(
+    join(cwd, 'site.config.js'),
+    "export default { title: 'A', url: 'https://a.example', content: [{ id: 'a', path: 'pages' }] };",
+  );
+  await mkdir(join(cwd, 'pages'));
+  await writeFile(join(cwd, 'pages/index.md'), '# Before\n');
+  const first = run('build');
+  expect(await first.code).toBe(0);
+  await writeFile(join(cwd, 'pages/index.md'), '# After\n');
+  const { renameSync } = fs;
+  fs.renameSync = (from, to) => {
+    if (String(to).endsWith('dist')) throw Object.assign(new Error('locked'), { code: 'EPERM' });
+    renameSync(from, to);
+  };
+  syncBuiltinESMExports();
+  const cli = run('build');
+  try {
+    expect(await cli.code).toBe(1);
+  } finally {
+    fs.renameSync = renameSync;
+    syncBuiltinESMExports();
+  }
+  expect(cli.err()).toContain('error output-not-restored');
+  expect(cli.err()).toContain('\n1 error, the output folder is not in its place\n');
+  expect(cli.err()).not.toContain('nothing was written');
+  const next = run('build');
+  expect(await next.code).toBe(0);
+  expect(await readFile(join(cwd, 'dist/index.html'), 'utf8')).toContain('After');
 });
 
 describe('build and check of a wrong configuration', () => {

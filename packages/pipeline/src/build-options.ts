@@ -38,7 +38,10 @@ export interface BuildOptions {
 
 /** The result of a run of the pipeline. */
 export interface BuildResult {
-  /** All problems in the input. If one of them is an error, nothing was written. */
+  /**
+   * All problems in the input. If one of them is an error, nothing was written; after the error
+   * `output-not-restored`, the output folder is at the path that its message names.
+   */
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: BuildSummary;
   /** Time and memory of the steps that ran. */

@@ -26,9 +26,9 @@ export async function buildCommand(
 ): Promise<ExitCode> {
   const start = performance.now();
   const tell = (diagnostics: readonly Diagnostic[]): void => {
-    const ending = hasErrors(diagnostics) ? ', nothing was written' : '';
     terminal.err(`\n${formatPretty(diagnostics, { color: terminal.errColor })}`);
-    terminal.err(`${summaryLine(diagnostics)}${ending}\n${explainLine(diagnostics)}`);
+    const summary = `${summaryLine(diagnostics)}${endingOf(diagnostics)}`;
+    terminal.err(`${summary}\n${explainLine(diagnostics)}`);
   };
   const result = await runPipeline({
     terminal,
@@ -46,6 +46,15 @@ export async function buildCommand(
   if (!failed) terminal.out(madeLine(summary, performance.now() - start, terminal.cwd));
   if (profile) terminal.out(`\n${profileTable(result.profile)}`);
   return failed ? EXIT.problems : EXIT.fine;
+}
+
+/** What errors mean for the output. */
+function endingOf(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return '';
+  return errors.some(({ code }) => code === 'output-not-restored')
+    ? ', the output folder is not in its place'
+    : ', nothing was written';
 }
 
 function madeLine(
