@@ -506,6 +506,25 @@ describe('problems', () => {
       ],
     ],
     [
+      'targets of links with "." and ".."',
+      {
+        navbar: { items: [{ label: 'A', to: '/a/%2e%2e/b?c=../d#e' }] },
+        footer: { columns: [{ title: 'F', items: [{ label: 'B', to: '/../b' }] }] },
+        sidebars: { main: [{ type: 'link', label: 'C', to: '/c/.' }] },
+        redirects: [
+          { from: '/old', to: '/a/../new' },
+          { from: '/older', to: '/new?path=/a/../b' },
+          { from: '/oldest', to: 'https://other.example/a/../b' },
+        ],
+      },
+      [
+        'invalid-config-value | sidebars.main[0].to must be a route that starts with "/" or an address such as "https://…", but is the string "/c/.". | Write it without "." and "..": "/c/".',
+        'invalid-config-value | navbar.items[0].to must be a route that starts with "/" or an address such as "https://…", but is the string "/a/%2e%2e/b?c=../d#e". | Write it without "." and "..": "/b?c=../d#e".',
+        'invalid-config-value | footer.columns[0].items[0].to must be a route that starts with "/" or an address such as "https://…", but is the string "/../b". | Write it without "." and "..": "/b".',
+        'invalid-config-value | redirects[0].to must be a route that starts with "/" or an address such as "https://…", but is the string "/a/../new". | Write it without "." and "..": "/new".',
+      ],
+    ],
+    [
       'routes with spaces',
       { redirects: [{ from: '/old page', to: '/about us ' }], basePath: '/a b/' },
       [

@@ -1,4 +1,4 @@
-import { decodePath, encodePath, routeOfAddress } from '@docgen/core/address';
+import { decodePath, encodePath, routeOfAddress, splitAddress } from '@docgen/core/address';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isExternal, isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
@@ -106,9 +106,14 @@ const mustBeTarget = mustBe(
 export const target = v.pipe(
   v.string(mustBeTarget),
   safe,
-  v.check((value) => isExternal(value) || /^\/(?!\/)\S*$/.test(value), mustBeTarget),
+  v.check((value) => isExternal(value) || isAddress(value), mustBeTarget),
   v.transform((value) => (isExternal(value) ? value : routeOfAddress(value))),
 );
+
+/** Whether a value is a path, possibly with a query and fragment. */
+function isAddress(value: string): boolean {
+  return isPath(splitAddress(value)[0]) && !/\s/.test(value);
+}
 
 /** Any address, such as that of an image, except those that run as scripts in browsers. */
 export const address = v.pipe(label, safe);
@@ -176,16 +181,18 @@ function asRoute(value: string): string | undefined {
   if (/^[^/?#\s:][^\s:]*$/.test(value)) return `Write "/${value}".`;
   if (/^\/(?!\/)\S.* /.test(value))
     return `It contains a space: write "${value.trim().replaceAll(' ', '%20')}".`;
+  const isDotted = /^\/(?!\/)\S+$/.test(value) && !isPath(splitAddress(value)[0]);
+  // Before queries and fragments, which are allowed in the targets of links.
+  if (isDotted) return `Write it without "." and "..": "${resolved(value)}".`;
   const [, path, mark] = /^(\/(?!\/)[^?#\s]*)([?#])\S*$/.exec(value) ?? [];
-  if (mark !== undefined)
-    return `A route has no query and no fragment: write "${path}", or "${encodePath(mark)}" for the character "${mark}".`;
-  const isDotted = /^\/(?!\/)[^?#\s]+$/.test(value) && !isPath(value);
-  return isDotted ? `Write it without "." and "..": "${resolved(value)}".` : undefined;
+  if (mark === undefined) return undefined;
+  return `A route has no query and no fragment: write "${path}", or "${encodePath(mark)}" for the character "${mark}".`;
 }
 
-/** A path without the segments `.` and `..`, as browsers resolve them. */
-function resolved(path: string): string {
-  return routeOfAddress(new URL(path, 'https://docs.example.org').pathname);
+/** An address without the segments `.` and `..` in its path, as browsers resolve them. */
+function resolved(address: string): string {
+  const [path, rest] = splitAddress(address);
+  return routeOfAddress(new URL(path, 'https://docs.example.org').pathname) + rest;
 }
 
 function parseUrl(value: string): URL | undefined {
