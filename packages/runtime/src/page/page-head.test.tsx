@@ -79,6 +79,26 @@ describe('the elements inside of <Head>', () => {
     expect(element && headMarkup(element)).toBe(`<noscript>${element?.text}</noscript>`);
   });
 
+  it('contain text, also in parts', () => {
+    const [element] = headElements(
+      <title>
+        Version {2}
+        <Fragment key="new">, {'the new one'}</Fragment>
+        {false}
+      </title>,
+    );
+    expect(element?.text).toBe('Version 2, the new one');
+  });
+
+  it.each([
+    ['<title> in <Head> contains <p>', <title key="a">{<p>Mine</p>}</title>],
+    ['<title> in <Head> contains <Own>', <title key="a">{<Own />}</title>],
+    ['<style> in <Head> contains <em>', <style key="a">a {<em>b</em>}</style>],
+    ['<script> in <Head> contains <b>', <script key="a">{<b>1</b>}</script>],
+  ])('are refused where text is lost: %s', (message, child) => {
+    expect(() => headElements([child])).toThrow(`${message}, but may contain only text; write`);
+  });
+
   it('may be written as text inside of noscript', () => {
     const [element] = headElements(<noscript>{'<link rel="icon" href="/a.png">'}</noscript>);
     expect(element?.text).toBe('<link rel="icon" href="/a.png">');

@@ -35,7 +35,7 @@ export function headElements(
     }
     if (typeof type !== 'string' || !allowed.includes(type)) {
       throw new Error(
-        `${parent} contains <${typeof type === 'string' ? type : nameOf(type)}>, but may contain only ${allowed.map((name) => `<${name}>`).join(', ')}`,
+        `${parent} contains <${nameOf(type)}>, but may contain only ${allowed.map((name) => `<${name}>`).join(', ')}`,
       );
     }
     elements.push(headElement(type, props));
@@ -65,17 +65,26 @@ function attributeName(property: string): string {
 function contentOf(tag: string, children: ReactNode): string {
   // Text in a `noscript` is HTML, too, as with the `Head` of Docusaurus.
   if (tag !== 'noscript' || !Children.toArray(children).some((child) => isValidElement(child))) {
-    return textOf(children);
+    return textOf(tag, children);
   }
   return headElements(children, '<noscript> in <Head>').map(headMarkup).join('');
 }
 
-function textOf(children: ReactNode): string {
+/** @throws Error like {@link headElements} for anything but text, which browsers would not read. */
+function textOf(tag: string, children: ReactNode): string {
   return Children.toArray(children)
-    .map((child) => (typeof child === 'string' || typeof child === 'number' ? String(child) : ''))
+    .map((child) => {
+      if (!isValidElement<{ readonly children?: ReactNode }>(child)) return String(child);
+      if (child.type === Fragment) return textOf(tag, child.props.children);
+      // MDX makes a paragraph of text that stands on lines of its own.
+      throw new Error(
+        `<${tag}> in <Head> contains <${nameOf(child.type)}>, but may contain only text; write it on the line of its tags, or in MDX as a string: <${tag}>{'…'}</${tag}>`,
+      );
+    })
     .join('');
 }
 
 function nameOf(type: unknown): string {
+  if (typeof type === 'string') return type;
   return typeof type === 'function' && type.name !== '' ? type.name : 'Component';
 }
