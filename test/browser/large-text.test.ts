@@ -48,12 +48,58 @@ test('with text of twice the size, names in lists break only between their words
   for (const width of [390, 1000, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     if (width === 390) await page.getByRole('button', { name: 'Open navigation' }).click();
-    const names = await page.locator(':is(.drawer, .toc, .pagination) a:visible, h3 a').all();
+    const links = ':is(.drawer, .toc, .pagination) a:visible, h3 a, .names a, .member > code a';
+    const names = await page.locator(links).all();
     const lines = (await Promise.all(names.map(linesOf))).flat();
     expect(lines).toContain('Connection');
-    const cut = lines.filter((line) => !/^(?:[A-Z]|of|id$)/.test(line));
+    const cut = lines.filter((line) => !/^(?:[A-Z]|\.?of|id$)/.test(line));
     expect({ width, cut }).toEqual({ width, cut: [] });
   }
+});
+
+test('with text of twice the size, the deepest folders of a file tree fit on a small screen', async ({
+  open,
+  makeSite,
+}) => {
+  const folders = Array.from(
+    { length: 6 },
+    (_, depth) => `${'  '.repeat(depth)}- \`model/\`: part`,
+  );
+  const built = await makeSite({
+    'site.config.ts': `export default {
+  title: 'Site',
+  url: 'https://example.org',
+  content: [{ id: 'docs', path: 'docs', route: '/' }],
+};
+`,
+    'docs/tree.mdx': [
+      '# Tree',
+      '',
+      '<div className="repository-structure">',
+      '',
+      ...folders,
+      `${'  '.repeat(folders.length)}- \`order_item_connection.rs\`: lists`,
+      '',
+      '</div>',
+      '',
+    ].join('\n'),
+  });
+  const { page } = await open('/tree', {
+    site: await built.serve(),
+    viewport: { width: 320, height: 800 },
+  });
+  const tree = page.locator('.repository-structure');
+  const indent = () =>
+    tree.evaluate((box) => {
+      const [outer, inner] = [...box.querySelectorAll('code')].map(
+        (code) => code.getBoundingClientRect().left,
+      );
+      return (inner ?? 0) - (outer ?? 0);
+    });
+  expect(await indent()).toBeGreaterThan(20);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await excess(page)).toBe(0);
+  expect(await indent()).toBeGreaterThan(20);
 });
 
 test.for([100, 200])(

@@ -10,6 +10,8 @@ test.each([
   ['PaymentPayment', 'Payment<wbr/>Payment'],
   ['OrderItems', 'OrderItems'],
   ['Notification', 'Notification'],
+  ['Mutation.createOrder(input:)', 'Mutation<wbr/>.create<wbr/>Order<wbr/>(input:)'],
+  ['Order.items', 'Order<wbr/>.items'],
   ['Requests that GraphQL answers', 'Requests that GraphQL answers'],
 ])('%s may wrap between its words', (name, expected) => {
   expect(renderHtml(<Breakable name={name} />)).toBe(expected);

@@ -7,13 +7,13 @@ import { createElement, Fragment, type ReactNode } from 'react';
 const fits = 10;
 
 /**
- * A name that may wrap between the words it is made of: `Payment|Information|Connection`, `IN_|STOCK`.
- * First words that always fit on a line together stay together. Titles of several words wrap between
+ * A name that may wrap between the words it is made of: `Payment|Information|Connection`, `IN_|STOCK`,
+ * and a schema coordinate before its parts: `Mutation|.create|Order|(input:)`. First words that always fit on a line together stay together. Titles of several words wrap between
  * those: `Requests in GraphQL` is not cut in `Graph|QL`.
  */
 export function Breakable({ name }: { readonly name: string }): ReactNode {
   if (name.length <= fits || name.includes(' ')) return name;
-  const words = name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[^_]_)(?=[^_])/);
+  const words = name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[^_]_)(?=[^_])|(?<=\w)(?=[.(])/);
   const end = words.findIndex((_, count) => words.slice(0, count + 1).join('').length > fits);
   const first = Math.max(end, 1);
   return createElement(

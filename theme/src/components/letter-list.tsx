@@ -1,6 +1,7 @@
 import { addToList } from '@docgen/core/add-to-list';
 import { compareText } from '@docgen/core/compare-text';
 import { Link } from '@docgen/runtime/link';
+import { Breakable } from './breakable.tsx';
 import { deprecatedName } from './deprecated-name.tsx';
 
 /** An entry of the list. */
@@ -36,7 +37,7 @@ export function LetterList({ entries }: { readonly entries: readonly LetterEntry
           <ul className="letter-list">
             {titles.map(({ to, title, deprecated, remark }) => (
               <li key={to}>
-                <Link to={to}>{deprecatedName(title, deprecated)}</Link>
+                <Link to={to}>{deprecatedName(<Breakable name={title} />, deprecated)}</Link>
                 {remark !== undefined && <small> {remark}</small>}
               </li>
             ))}

@@ -1,6 +1,7 @@
 import type { ArgumentGroups, ArgumentView } from '@docgen/core/member-view';
 import { pagingText } from '@docgen/core/paging-arguments';
 import { createElement, type ReactElement, type ReactNode } from 'react';
+import { Breakable } from '../components/breakable.tsx';
 import { memberDetails, memberFacts } from './member-facts.tsx';
 import type { Pen } from './pen.ts';
 
@@ -64,5 +65,6 @@ function pagingArguments(of: string, args: readonly ArgumentView[], pen: Pen): R
 
 /** A name, with the id that other generators give the argument. */
 function aliased({ alias, name }: ArgumentView['model']): ReactNode {
-  return alias === undefined ? name : <span id={alias}>{name}</span>;
+  const shown = Breakable({ name });
+  return alias === undefined ? shown : <span id={alias}>{shown}</span>;
 }

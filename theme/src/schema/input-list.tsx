@@ -3,6 +3,7 @@ import { moreValues } from '@docgen/core/more-of-type';
 import { ONE_OF } from '@docgen/core/one-of';
 import type { InputNode } from '@docgen/core/schema-model';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { Breakable } from '../components/breakable.tsx';
 import { memberDetails, memberFacts } from './member-facts.tsx';
 import { moreOfType } from './more-of-type.tsx';
 import type { Pen } from './pen.ts';
@@ -15,7 +16,7 @@ export function inputList(inputs: readonly InputView[], pen: Pen): ReactElement[
       { key: id, className: 'member', id },
       <h3 id={formerId}>
         <a id={node.input.alias} href={`#${id}`}>
-          {node.input.name}
+          {Breakable(node.input)}
         </a>
       </h3>,
       ...inputFacts(node, pen),
@@ -44,7 +45,7 @@ function enumValues({ input, values }: InputNode, pen: Pen): ReactElement | unde
       {values.names.map((name, position) => (
         <Fragment key={name}>
           {position > 0 && ', '}
-          <code>{name}</code>
+          <code>{Breakable({ name })}</code>
         </Fragment>
       ))}
       {values.more > 0 && ' and '}
@@ -61,7 +62,7 @@ function inputFields({ input, fields = [] }: InputNode, pen: Pen): ReactElement 
         createElement(
           'li',
           { key: field.input.name },
-          <b>{field.input.name}</b>,
+          <b>{Breakable(field.input)}</b>,
           ...inputFacts(field, pen),
           inputFields(field, pen),
         ),

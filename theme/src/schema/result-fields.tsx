@@ -1,6 +1,7 @@
 import { moreFields, moreTypes } from '@docgen/core/more-of-type';
 import type { ResultField, ResultType } from '@docgen/core/schema-model';
 import { createElement, type ReactElement, type ReactNode } from 'react';
+import { Breakable } from '../components/breakable.tsx';
 import { memberFacts } from './member-facts.tsx';
 import { moreOfType } from './more-of-type.tsx';
 import type { Pen } from './pen.ts';
@@ -33,7 +34,7 @@ function resultField({ field, result }: ResultField, pen: Pen): ReactElement {
   return createElement(
     'li',
     { key: field.name },
-    <b>{field.name}</b>,
+    <b>{Breakable(field)}</b>,
     ...memberFacts(field, pen),
     result !== undefined && resultFields(result, pen),
   );

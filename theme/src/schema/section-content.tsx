@@ -1,6 +1,7 @@
 import type { EntrySection } from '@docgen/core/entry-sections';
 import type { ScalarEntry, SchemaEntry, SchemaModel, TypeRef } from '@docgen/core/schema-model';
 import type { ReactElement, ReactNode } from 'react';
+import { Breakable } from '../components/breakable.tsx';
 import { directiveCode } from './directive-code.tsx';
 import { Examples } from './examples.tsx';
 import { inputList } from './input-list.tsx';
@@ -80,7 +81,7 @@ export function sectionContent(
         </>
       ));
     case 'locations':
-      return names(section.locations, (location) => <code>{location}</code>);
+      return names(section.locations, (location) => <code>{Breakable({ name: location })}</code>);
     case 'directives':
       return names(section.directives, (directive) => directiveCode(directive, pen));
     case 'format':

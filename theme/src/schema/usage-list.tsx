@@ -8,6 +8,7 @@ import {
 } from '@docgen/core/usages';
 import { Link } from '@docgen/runtime/link';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Breakable } from '../components/breakable.tsx';
 import { LetterList } from '../components/letter-list.tsx';
 import type { Pen } from './pen.ts';
 
@@ -73,7 +74,7 @@ function lineList(lines: readonly UsageLine[], pen: Pen): ReactElement {
         <li key={`${how} ${coordinate}`}>
           {codeLink(coordinate, to, pen)}
           {type !== '' && ' '}
-          {type !== '' && <small>{type}</small>}
+          {type !== '' && <small>{Breakable({ name: type })}</small>}
         </li>
       ))}
     </ul>
@@ -83,7 +84,7 @@ function lineList(lines: readonly UsageLine[], pen: Pen): ReactElement {
 function codeLink(coordinate: string, to: string, { href }: Pen): ReactElement {
   return (
     <a href={href(to)}>
-      <code>{coordinate}</code>
+      <code>{Breakable({ name: coordinate })}</code>
     </a>
   );
 }
