@@ -335,6 +335,21 @@ test('a long breadcrumb wraps inside the breadcrumbs instead of extending below 
   expect(ends).toBeLessThanOrEqual(right ?? 0);
 });
 
+test('the slash after a breadcrumb that wraps is on its last line', async ({ open }) => {
+  const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 1280, height: 640 } });
+  const link = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last();
+  await link.evaluate((crumb) => {
+    crumb.textContent = 'Answers of the garden shop to its readers'.repeat(4);
+  });
+  const lines = await linesOf(link);
+  expect(lines.length).toBeGreaterThan(1);
+  const height = await link.evaluate((crumb) => {
+    const item = crumb.parentElement ?? crumb;
+    return item.clientHeight / Number.parseFloat(getComputedStyle(item).lineHeight);
+  });
+  expect(Math.round(height)).toBe(lines.length);
+});
+
 /** Whether an element shows in the whole of its width in one that scrolls. */
 async function isInside(element: Locator, scrolled: Locator): Promise<boolean> {
   const [own, room] = [await element.boundingBox(), await scrolled.boundingBox()];
