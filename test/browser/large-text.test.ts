@@ -350,6 +350,20 @@ test('the slash after a breadcrumb that wraps is on its last line', async ({ ope
   expect(Math.round(height)).toBe(lines.length);
 });
 
+test('with text of twice the size, the scopes of the search fit on a small screen', async ({
+  open,
+}) => {
+  const { page } = await open(ORDER, { viewport: { width: 320, height: 640 } });
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await page.getByRole('button', { name: 'Search' }).click();
+  const scope = page.getByRole('combobox', { name: 'Search in' });
+  await scope.evaluate((select) =>
+    select.append(new Option('Services of the garden and its shop')),
+  );
+  const right = await scope.evaluate((select) => select.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(320);
+});
+
 /** Whether an element shows in the whole of its width in one that scrolls. */
 async function isInside(element: Locator, scrolled: Locator): Promise<boolean> {
   const [own, room] = [await element.boundingBox(), await scrolled.boundingBox()];
