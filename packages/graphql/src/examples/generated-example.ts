@@ -13,8 +13,9 @@ import type { OperationDefinition } from '../definition.ts';
 import { LINE_WIDTH } from '../signature-members.ts';
 import { answeredType } from './answered-type.ts';
 import type { Asks } from './asks.ts';
+import { calledFields } from './called-fields.ts';
 import { exampleResponse } from './example-response.ts';
-import { block, exampleSelection } from './example-selection.ts';
+import { block } from './example-selection.ts';
 import { exampleInput } from './example-value.ts';
 import { uploadPaths } from './upload-paths.ts';
 import { exampleJson, filledLines, fitsLines, MOST_LINES } from './within-lines.ts';
@@ -26,7 +27,8 @@ const OPERATIONS: Readonly<Record<OperationDefinition['kind'], OperationTypeNode
 };
 
 /**
- * An operation that calls a field of a root type, with its variables and a possible response.
+ * An operation that calls a field of a root type, with its variables and a possible response; see also
+ * `calledFields`.
  *
  * @param asks - What it may select in the result of the field. Default: everything.
  * @returns `undefined` if one of its texts would have too many lines.
@@ -36,24 +38,17 @@ export function generatedExample(
   schema: GraphQLSchema,
   asks?: Asks,
 ): OperationExample | undefined {
-  const args = field.args.filter(isUsed);
-  const of = answeredType(schema, getNamedType(field.type));
-  const variables = args.map(({ name, type, description }) => {
-    const place = { name, of, description };
-    return { name, type, value: exampleInput(schema, type, place) };
-  });
-  const name = field.name.replace(/^_*([a-z])/, (_, first: string) => first.toUpperCase());
-  const text = operationText({
-    head: withList(
-      `${OPERATIONS[kind]} ${name}`,
-      args.map((arg) => `$${arg.name}: ${arg.type}`),
-    ),
-    call: withList(
-      field.name,
-      args.map((arg) => `${arg.name}: $${arg.name}`),
-    ),
-    selection: exampleSelection(schema, field.type, asks),
-  });
+  const { fields, selection } = calledFields(schema, field, asks);
+  const calls = withVariables(schema, fields);
+  const variables = calls.flatMap(({ args }) => args);
+  const name = fields.map((field) => pascalCase(field.name)).join('');
+  const lines = calls.reduceRight((inside, { field, args }, depth) => {
+    const parts = args.map(({ argument, name }) => `${argument.name}: $${name}`);
+    const call = withList(field.name, parts, depth + 1);
+    return inside.length === 0 ? call : block(call, inside);
+  }, selection);
+  const parts = variables.map(({ name, type }) => `$${name}: ${type}`);
+  const text = block(withList(`${OPERATIONS[kind]} ${name}`, parts), lines).join('\n');
   const [operation] = parse(text, { noLocation: true }).definitions;
   const response =
     operation?.kind === Kind.OPERATION_DEFINITION
@@ -62,6 +57,30 @@ export function generatedExample(
   const example = exampleOf({ name, operation: text, variables, response, authored: false });
   const texts = [example.operation, example.variables ?? '', example.response];
   return texts.every(fitsLines) ? example : undefined;
+}
+
+function pascalCase(name: string): string {
+  return name.replace(/^_*([a-z])/, (_, first: string) => first.toUpperCase());
+}
+
+/** The fields, each with variables for its arguments. Their names are unique. */
+function withVariables(schema: GraphQLSchema, fields: readonly OperationDefinition['field'][]) {
+  const taken = new Set<string>();
+  return fields.map((field, depth) => {
+    const of = answeredType(schema, getNamedType(field.type));
+    const way = fields.slice(1, depth + 1).map(({ name }) => name);
+    const args = field.args.filter(isUsed).map((argument) => {
+      const { type, description } = argument;
+      const [first = '', ...rest] = taken.has(argument.name)
+        ? [...way, argument.name]
+        : [argument.name];
+      const name = first + rest.map(pascalCase).join('');
+      taken.add(name);
+      const place = { name: argument.name, of, description };
+      return { argument, name, type, value: exampleInput(schema, type, place) };
+    });
+    return { field, args };
+  });
 }
 
 interface ExampleParts {
@@ -96,22 +115,15 @@ function isUsed(arg: GraphQLArgument): boolean {
 /**
  * A name with a list in brackets. Each part is on a separate line if a single line would be too
  * long. Lines contain several parts if there would be too many lines.
+ *
+ * @param depth - Steps that it is indented by.
  */
-function withList(name: string, parts: readonly string[]): string[] {
+function withList(name: string, parts: readonly string[], depth = 1): string[] {
   if (parts.length === 0) return [name];
   const flat = `${name}(${parts.join(', ')})`;
-  if (`  ${flat} {`.length <= LINE_WIDTH) return [flat];
+  if (`${'  '.repeat(depth)}${flat} {`.length <= LINE_WIDTH) return [flat];
   // An operation lists its arguments twice.
   const isLong = parts.length > MOST_LINES / 3;
   const lines = isLong ? filledLines(parts, 2, ',') : parts.map((part) => `  ${part}`);
   return [`${name}(`, ...lines, ')'];
-}
-
-function operationText(text: {
-  head: readonly string[];
-  call: readonly string[];
-  selection: readonly string[];
-}): string {
-  const { head, call, selection } = text;
-  return block(head, selection.length === 0 ? call : block(call, selection)).join('\n');
 }
