@@ -23,6 +23,10 @@ it.each([
   ['profile', 'Example profile'],
   ['createdAt', '2025-03-14T09:26:53Z'],
   ['saleDate', '2025-03-14'],
+  ['discountAmount', '19.99'],
+  ['coffee', 'Example coffee'],
+  ['expirationMonth', '03'],
+  ['expirationYear', '2025'],
   ['format', 'Example format'],
   ['paid', 'Example paid'],
 ])('says in a text what the last words of its name say: %s', (name, text) => {

@@ -102,6 +102,10 @@ const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
   [/\b(ref|branch|branch name)$/, 'main'],
   [/\b(at|timestamp|date ?time)$/, '2025-03-14T09:26:53Z'],
   [/\b(date|birthday)$/, '2025-03-14'],
+  [/\byear$/, '2025'],
+  [/\bmonth$/, '03'],
+  // Strings for money are decimal numbers, so that no digit is lost.
+  [/\b(price|amount|cost|fee|subtotal|balance)$/, '19.99'],
   [/\b(query|search|text|body|message|comment|content)$/, 'Hello, world'],
   [/\b(description|summary|reason|note)$/, 'A sentence that says more.'],
 ];
