@@ -19,6 +19,7 @@ export function withDependants(
   document: DocumentNode,
   hidden: ReadonlySet<string>,
 ): ReadonlySet<string> {
+  if (hidden.size === 0) return hidden;
   const all = new Set(hidden);
   const nodes = [...coordinates(document)];
   const types = namedTypes(document);
