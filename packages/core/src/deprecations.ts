@@ -22,6 +22,9 @@ export function deprecationsOf({ entries }: Pick<SchemaModel, 'entries'>): Depre
   );
 }
 
+/** Text of the link to the page that lists everything a schema deprecates. */
+export const ALL_DEPRECATIONS = 'All deprecations on one page';
+
 /**
  * Route of the page that lists everything a schema deprecates. A schema without any has no such
  * page.

@@ -1,8 +1,8 @@
 import { shownDirectives } from '@docgen/core/entry-sections';
+import { inputNotes } from '@docgen/core/input-notes';
 import { memberMarks } from '@docgen/core/member-marks';
 import type { MemberView } from '@docgen/core/member-view';
 import { moreFields, moreTypes, moreValues } from '@docgen/core/more-of-type';
-import { ONE_OF } from '@docgen/core/one-of';
 import type { InputNode, ResultType, SchemaModel, TypeRef } from '@docgen/core/schema-model';
 import { codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
@@ -38,12 +38,8 @@ export function memberList(
 /** Arguments, with the fields of their input types and the values of their enums. */
 export function inputList(nodes: readonly InputNode[], site: TwinSite): string {
   const items = nodes.map((node) => {
-    const { input, cut, oneOf, fields = [] } = node;
-    const facts = [
-      ...(cut === 'cycle' ? ['the same fields again'] : []),
-      ...(oneOf === true ? [ONE_OF] : []),
-    ];
-    return listItem(input, facts, site, [
+    const { input, fields = [] } = node;
+    return listItem(input, inputNotes(node), site, [
       ...enumValues(node, site),
       ...(fields.length === 0 ? [] : [inputList(fields, site)]),
     ]);

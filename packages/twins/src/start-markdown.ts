@@ -1,4 +1,4 @@
-import { type DeprecatedThing, deprecationsOf } from '@docgen/core/deprecations';
+import { ALL_DEPRECATIONS, type DeprecatedThing, deprecationsOf } from '@docgen/core/deprecations';
 import type { SchemaPage } from '@docgen/core/page';
 import { MORE_TEXTS, type NamedSubgraph, type RootTexts } from '@docgen/core/root-texts';
 import type { AppliedDirective, SchemaModel } from '@docgen/core/schema-model';
@@ -62,10 +62,7 @@ function sectionContent(section: StartSection, site: TwinSite): string {
         }),
       );
     case 'deprecations':
-      return joinBlocks(
-        deprecationList(section.things, site),
-        link('All deprecations on one page', section.to),
-      );
+      return joinBlocks(deprecationList(section.things, site), link(ALL_DEPRECATIONS, section.to));
     case 'downloads':
       return listItems(section.files.map(({ label, to }) => link(label, to)));
   }

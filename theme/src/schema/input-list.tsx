@@ -1,6 +1,6 @@
 import type { InputView } from '@docgen/core/entry-sections';
+import { inputNotes } from '@docgen/core/input-notes';
 import { moreValues } from '@docgen/core/more-of-type';
-import { ONE_OF } from '@docgen/core/one-of';
 import type { InputNode } from '@docgen/core/schema-model';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';
@@ -26,11 +26,10 @@ export function inputList(inputs: readonly InputView[], pen: Pen): ReactElement[
 }
 
 function inputFacts(node: InputNode, pen: Pen): ReactNode[] {
-  const { input, cut, oneOf } = node;
+  const { input } = node;
   return [
     ...memberFacts(input, pen),
-    cut === 'cycle' && <small> the same fields again</small>,
-    oneOf && <small>{` ${ONE_OF}`}</small>,
+    ...inputNotes(node).map((note) => <small key={note}>{` ${note}`}</small>),
     ...memberDetails(input, pen),
     enumValues(node, pen),
   ];

@@ -1,3 +1,4 @@
+import { ALL_DEPRECATIONS } from '@docgen/core/deprecations';
 import type { EntityGroup, OperationGroup, SchemaPage } from '@docgen/core/page';
 import type { ScalarEntry } from '@docgen/core/schema-model';
 import type { StartSection } from '@docgen/core/start-sections';
@@ -111,7 +112,7 @@ function Deprecations({ things, to }: DeprecationsProps) {
     <>
       <DeprecationList things={things} />
       <p>
-        <Link to={to}>All deprecations on one page</Link>
+        <Link to={to}>{ALL_DEPRECATIONS}</Link>
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import type { SitePlan } from '../../plan/plan-site.ts';
 import type { PageThread } from '../page-thread.ts';
 import { manualsScope } from './search-scopes.ts';
 
+/** What readers search for; `KIND_LABELS` are what pages say. */
 const KINDS: Readonly<Record<EntryKind, string>> = {
   directives: 'directive',
   enums: 'enum',
