@@ -4,6 +4,8 @@ import { SDL_OF_ANSWER } from '@docgen/graphql/introspection-answer';
 import { schemaParts } from '@docgen/graphql/schema-parts';
 import { type FoundSource, type SchemaUnit, schemaUnit } from '@docgen/graphql/schema-unit';
 import type { InitPlan, PlannedFile } from '../init-outcome.ts';
+import { nearestToTop } from '../nearest-to-top.ts';
+import { pageAddresses } from '../page-addresses.ts';
 import { printConfig } from '../print-config.ts';
 import { readProjectFile } from '../read-project-file.ts';
 import { findSources } from './find-sources.ts';
@@ -54,6 +56,7 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
   const draft = starterConfig({
     identity,
     content: found.content ?? 'content',
+    firstPage: found.content === undefined ? undefined : await firstPage(folder, found.content),
     ...(named === undefined ? schemaParts(sources) : partsOf(named, sources)),
   });
   const text = `---\nslug: /\n---\n\n# ${identity.title}\n`;
@@ -86,6 +89,16 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
   };
   const unused = named === undefined ? found.answers.map(answerWarning) : [];
   return { value: plan, diagnostics: [...diagnostics, ...unused] };
+}
+
+/**
+ * The page that `/` redirects to, because these pages have no home page.
+ *
+ * @returns `undefined` if they have one, or if there are no pages.
+ */
+async function firstPage(folder: string, path: string): Promise<string | undefined> {
+  const pages = await pageAddresses([{ id: 'docs', path }], folder);
+  return pages.some(({ route }) => route === '/') ? undefined : nearestToTop(pages);
 }
 
 function answerWarning(file: string): Diagnostic {

@@ -28,6 +28,8 @@ export interface StarterParts extends StarterSchemas {
   readonly identity: SiteIdentity;
   /** Folder of pages. */
   readonly content: string;
+  /** Route of a page to begin with, if none is at `/`. */
+  readonly firstPage?: string | undefined;
 }
 
 /** Comments above keys of the configuration, if it has them. */
@@ -40,7 +42,8 @@ const COMMENTS: ConfigComments = new Map([['content', ['Folders of Markdown and 
 const PLACEHOLDER = 'https://your-site.example';
 
 /** The configuration of a new site. */
-export function starterConfig({ identity, content, ...parts }: StarterParts): ConfigDraft {
+export function starterConfig(input: StarterParts): ConfigDraft {
+  const { identity, content, firstPage, ...parts } = input;
   const { title, tagline, url, basePath } = identity;
   const schemas = schemasOf(parts);
   const services = schemas?.instances.map(({ id }) => ({ type: 'schema' as const, schema: id }));
@@ -66,9 +69,11 @@ export function starterConfig({ identity, content, ...parts }: StarterParts): Co
           ...(services ? [{ label: composed ? 'Services' : 'API', sidebar: 'services' }] : []),
         ],
       },
+      ...(firstPage !== undefined && { redirects: [{ from: '/', to: firstPage }] }),
     },
     comments: new Map([
       ...COMMENTS,
+      ['redirects', ['Remove this when there is a home page, such as an `index.md`.']],
       ['schemas.instances', instancesComment(parts)],
       ['schemas.hide', ['Definitions that only gateways use, such as the addresses of services.']],
       ['schemas.composed', composedComment(parts, schemas)],

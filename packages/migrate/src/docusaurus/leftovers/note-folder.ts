@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import { counted } from '@docgen/core/counted';
 import { inWords } from '@docgen/core/in-words';
 import { isWithin } from '@docgen/files/is-within';
+import type { PageAddress } from '../../page-addresses.ts';
 import type { MapContext } from '../map/map-context.ts';
 import { isOwnPage } from '../read/definition-folders.ts';
-import type { PageAddress } from '../read/page-addresses.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 import { otherLanguages } from './other-languages.ts';
 

@@ -1,8 +1,7 @@
-import { compareText } from '@docgen/core/compare-text';
 import type { NavbarItemConfig, RedirectConfig, SidebarItemConfig } from '@docgen/core/config';
 import { routeKey } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
-import type { PageAddress } from '../read/page-addresses.ts';
+import { nearestToTop } from '../../nearest-to-top.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 import type { MapContext } from './map-context.ts';
 
@@ -81,17 +80,4 @@ function firstOf<Item>(
     if (route !== undefined) return route;
   }
   return undefined;
-}
-
-/** Among folders at the same depth, those with an index page come first. */
-function nearestToTop(pages: readonly PageAddress[]): string | undefined {
-  const depth = ({ path }: PageAddress) => path.split('/').length;
-  const [first] = pages.toSorted(
-    (a, b) =>
-      depth(a) - depth(b) ||
-      Number(b.route.endsWith('/')) - Number(a.route.endsWith('/')) ||
-      (a.position ?? Infinity) - (b.position ?? Infinity) ||
-      compareText(a.path, b.path),
-  );
-  return first?.route;
 }

@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import type { SchemaSidebarItemConfig } from '@docgen/core/config';
 import { isWithin } from '@docgen/files/is-within';
 import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign/foreign-value.ts';
+import type { PageAddress } from '../../page-addresses.ts';
 import { isOwnPage } from '../read/definition-folders.ts';
 import type { DocsInstance } from '../read/docs-instances.ts';
-import type { PageAddress } from '../read/page-addresses.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 
 /**

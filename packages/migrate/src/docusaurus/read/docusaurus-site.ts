@@ -1,9 +1,9 @@
 import type { ContentConfig } from '@docgen/core/config';
 import type { Finding } from '../../findings.ts';
+import type { PageAddress } from '../../page-addresses.ts';
 import type { Section } from '../../section.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import type { FolderRoute } from './folder-route.ts';
-import type { PageAddress } from './page-addresses.ts';
 import type { PluginEntry } from './plugin-list.ts';
 import type { FoundSchema } from './schema-files.ts';
 import type { SiteFacts } from './site-facts.ts';
