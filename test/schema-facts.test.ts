@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   type ConstDirectiveNode,
   type DefinitionNode,
@@ -17,7 +17,8 @@ import { services, texts } from './support/shop-schemas.ts';
 
 /*
  * The schemas of the shop are given: test/fixtures/schema-facts contains them without descriptions,
- * and each schemas/<service>.graphql must state exactly the same.
+ * and each schemas/<service>.graphql must state exactly the same. `UPDATE=1` writes them, for a new
+ * service or a new version of a schema.
  */
 const folder = new URL('fixtures/schema-facts/', import.meta.url);
 
@@ -30,6 +31,16 @@ const kinds: Readonly<Partial<Record<DefinitionNode['kind'], string>>> = {
   [Kind.INPUT_OBJECT_TYPE_DEFINITION]: 'inputobject',
 };
 
+const definitionsOf = (service: string) =>
+  parse(texts.get(`schemas/${service}.graphql`) ?? '').definitions;
+
+if (process.env.UPDATE === '1') {
+  for (const service of services) {
+    const facts = factsOf(service, definitionsOf(service));
+    writeFileSync(new URL(`${service}.json`, folder), JSON.stringify(facts, null, 1));
+  }
+}
+
 it('each schema has a file of facts', () => {
   expect(
     readdirSync(folder)
@@ -39,7 +50,7 @@ it('each schema has a file of facts', () => {
 });
 
 describe.each(services)('%s', (service) => {
-  const { definitions } = parse(texts.get(`schemas/${service}.graphql`) ?? '');
+  const definitions = definitionsOf(service);
 
   it('matches its facts exactly', () => {
     const facts = JSON.parse(readFileSync(new URL(`${service}.json`, folder), 'utf8'));
