@@ -7,7 +7,7 @@ import { correctTexts } from './layout/correct-text.ts';
 import { createLayout } from './layout/layout.ts';
 import { loadMermaid } from './mermaid/load-mermaid.ts';
 import { mermaidSettings } from './mermaid/settings.ts';
-import { explainMistake, type Mistake } from './mermaid/syntax-error.ts';
+import { explainMistake, invalidDate, type Mistake } from './mermaid/syntax-error.ts';
 import { colorsOf } from './mermaid/theme-colors.ts';
 import { turnFlowchart } from './mermaid/turn-flowchart.ts';
 import { createCascade } from './style/cascade.ts';
@@ -179,6 +179,9 @@ export function createDrawer(themes: MermaidThemes, script: string): Draw {
       await mermaid.parse(source);
     } catch (mistake) {
       if (!isBug(mistake)) return { kind: 'mistake', ...explainMistake(mistake, source) };
+    }
+    if (invalidDate(cause) !== undefined) {
+      return { kind: 'mistake', ...explainMistake(cause, source) };
     }
     const said = cause instanceof Error ? cause.message : String(cause);
     const reason = isBug(cause) ? 'Mermaid needs functions of a browser to lay it out' : said;

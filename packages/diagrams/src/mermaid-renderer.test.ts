@@ -350,6 +350,12 @@ describe('a mistake', () => {
     ],
     ['in a grammar of the newer kind', 'pie\n  "a" : 1\n  "b" : x', 12, 'does not expect "x"'],
     ['of meaning', 'gitGraph\n  commit\n  checkout x', 12, 'not yet created'],
+    [
+      'in a date',
+      'gantt\n  section S\n  a: 2024-02-01, 3d\n  b: 2024-99-01, 3d',
+      13,
+      '"2024-99-01" is not a date.',
+    ],
     ['in the settings', '---\ntitle: [x\n---\nflowchart TB\n  a', 12, 'not valid YAML'],
   ])('%s is found at its line', async (_, source, line, message) => {
     const { value, diagnostics } = await render(source, place);

@@ -97,11 +97,28 @@ export function explainMistake(thrown: unknown, source: string): Mistake {
     const line = sourceLine(source, Number(lexical));
     return { line, message: `Mermaid cannot read "${lineText(source, line)}".` };
   }
+  const date = invalidDate(error);
+  if (date !== undefined) {
+    return {
+      line: lineOf(source, (text) => text.includes(date)),
+      message: `"${date}" is not a date.`,
+      hint: 'Write dates in the form of `dateFormat`, which is YYYY-MM-DD by default.',
+    };
+  }
   // The rest are mistakes of meaning, in mermaid's words. Some name the text that they refer to.
   const about = hash?.text ?? '';
   const index = source.split('\n').findIndex((line) => about !== '' && line.includes(about));
   const message = (error.message ?? String(thrown)).split('\n')[0] ?? '';
   return { line: index === -1 ? firstLine(source) : index + 1, message: endWithDot(message) };
+}
+
+/**
+ * The text that is not a date, for an error of a Gantt chart. Mermaid reads dates only when it draws
+ * the chart.
+ */
+export function invalidDate(thrown: unknown): string | undefined {
+  const { message = '' } = (thrown ?? {}) as ParseError;
+  return /^Invalid date:(.+)/.exec(message)?.[1];
 }
 
 function unknownKind(source: string): Mistake {
