@@ -96,6 +96,9 @@ function problemOf(
       ? missingSlots(name, relativePath(projectDir, specifier))
       : missingExport(name, specifier);
   }
+  const [, extension, data = ''] =
+    /^No loader is configured for "(\.\w+)" files: (.+)$/.exec(message.text) ?? [];
+  if (extension !== undefined) return noData(extension, specifierIn(message) ?? data);
   // For errors of docgen's plugins, esbuild adds a note on where the plugin is registered.
   const notes = message.notes.filter(({ text }) => !/^This error came from the/.test(text));
   return {
@@ -104,6 +107,15 @@ function problemOf(
     message: message.text,
     hint: notes.map((note) => note.text).join(' ') || undefined,
   };
+}
+
+function noData(extension: string, specifier: string) {
+  return {
+    code: 'bundle-error',
+    severity: 'error',
+    message: `The data of ${extension} files cannot be imported.`,
+    hint: `Import the text: \`import text from '${specifier}?raw'\`. For data, convert the file to JSON. For a file that readers download, link to it.`,
+  } as const;
 }
 
 function missingSlots(name: string, file: string) {
