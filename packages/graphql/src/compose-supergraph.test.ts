@@ -122,6 +122,16 @@ type Product @key(fields: "id") {
     expect(diagnostics).toMatchObject([{ hint: 'Leave the field to one of the subgraphs.' }]);
   });
 
+  it('asks for a specification where a directive is to be composed that has none', () => {
+    const { diagnostics } = modelsOf({
+      a: `${link.replace('"@key"', '"@composeDirective"')} @composeDirective(name: "@rate")\ndirective @rate on FIELD_DEFINITION\ntype Query { a: Int @rate }`,
+      b: `${link} type Query { b: Int }`,
+    });
+    expect(diagnostics).toMatchObject([
+      { hint: expect.stringContaining('`@link(url:'), place: { file: 'a.graphql', line: 2 } },
+    ]);
+  });
+
   it('asks for what `@requires` names where the gateway does not get that, and for no key of the field', () => {
     const { diagnostics } = modelsOf({
       a: `${link} type Query { a: A } type A @key(fields: "id") { id: ID! }`,

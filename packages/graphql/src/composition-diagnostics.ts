@@ -192,6 +192,10 @@ const special: readonly (readonly [words: string, hint: string])[] = [
     'cannot satisfy @require conditions',
     `Another subgraph must resolve the fields that \`@requires\` names, and may not need this field for that; the gateway gets there by a \`@key\` of each type on the way. ${LENIENT}`,
   ],
+  [
+    'because it is not a member of a core feature',
+    'Import the directive from a specification of your own, at any address: `@link(url: "https://specs.example/rate/v1.0", import: ["@rate"])`.',
+  ],
   ['cannot be marked as shareable', 'Leave the field to one of the subgraphs.'],
 ];
 

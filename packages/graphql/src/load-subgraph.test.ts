@@ -142,6 +142,20 @@ describe('mistakes', () => {
     ]);
   });
 
+  it.each([
+    ['<!doctype html><html>Bad gateway</html>', 'not SDL'],
+    ['{ "errors": [{ "message": "No introspection" }] }', 'not SDL'],
+    [
+      '<<<<<<< HEAD\ntype Query { a: Int }\n=======\ntype Query { b: Int }\n>>>>>>> next\n',
+      'merge',
+    ],
+    ['type Query {\n  a: Int\n=======\n  b: Int\n}\n', 'merge'],
+    ['{ a }', 'Move it out'],
+    ['type Query { a: <Int> }', 'Remove the character'],
+  ])('says what a file is in place of SDL: %j', (text, hint) => {
+    expect(complaints(text)[0]?.[1]).toMatch(hint);
+  });
+
   it('reports all undefined and doubly defined names in one run', () => {
     expect(
       complaints(`type Query { order: Ordr, user: User }

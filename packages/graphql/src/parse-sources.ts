@@ -44,7 +44,7 @@ export function parseSources(
         ...diagnosticOfError(error, sources),
         code: 'sdl-syntax',
         message: `The file is not valid GraphQL SDL: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-        hint: isIntrospectionAnswer(text) ? OF_INTROSPECTION : syntaxHint(message),
+        hint: otherContent(text) ?? syntaxHint(message),
       });
     }
   }
@@ -70,6 +70,18 @@ function passedOver(error: GraphQLError, sources: readonly SourceText[]): Diagno
 }
 
 const OF_INTROSPECTION = `This is the result of an introspection query, but docgen reads SDL. ${SDL_OF_ANSWER}`;
+
+/** Advice on a file that is no SDL at all. */
+function otherContent(text: string): string | undefined {
+  if (isIntrospectionAnswer(text)) return OF_INTROSPECTION;
+  if (/^(?:<{7} |={7}$|>{7} )/m.test(text)) {
+    return 'The file has conflicts of a merge. Decide between the lines around `=======`, and remove the markers.';
+  }
+  if (/^\s*(?:<[a-z!]|\{\s*["}]|\[)/i.test(text)) {
+    return 'This is a page or data, not SDL. If a program generates the file, check what it printed.';
+  }
+  return undefined;
+}
 
 const keywords = 'schema scalar type interface union enum input directive extend'.split(' ');
 
