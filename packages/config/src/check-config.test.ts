@@ -547,6 +547,35 @@ describe('problems', () => {
         'invalid-config-value | locale must be a language tag (BCP 47) such as "en" or "pt-BR", but is the string "english language".',
       ],
     ],
+    [
+      'a locale as operating systems write it',
+      { locale: 'de_AT.UTF-8' },
+      [
+        'invalid-config-value | locale must be a language tag (BCP 47) such as "en" or "pt-BR", but is the string "de_AT.UTF-8". | Write "de-AT".',
+      ],
+    ],
+    [
+      'an origin without a scheme, and a route with a query',
+      { url: 'docs.example.org/', redirects: [{ from: '/old?id=1', to: '/new?id=1' }] },
+      [
+        'invalid-config-value | url must be an origin such as "https://docs.example.org", but is the string "docs.example.org/". | Write "https://docs.example.org/".',
+        'invalid-config-value | redirects[0].from must be a route that starts with "/", but is the string "/old?id=1". | A route has no query and no fragment: write "/old".',
+      ],
+    ],
+    [
+      'a file that a schema lists twice',
+      {
+        schemas: {
+          instances: [
+            { id: 'a', path: ['a.graphql', 'b.graphql', './a.graphql'] },
+            { id: 'b', path: 'a.graphql' },
+          ],
+        },
+      },
+      [
+        'invalid-config-value | schemas.instances[0].path[2] names the same file as schemas.instances[0].path[0]. | Remove one of the two.',
+      ],
+    ],
   ];
 
   test.each(cases)('%s', (_name, change, expected) => {

@@ -1,10 +1,10 @@
-import { readdirSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { splitAddress } from '@docgen/core/address';
 import { compareText } from '@docgen/core/compare-text';
 import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
 import type { Checked, Severity } from '@docgen/core/diagnostic';
-import { didYouMean } from '@docgen/core/did-you-mean';
+import { didYouMeanOf, nearestNames } from '@docgen/core/did-you-mean';
 import { type KeyPath, pathText } from '@docgen/core/key-path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isSdlFile } from '@docgen/core/sdl-file';
@@ -56,7 +56,12 @@ export function checkPaths(
       code: 'config-path-missing' as const,
       severity,
       message: `${pathText(key)} names the ${kind} "${written}", which ${stats === undefined ? 'does not exist' : found}.`,
-      hint: filesIn(named, projectDir) ?? nearest(join(projectDir, path)) ?? advice(key[0]),
+      hint:
+        filesIn(named, projectDir) ??
+        (stats === undefined ? undefined : `Name a ${kind}.`) ??
+        schemaAdvice(named) ??
+        nearest(path, projectDir) ??
+        advice(key[0]),
       ...placeOf(key),
     };
   });
@@ -132,12 +137,27 @@ function filesIn({ key, candidates }: NamedPath, projectDir: string): string | u
   return `Name a file in it, such as ${first}, or all files of the schema: [${shown}${more}].`;
 }
 
-function nearest(path: string): string | undefined {
-  const names = orUndefined(() => readdirSync(dirname(path))) ?? [];
-  return didYouMean(
-    basename(path),
-    names.filter((name) => name !== basename(path)),
-  );
+/** Advice on what other programs accept in place of an SDL file. */
+function schemaAdvice({ key, written }: NamedPath): string | undefined {
+  if (key[0] !== 'schemas') return undefined;
+  if (/^https?:/.test(written)) {
+    return 'docgen reads no schemas from servers. Save the SDL to a file first, for example with `rover subgraph introspect`, and name that file.';
+  }
+  return /[*{?]/.test(written)
+    ? 'Patterns are not supported. Name the file, or list all files of the schema.'
+    : undefined;
+}
+
+/** Suggests similar names in place of the first part of a path that does not exist. */
+function nearest(path: string, projectDir: string): string | undefined {
+  const parts = posix.normalize(path).split('/');
+  const isThere = (some: readonly string[]) => existsSync(join(projectDir, ...some));
+  const count = parts.findIndex((_, index) => !isThere(parts.slice(0, index + 1)));
+  const above = parts.slice(0, count);
+  const names = orUndefined(() => readdirSync(join(projectDir, ...above))) ?? [];
+  const similar = nearestNames(parts[count] ?? '', names).map((name) => [...above, name]);
+  const whole = similar.map((some) => [...some, ...parts.slice(count + 1)]).filter(isThere);
+  return didYouMeanOf((whole.length > 0 ? whole : similar).map((some) => some.join('/')));
 }
 
 function advice(key: KeyPath[0] | undefined): string {

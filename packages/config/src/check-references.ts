@@ -1,3 +1,4 @@
+import { normalize } from 'node:path';
 import type { SidebarItemConfig } from '@docgen/core/config';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { type KeyPath, pathText } from '@docgen/core/key-path';
@@ -30,6 +31,7 @@ export function checkReferences(config: PartialConfig): Problem[] {
   return [
     ...duplicates(roots ?? []),
     ...duplicates(sections),
+    ...instances.flatMap(({ paths }, index) => repeated(paths, ['schemas', 'instances', index])),
     ...duplicates(versions.map(({ id }, index) => ({ id, path: ['versions', index] }))),
     ...(composed?.subgraphs ?? []).flatMap((id, index) =>
       unknown(id, services, ['schemas', 'composed', 'subgraphs', index]),
@@ -134,6 +136,24 @@ function duplicates(named: readonly NamedAt[]): Problem[] {
         path: [...path, 'id'],
         message: `${pathText(path)}.id is "${id}", as is ${pathText(first.path)}.id.`,
         hint: 'Give each a different id. Ids that differ only in case count as the same.',
+      },
+    ];
+  });
+}
+
+/** Files that a schema lists twice, so that all of its definitions would be duplicates. */
+function repeated(paths: readonly string[], at: KeyPath): Problem[] {
+  const files = paths.map((path) => normalize(path));
+  return paths.flatMap((path, index) => {
+    const first = files.indexOf(files[index] ?? path);
+    if (first === index) return [];
+    const key = [...at, 'path', index];
+    return [
+      {
+        code: 'invalid-config-value',
+        path: key,
+        message: `${pathText(key)} names the same file as ${pathText([...at, 'path', first])}.`,
+        hint: 'Remove one of the two.',
       },
     ];
   });

@@ -133,7 +133,11 @@ const anOrigin = 'an origin such as "https://docs.example.org"';
 
 /** Origin of a site, without a trailing slash. */
 export const origin = v.pipe(
-  textThat(anOrigin, (value) => /^https?:$/.test(parseUrl(value)?.protocol ?? '')),
+  textThat(
+    anOrigin,
+    (value) => /^https?:$/.test(parseUrl(value)?.protocol ?? ''),
+    (value) => (/^[\w-]+(?:\.[\w-]+)+\/?$/.test(value) ? `Write "https://${value}".` : undefined),
+  ),
   v.check(
     (value) => parseUrl(value)?.pathname === '/',
     mustBe(`${anOrigin}, without a path`, (value) => {
@@ -164,8 +168,16 @@ export const basePath = v.pipe(
 /** A language tag. */
 export const locale = textThat(
   'a language tag (BCP 47) such as "en" or "pt-BR"',
-  (value) => orUndefined(() => Intl.getCanonicalLocales(value))?.length === 1,
+  isLanguageTag,
+  (value) => {
+    const tag = value.replaceAll('_', '-').replace(/\..*$/, '');
+    return isLanguageTag(tag) ? `Write "${tag}".` : undefined;
+  },
 );
+
+function isLanguageTag(value: string): boolean {
+  return orUndefined(() => Intl.getCanonicalLocales(value))?.length === 1;
+}
 
 /** A colour without transparency. */
 export const colour = textThat('a colour such as "#3f48cc"', (value) =>
