@@ -201,12 +201,18 @@ async function programOf(tree: Root, page: VFile, processor: PageProcessor): Pro
   }
 }
 
-function nested({ message, ...at }: DeepNesting, { file, source }: CompileInput): Diagnostic {
+const CLOSE =
+  'Close the blocks or brackets that are opened above. To write a bracket as text, put a backslash before it: \\[, \\{, \\<.';
+
+function nested(
+  { message, hint = CLOSE, ...at }: DeepNesting,
+  { file, source }: CompileInput,
+): Diagnostic {
   return {
     code: 'nested-too-deeply',
     severity: 'error',
     message: `${message}.`,
-    hint: 'Close the blocks or brackets that are opened above. To write a bracket as text, put a backslash before it: \\[, \\{, \\<.',
+    hint,
     place: { file, ...at },
     source,
   };

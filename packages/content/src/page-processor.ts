@@ -23,11 +23,12 @@ import { rehypeStatic } from './rehype/rehype-static.ts';
 import { rehypeTables } from './rehype/rehype-tables.ts';
 import { rehypeTasks } from './rehype/rehype-tasks.ts';
 import { rehypeVariables } from './rehype/rehype-variables.ts';
-import { remarkAdmonitions } from './remark/remark-admonitions.ts';
+import { ADMONITIONS, remarkAdmonitions } from './remark/remark-admonitions.ts';
 import { remarkComments } from './remark/remark-comments.ts';
 import { remarkCoordinates } from './remark/remark-coordinates.ts';
 import { remarkGfmLean } from './remark/remark-gfm-lean.ts';
 import { remarkHeadingIds } from './remark/remark-heading-ids.ts';
+import { remarkMistakenText } from './remark/remark-mistaken-text.ts';
 import { remarkPackageManagers } from './remark/remark-package-managers.ts';
 import { remarkSummary } from './remark/remark-summary.ts';
 import {
@@ -113,12 +114,14 @@ function dialect(
 ): PluggableList {
   const { comments, admonitions, headingIds } = v1Compatibility;
   const isMdx = format === 'mdx';
+  const allKinds = new Set([...ADMONITIONS, ...kinds]);
   return [
     remarkPackageManagers,
     ...(isMdx && math !== undefined ? [remarkMath] : []),
     ...(isMdx && comments ? [remarkComments] : []),
     ...(isMdx && (admonitions || headingIds) ? [remarkTrailingAttributes] : []),
-    [remarkAdmonitions, { kinds, titles: admonitions }],
+    [remarkAdmonitions, { kinds: allKinds, titles: admonitions }],
+    [remarkMistakenText, { kinds: allKinds }],
     ...(headingIds ? [remarkHeadingIds] : []),
     remarkUnusedAttributes,
   ];

@@ -98,6 +98,7 @@ export const DIAGNOSTIC_CODES = [
   'sdl-unknown-type',
   'slug-collision',
   'social-images-not-installed',
+  'space-in-address',
   'theme-ends-process',
   'theme-slot-missing',
   'theme-throws',

@@ -10,21 +10,19 @@ import { walkTree } from '../tree/walk-tree.ts';
 import { remarkContainers } from './remark-containers.ts';
 
 /** Kinds that need no configuration: those of Docusaurus. */
-const BUILT_IN_KINDS = 'note tip info warning caution danger important secondary success'.split(
+export const ADMONITIONS = 'note tip info warning caution danger important secondary success'.split(
   ' ',
 );
 
 export interface AdmonitionOptions {
-  /** Kinds in addition to the built-in ones. */
-  readonly kinds: readonly string[];
+  readonly kinds: ReadonlySet<string>;
   /** Whether to read `:::note Title` in addition to `:::note[Title]`. */
   readonly titles: boolean;
 }
 
 /** Turns `:::note` containers into boxes with a title. */
-export function remarkAdmonitions(this: Processor, options: AdmonitionOptions) {
-  const kinds = new Set([...BUILT_IN_KINDS, ...options.kinds]);
-  remarkContainers.call(this, options.titles ? kinds : new Set());
+export function remarkAdmonitions(this: Processor, { kinds, titles }: AdmonitionOptions) {
+  remarkContainers.call(this, titles ? kinds : new Set());
 
   return (tree: Root, file: VFile) => {
     const { report } = pageNotes(file);

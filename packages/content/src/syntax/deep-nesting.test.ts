@@ -37,3 +37,8 @@ test('MDX needs braces and tags to be closed, so that open ones count', () => {
   expect(deepNesting(many('<a'), 'mdx')).toMatchObject({ line: 101, column: 1 });
   expect(deepNesting(`${'('.repeat(120)}${')'.repeat(120)}`, 'mdx')).toMatchObject({ column: 101 });
 });
+
+test('a table with too many columns is to be split, and no bracket to be closed', () => {
+  const table = `${'|a'.repeat(300)}\n${'|-'.repeat(300)}`;
+  expect(deepNesting(table, 'md')).toMatchObject({ line: 2, hint: 'Split the table.' });
+});

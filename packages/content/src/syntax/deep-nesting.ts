@@ -5,6 +5,8 @@ import { MOST_NESTED } from '@docgen/core/most-nested';
 export interface DeepNesting {
   /** A sentence without its full stop. */
   readonly message: string;
+  /** @default to close what is open */
+  readonly hint?: string;
   readonly line: number;
   readonly column: number;
 }
@@ -64,7 +66,7 @@ export function deepNesting(text: string, format: 'md' | 'mdx'): DeepNesting | u
       line.split('|').length > MOST_COLUMNS
     ) {
       const message = `This table has more than ${MOST_COLUMNS} columns`;
-      return { message, line: index + 1, column: 1 };
+      return { message, hint: 'Split the table.', line: index + 1, column: 1 };
     }
     if (marker !== '') {
       fence = marker;
