@@ -42,7 +42,7 @@ export function frameLinks(
     ),
   ].map(({ href, key }): ConfiguredLink => ({ href: hrefOfAddress(href, style), key }));
   const announcement = announced.map(
-    ({ href }): ConfiguredLink => ({ href, key: ['announcementBar', 'content'] }),
+    ({ href, kind }): ConfiguredLink => ({ href, kind, key: ['announcementBar', 'content'] }),
   );
   const stylesheets = config.stylesheets.map(({ href }, index): ConfiguredLink => {
     return { href, kind: 'stylesheet', key: ['stylesheets', index, 'href'] };
