@@ -1,5 +1,9 @@
 import { inWords } from '@docgen/core/in-words';
+import { isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
+
+/** The expectation of addresses that would run a script. */
+export const HARMLESS = 'an address that runs no script';
 
 // The message of each check completes the sentence "expected …".
 const text = v.string('text');
@@ -8,6 +12,9 @@ const nonEmptyText = v.pipe(
   v.check((value) => value.trim() !== '', 'non-empty text'),
 );
 const textOrNull = v.nullable(v.string('text or null'));
+const addressOrNull = v.nullable(
+  v.pipe(v.string('text or null'), v.check(isSafeAddress, HARMLESS)),
+);
 // Quoted numbers and booleans are accepted, as in Docusaurus.
 const unquoted = (text: unknown) =>
   typeof text === 'string' && /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text)
@@ -74,7 +81,7 @@ export const FRONT_MATTER_KEYS = {
    * Address for editing the page, in place of one from its content root's `editUrl`; `null` for
    * none.
    */
-  custom_edit_url: textOrNull,
+  custom_edit_url: addressOrNull,
   /** Accepted for compatibility with Docusaurus. */
   tags: list,
   /** Picture for link previews. */

@@ -98,6 +98,18 @@ describe('readFrontMatter', () => {
     expect(diagnostics[0]?.source).toBe(source);
   });
 
+  it('takes no address that would run a script', () => {
+    const { value, diagnostics } = read('---\ncustom_edit_url: "javascript:alert(1)"\n---\n');
+    expect(value.data).toEqual({});
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'unsafe-address',
+        place: { line: 2, column: 1 },
+      },
+    ]);
+    expect(read('---\ncustom_edit_url: null\n---\n').diagnostics).toEqual([]);
+  });
+
   it('warns about unknown keys with the nearest name', () => {
     const { diagnostics } = read('---\ntitle: A\nsidebar_postion: 3\n---\n');
     expect(diagnostics).toMatchObject([

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import {
   FRONT_MATTER_KEYS,
   type FrontMatter,
+  HARMLESS,
   IGNORED_FRONT_MATTER_KEYS,
 } from './front-matter-keys.ts';
 import { readYaml, type YamlProblem } from './read-yaml.ts';
@@ -122,6 +123,14 @@ function checkKey(
 }
 
 function wrongValue(name: string, value: unknown, expected: string): Problem {
+  if (expected === HARMLESS) {
+    return {
+      code: 'unsafe-address',
+      severity: 'error',
+      message: `The address in "${name}" would run as a script in the reader's browser, so docgen does not publish it.`,
+      hint: 'Write the address of a page or a file.',
+    };
+  }
   const code = 'front-matter-type';
   const message = `The front matter key "${name}" expects ${expected}, but got ${describe(value)}.`;
   // Pages from other programs name layouts of those programs, which Docusaurus ignores.

@@ -13,6 +13,16 @@ test.each(['\\uD800', 'a\\u0007b', 'a/../b', '%2e%2e', './b'])(
   },
 );
 
+test.each(['{\n  // Guides\n  "label": "A"\n}', '{\n  /* Guides */ "label": "A" }'])(
+  'a comment in JSON: %j',
+  (source) => {
+    const { diagnostics } = readCategory('docs', 'a/_category_.json', 'c.json', source);
+    expect(diagnostics).toMatchObject([
+      { message: 'JSON files cannot contain comments.', place: { line: 2, column: 3 } },
+    ]);
+  },
+);
+
 const read = (metadata: unknown) =>
   readCategory('docs', 'a/_category_.json', 'c.json', JSON.stringify(metadata));
 

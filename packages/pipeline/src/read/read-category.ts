@@ -120,6 +120,12 @@ function readMetadata(file: string, source: string): Checked<CategoryMetadata | 
     const place = keyPlace(key);
     const check = Object.entries(KEYS).find(([known]) => known === key)?.[1];
     if (check === undefined) {
+      if (/^\/[/*]/.test(key)) {
+        const hint =
+          'Remove the comment, or write the file in YAML, whose comments start with "#".';
+        diagnostics.push(problem('JSON files cannot contain comments.', place, hint));
+        continue;
+      }
       const hint = didYouMean(key, Object.keys(KEYS));
       diagnostics.push(problem(`"${key}" is not a key of a category file.`, place, hint));
       continue;
