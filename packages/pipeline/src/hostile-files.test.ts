@@ -13,7 +13,7 @@ import { type CompileContentInput, compileContent } from './compile/compile-cont
 import { createGraphqlFences } from './compile/graphql-fences.ts';
 import { readContent } from './read/read-content.ts';
 import { readSchemas } from './read/read-schemas.ts';
-import { staticFiles } from './write/static-files.ts';
+import { staticFiles } from './read/static-files.ts';
 
 let project: string;
 beforeEach(() => {

@@ -21,9 +21,9 @@ import { provisionalSchemas, renewedSchemas } from '../read/provisional-schemas.
 import { errorFile } from '../read/read-errors.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import { readSources } from '../read/read-sources.ts';
+import type { StaticFile } from '../read/static-files.ts';
 import type { PageRendering } from '../render/render-page.ts';
 import { createSocialImages, type SocialImages } from '../render/social/social-images.ts';
-import type { StaticFile } from '../write/static-files.ts';
 import { createLiveAssets, type LiveAssets } from './live-assets.ts';
 import { createLiveCode, type LiveCode } from './live-code.ts';
 import { createLiveDocs, type LiveDocs } from './live-docs.ts';

@@ -12,9 +12,9 @@ import { twinSites } from '../render/emit-page.ts';
 import { llmsFullParts } from '../render/llms-full.ts';
 import type { PageThread } from '../render/page-thread.ts';
 import { redirectPage } from '../render/redirect-page.ts';
+import { robots, sitemap } from '../render/sitemap.ts';
 import { versionNotes } from '../render/version-notes.ts';
 import { generatedFiles } from '../write/generated-files.ts';
-import { robots, sitemap } from '../write/sitemap.ts';
 import type { LiveSearch } from './live-search.ts';
 import type { OpenSite } from './open-site.ts';
 

@@ -11,8 +11,8 @@ import { faultyPages } from '../load/faulty-pages.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { Schema } from '../read/kept-schema.ts';
 import { readSchemas } from '../read/read-schemas.ts';
+import type { StaticFile } from '../read/static-files.ts';
 import type { PageProgram } from '../render/page-inputs.ts';
-import type { StaticFile } from '../write/static-files.ts';
 import { compileFile, drawRoute, programOf } from './draw-route.ts';
 import {
   type KnownSite,

@@ -9,7 +9,7 @@ import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';
 import { type ContentPath, readContentFile } from '../read/read-content.ts';
 import { changesErrors } from '../read/read-errors.ts';
-import { type StaticFile, staticFiles } from '../write/static-files.ts';
+import { type StaticFile, staticFiles } from '../read/static-files.ts';
 import type { DocEffects } from './doc-effects.ts';
 import { type KnownSite, note } from './known-site.ts';
 

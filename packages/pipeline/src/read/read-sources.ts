@@ -5,9 +5,9 @@ import { counted } from '@docgen/core/counted';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { Memo } from '@docgen/memo/memo';
-import { type StaticFile, staticFiles } from '../write/static-files.ts';
 import { type ContentInput, readContent } from './read-content.ts';
 import { readDates } from './read-dates.ts';
+import { type StaticFile, staticFiles } from './static-files.ts';
 
 /** The sources of a site, except for its schemas. */
 export interface Sources {

@@ -6,13 +6,13 @@ import { markdownPath } from '@docgen/core/markdown-path';
 import { llmsFullHeader, llmsText } from '@docgen/twins/llms-text';
 import { navigationSections } from '@docgen/twins/navigation';
 import type { SitePlan } from '../plan/plan-site.ts';
+import type { StaticFile } from '../read/static-files.ts';
 import { type GeneratedFile, generatedFiles } from '../write/generated-files.ts';
 import type { OutputStage } from '../write/output-stage.ts';
-import { robots, sitemap } from '../write/sitemap.ts';
-import type { StaticFile } from '../write/static-files.ts';
 import { HEADERS_FILE, headersFile, sitePolicy } from './content-policy.ts';
 import { llmsFullParts } from './llms-full.ts';
 import { redirectPage } from './redirect-page.ts';
+import { robots, sitemap } from './sitemap.ts';
 
 /** Files of a site besides those that are generated from its plan. */
 export interface SiteFiles {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { systemReason } from '@docgen/files/read-source';
-import type { StaticFile } from './static-files.ts';
+import type { StaticFile } from '../read/static-files.ts';
 
 /** The output folder cannot be written. */
 export const notWritable = (shown: string, reason: string): Diagnostic =>

@@ -10,6 +10,7 @@ import { makeFolders } from '@docgen/files/folders/make-folders';
 import { createSubfolders } from '@docgen/files/folders/subfolders';
 import { makeWorkFolder } from '@docgen/files/folders/work-folder';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
+import type { StaticFile } from '../read/static-files.ts';
 import { type PageThread, startPageThread } from '../render/page-thread.ts';
 import { markerFor, OUTPUT_MARKER } from './output-marker.ts';
 import { staticCollision } from './output-problem.ts';
@@ -20,7 +21,6 @@ import {
   writtenFile,
 } from './previous-output.ts';
 import { OutputChanged, publishOutput } from './publish-output.ts';
-import type { StaticFile } from './static-files.ts';
 
 /**
  * The only writer of the output. Files are collected next to the output folder and replace it in

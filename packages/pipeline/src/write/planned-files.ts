@@ -9,10 +9,10 @@ import type { Site } from '@docgen/core/site';
 import { MANIFEST_PATH } from '@docgen/search/index-files';
 import type { PlannedFile } from '@docgen/site/output-collisions';
 import type { KeyPlaces } from '@docgen/site/sidebar-nodes';
+import type { StaticFile } from '../read/static-files.ts';
 import { HEADERS_FILE } from '../render/content-policy.ts';
 import { generatedFiles } from './generated-files.ts';
 import { OUTPUT_MARKER } from './output-marker.ts';
-import type { StaticFile } from './static-files.ts';
 
 export interface PlannedFilesInput {
   readonly config: SiteConfig;
