@@ -94,11 +94,14 @@ test('buttons have a border in forced colours, which remove backgrounds and shad
   open,
 }) => {
   const { page } = await open(ENGINE_PAGES['not-found'].path, { forcedColors: 'active' });
-  for (const button of await page.locator('main .button').all()) {
-    const { color, width } = await button.evaluate((element) => {
+  const buttons = await page.locator('main .button').evaluateAll((elements) =>
+    elements.map((element) => {
       const { borderTopColor, borderTopWidth } = getComputedStyle(element);
       return { color: borderTopColor, width: borderTopWidth };
-    });
+    }),
+  );
+  expect(buttons).not.toEqual([]);
+  for (const { color, width } of buttons) {
     expect(color).toMatch(/^rgb\(/);
     expect(width).toBe('1px');
   }

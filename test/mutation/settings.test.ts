@@ -63,8 +63,12 @@ it('configurations with any value in any place are rejected with the name of the
   await forAll(cases, 2_000, (steps) => {
     const config = structuredClone(whole);
     for (const [key, path, value] of steps) replaceAt(config, [key, ...path], value);
-    for (const { code, place } of checkConfig(config, { file: 'site.config.ts', text }).diagnostics)
-      expect(place?.file, code).toBe('site.config.ts');
+    const { value, diagnostics } = checkConfig(config, { file: 'site.config.ts', text });
+    expect(value === undefined).toBe(diagnostics.length > 0);
+    for (const { message, place } of diagnostics) {
+      expect(keys).toContain(/^\w*/.exec(message)?.[0]);
+      expect(place?.file, message).toBe('site.config.ts');
+    }
   });
 }, 600_000);
 
