@@ -4,7 +4,7 @@ const ENTITY = /<!ENTITY\s+([^\s%"'&;]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/gi;
 /** Maximum depth of entities in entities. */
 const DEPTH = 8;
 
-/** Maximum number of characters that they may add to a text. */
+/** Maximum number of characters that they may add to a text, at all depths together. */
 const GROWTH = 1_000_000;
 
 /**
@@ -21,12 +21,14 @@ export function expandEntities(xml: string): string {
     ]),
   );
   let text = xml.replace(DOCTYPE, '');
-  const most = text.length + GROWTH;
-  const expand = (whole: string, name: string) =>
-    /^(amp|lt|gt|quot|apos)$/.test(name) ? whole : (values.get(name) ?? '');
-  for (let depth = 0; depth < DEPTH && text.length < most; depth += 1) {
-    text = text.replace(/&([^\s#&;]+);/g, expand);
-  }
+  let added = 0;
+  const expand = (whole: string, name: string) => {
+    if (/^(amp|lt|gt|quot|apos)$/.test(name)) return whole;
+    const value = values.get(name) ?? '';
+    added += value.length;
+    return added > GROWTH ? '' : value;
+  };
+  for (let depth = 0; depth < DEPTH; depth += 1) text = text.replace(/&([^\s#&;]+);/g, expand);
   values.clear();
-  return text.slice(0, most).replace(/&([^\s#&;]+);/g, expand);
+  return text.replace(/&([^\s#&;]+);/g, expand);
 }
