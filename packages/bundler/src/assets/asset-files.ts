@@ -72,18 +72,15 @@ export function createAssetFiles(): AssetFiles {
   const byFile = new Map<string, AssetFile | undefined>();
   const byPath = new Map<string, AssetFile>();
   const read = (file: string): AssetFile | undefined => {
-    try {
-      const written = readRegularFile(file, MAX_ASSET_SIZE);
-      const isSvg = SVG.test(file);
-      const contents = isSvg ? cleanSvgFile(written) : written;
-      return take({
-        path: hashedPath(file, contents),
-        source: isSvg ? { contents } : { from: file, size: contents.byteLength },
-        ...pictureSize(contents),
-      });
-    } catch {
-      return undefined;
-    }
+    const written = orUndefined(() => readRegularFile(file, MAX_ASSET_SIZE));
+    if (written === undefined) return undefined;
+    const isSvg = SVG.test(file);
+    const contents = isSvg ? cleanSvgFile(written) : written;
+    return take({
+      path: hashedPath(file, contents),
+      source: isSvg ? { contents } : { from: file, size: contents.byteLength },
+      ...pictureSize(contents),
+    });
   };
   const take = (asset: AssetFile): AssetFile => {
     byPath.set(asset.path, asset);

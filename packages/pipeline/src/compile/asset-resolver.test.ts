@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
@@ -14,6 +14,10 @@ test('what is no file is not said to be missing', { timeout: 15_000 }, () => {
     const resolve = assetResolver(options, 'page.md');
     expect(resolve('./i.png')).toMatchObject({
       missing: { file: 'i.png', problem: 'is a named pipe (FIFO), not a file' },
+    });
+    symlinkSync('circle.png', join(projectDir, 'circle.png'));
+    expect(resolve('./circle.png')).toMatchObject({
+      missing: { problem: expect.stringMatching(/^cannot be opened \(ELOOP: .+\)$/) },
     });
     const gone = resolve('./gone.png');
     expect(gone).toMatchObject({ missing: { file: 'gone.png' } });

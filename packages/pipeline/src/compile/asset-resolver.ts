@@ -7,7 +7,8 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import type { MissingFile } from '@docgen/core/source-link';
 import { isExternal } from '@docgen/core/url';
-import { MAX_ASSET_SIZE, statRegularFile, UnfitFile } from '@docgen/files/read-file';
+import { MAX_ASSET_SIZE, readRegularFile, UnfitFile } from '@docgen/files/read-file';
+import { systemReason } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
 
 /**
@@ -69,15 +70,21 @@ export function assetResolver(
   }
 }
 
-/** Why an existing file cannot be used; `undefined` for any other reason. */
+/** Why an existing file cannot be used; `undefined` if it does not exist. */
 function problemOf(file: string): string | undefined {
   try {
-    statRegularFile(file, MAX_ASSET_SIZE);
+    readRegularFile(file, MAX_ASSET_SIZE);
     return undefined;
   } catch (error) {
-    return error instanceof UnfitFile ? error.message : undefined;
+    if (error instanceof UnfitFile) return error.message;
+    const { code = '', syscall } = error as NodeJS.ErrnoException;
+    const isMissing = syscall === undefined || MISSING.has(code);
+    return isMissing ? undefined : `cannot be opened (${systemReason(error)})`;
   }
 }
+
+/** Codes of the system for paths that lead to nothing. */
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
 function filesIn(folder: string): string[] {
   const entries = orUndefined(() => readdirSync(folder, { withFileTypes: true })) ?? [];
