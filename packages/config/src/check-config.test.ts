@@ -425,6 +425,26 @@ describe('problems', () => {
       ],
     ],
     [
+      'directives that are not written as in SDL, however long they are',
+      {
+        schemas: {
+          instances: [],
+          hide: {
+            directives: [
+              '@internal',
+              '@tag(name: "a", as: b weight: -1.5)',
+              'internal',
+              `@a(${'b:00'.repeat(100)}"`,
+            ],
+          },
+        },
+      },
+      [
+        'invalid-config-value | schemas.hide.directives[2] must be a directive such as "@inaccessible" or "@tag(name: \\"internal\\")", but is the string "internal".',
+        expect.stringContaining('schemas.hide.directives[3] must be a directive such as'),
+      ],
+    ],
+    [
       'a schema without a file',
       { schemas: { instances: [{ id: 'order', path: [] }] } },
       [

@@ -11,11 +11,14 @@ export const id = textThat(
   (value) => /^[a-z\d][\w.-]*$/i.test(value),
 );
 
+/** A value ends where its characters end: trying all other places would take exponential time. */
+const ARGUMENT = /\w+:\s*(?:"[^"\\]*"|[\w.-]+(?![\w.-]))/.source;
+const APPLIED_DIRECTIVE = new RegExp(`^@\\w+(?:\\(\\s*${ARGUMENT}(?:,?\\s*${ARGUMENT})*\\s*\\))?$`);
+
 /** An applied directive, including its arguments. */
 export const appliedDirective = textThat(
   'a directive such as "@inaccessible" or "@tag(name: \\"internal\\")"',
-  (value) =>
-    /^@\w+(\(\s*\w+:\s*("[^"\\]*"|[\w.-]+)(,?\s*\w+:\s*("[^"\\]*"|[\w.-]+))*\s*\))?$/.test(value),
+  (value) => APPLIED_DIRECTIVE.test(value),
 );
 
 /** A schema coordinate, or a pattern of one as `namePattern` takes it. */

@@ -30,6 +30,11 @@ describe('heading ids', () => {
     expect(await ids(source)).toEqual([[id, text]]);
   });
 
+  it('are alone in their comment, however long it is', async () => {
+    const space = ' '.repeat(9_000);
+    expect(await ids(`## Title{/*${space}#a${space}*/ ''}`)).toEqual([['title', 'Title']]);
+  });
+
   it('keep the markup of the heading', async () => {
     const { html } = await renderPage('## A *b* `c` {#d}');
     expect(html).toBe(

@@ -28,7 +28,7 @@ function takeCommentId(heading: Heading): string | undefined {
   let id: string | undefined;
   heading.children = heading.children.filter((child) => {
     if (child.type !== 'mdxTextExpression') return true;
-    const comment = /^\s*\/\*\s*(.*?)\s*\*\/\s*$/s.exec(child.value)?.[1];
+    const comment = /^\/\*(.*)\*\/$/s.exec(child.value.trim())?.[1]?.trim();
     if (comment?.startsWith('#')) id = comment.slice(1);
     return comment === undefined;
   });
