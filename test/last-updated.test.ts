@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildFixtureSite } from './support/fixture-site.ts';
@@ -17,7 +17,7 @@ const FILES = {
   'docs/own.md': '---\nlast_update: { date: 2020-05-05 }\n---\n\n# Own\n',
 };
 
-it('pages and the sitemap show the dates of the last commits, also after new commits', async () => {
+it('pages and the sitemap show the dates of the last commits, also after new commits and failures', async () => {
   const { folder, change, remove } = await buildFixtureSite(FILES);
   const project = dirname(folder);
   const dates = () =>
@@ -44,6 +44,18 @@ it('pages and the sitemap show the dates of the last commits, also after new com
     expect(read('sitemap.xml')).toContain(
       '<loc>https://example.org/other</loc><lastmod>2026-02-28</lastmod>',
     );
+
+    // git still knows the commit, but not its history.
+    await change({ 'docs/index.md': '# Start\n\nMore.\n' });
+    commit(project, '2026-03-31T12:00:00Z');
+    renameSync(join(project, '.git/objects'), join(project, '.git/hidden'));
+    mkdirSync(join(project, '.git/objects'));
+    await change({});
+    expect(dates()).toEqual([undefined, undefined, '2020-05-05']);
+    rmSync(join(project, '.git/objects'), { recursive: true });
+    renameSync(join(project, '.git/hidden'), join(project, '.git/objects'));
+    await change({});
+    expect(dates()).toEqual(['2026-03-31', '2026-02-28', '2020-05-05']);
   } finally {
     await remove();
   }

@@ -19,8 +19,8 @@ export interface DatesInput {
  * Reads the dates of the last changes of content files from the Git history. A commit always has
  * the same history, so the result is cached.
  *
- * @returns Empty if `lastUpdated` is off, and if there is no complete history: no date is better
- *   than a wrong one.
+ * @returns Empty if `lastUpdated` is off, and if there is no complete history, or it cannot be read:
+ *   no date is better than a wrong one.
  */
 export async function readDates({ config, projectDir, memo }: DatesInput): Promise<Dates> {
   const head = config.lastUpdated ? await gitHead(projectDir) : undefined;
@@ -31,8 +31,9 @@ export async function readDates({ config, projectDir, memo }: DatesInput): Promi
     id: 'site',
     inputs: [head, folders],
     async compute() {
-      const dates = await commitDates(projectDir, head, folders).catch(() => ({}));
-      return { value: { dates }, diagnostics: [] };
+      // Without a value, the next build asks git again.
+      const dates = await commitDates(projectDir, head, folders).catch(() => undefined);
+      return { value: dates && { dates }, diagnostics: [] };
     },
   });
   return new Map(Object.entries(parts?.dates.value() ?? {}));
