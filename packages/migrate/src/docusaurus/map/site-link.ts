@@ -1,5 +1,5 @@
 import { isExternal } from '@docgen/core/url';
-import { withoutSpaces } from '../read/without-spaces.ts';
+import { withoutSpaces } from '../../without-spaces.ts';
 
 /**
  * Turns the address of a link in a Docusaurus configuration into one that docgen takes: a route

@@ -1,7 +1,7 @@
 import { encodePath } from '@docgen/core/address';
 import type { Section } from '../../section.ts';
+import { withoutSpaces } from '../../without-spaces.ts';
 import { projectPath } from './project-path.ts';
-import { withoutSpaces } from './without-spaces.ts';
 
 /** A folder of pages. */
 export interface FolderRoute {

@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConfigPlaces } from '@docgen/config/config-places';
+import type {
+  ResolvedComposedSchema,
+  ResolvedSchemaInstance,
+  SiteConfig,
+} from '@docgen/core/config';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { KeyPath } from '@docgen/core/key-path';
+import { examplesFile } from '@docgen/core/sdl-file';
+import { readSource } from '@docgen/files/read-source';
+import type { SourceText } from '@docgen/graphql/source-text';
+import { hashOf, hashOfData } from '@docgen/memo/hash-of';
+import { once, reading, type Schema, type SchemaInput } from './kept-schema.ts';
+import { readErrors } from './read-errors.ts';
+import { readHistory } from './read-history.ts';
+
+/** The settings that determine which schemas are read. */
+export interface SchemaSettings {
+  readonly config: Pick<SiteConfig, 'schemas' | 'content'>;
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+  /** Returns the places of keys in the configuration. */
+  readonly placeOf: ConfigPlaces;
+}
+
+/**
+ * Reads the files of a schema with SDL of its own: the SDL, its examples, earlier versions and its
+ * table of errors.
+ *
+ * @param number - Index of the instance in the configuration.
+ * @returns `undefined` if a file of the SDL cannot be read.
+ */
+export async function instanceInput(
+  instance: ResolvedSchemaInstance,
+  number: number,
+  { config, projectDir, placeOf, summarise }: SchemaSettings & Pick<SchemaInput, 'summarise'>,
+): Promise<Checked<SchemaInput | undefined>> {
+  const { composed, hide } = config.schemas;
+  const placeIn = (...key: KeyPath) => placeOf(['schemas', 'instances', number, ...key]);
+  const { value: sources, diagnostics } = await readTexts(instance.paths, projectDir);
+  if (sources.length < instance.paths.length) return { value: undefined, diagnostics };
+  const past = await readHistory(instance, projectDir, (version) =>
+    placeIn('history', version, 'path'),
+  );
+  const examples = await readTexts(
+    instance.paths.map(examplesFile).filter((file) => existsSync(join(projectDir, file))),
+    projectDir,
+  );
+  const { value: table, diagnostics: noTable } = await readErrors(
+    instance,
+    config,
+    projectDir,
+    () => placeIn('errors'),
+  );
+  const isPart = composed?.subgraphs.includes(instance.id) === true;
+  const texts = [sources, examples.value, ...past.value.map((version) => version.sources)];
+  return {
+    value: {
+      config: instance,
+      placed: placedAt(
+        () => placeIn('description'),
+        ({ message }) => {
+          const { history = [] } = instance;
+          const named = history.findIndex(({ path }) => message.startsWith(JSON.stringify(path)));
+          return placeIn('history', named, 'path');
+        },
+      ),
+      file: instance.paths[0],
+      hash: hashOfData([
+        isPart,
+        ...texts.map((files) => files.map(({ file, text }) => [file, hashOf(text)])),
+      ]),
+      table,
+      load: once(async () => {
+        const { errorSource, loadWithHistory } = await reading();
+        const errors = table === undefined ? [] : [errorSource(table)];
+        const input = { config: instance, sources, isPart, examples: examples.value, errors };
+        return loadWithHistory(input, past.value);
+      }),
+      hide,
+      hidden: [],
+      subgraphModels: () => [],
+      summarise,
+    },
+    diagnostics: [...diagnostics, ...past.diagnostics, ...examples.diagnostics, ...noTable],
+  };
+}
+
+/**
+ * What the composed schema is made from: other schemas, or the file of a supergraph that something
+ * else has composed.
+ *
+ * @param schemas - All other schemas; those that the supergraph is composed of are among them.
+ * @returns `undefined` if its file cannot be read.
+ */
+export async function composedInput(
+  composed: ResolvedComposedSchema,
+  schemas: readonly Schema[],
+  { config, projectDir, placeOf, summarise }: SchemaSettings & Pick<SchemaInput, 'summarise'>,
+): Promise<Checked<SchemaInput | undefined>> {
+  const { instances, hide } = config.schemas;
+  const { path } = composed;
+  const { value, diagnostics } = await readTexts(path === undefined ? [] : [path], projectDir);
+  const [given] = value;
+  if (path !== undefined && given === undefined) return { value: undefined, diagnostics };
+  const subgraphs = schemas.filter(({ id }) => composed.subgraphs.includes(id));
+  return {
+    value: {
+      config: composed,
+      placed: placedAt(() => placeOf(['schemas', 'composed', 'description'])),
+      file: path ?? instances.find(({ id }) => id === subgraphs[0]?.id)?.paths[0],
+      // Places and routes in the composed schema come from the subgraphs.
+      hash: hashOfData([
+        composed.subgraphs,
+        given && hashOf(given.text),
+        schemas.map(({ id, model, hash }) => [id, model.hash, hash]),
+      ]),
+      load: once(async () => {
+        const { composeSupergraph, givenSupergraph } = await reading();
+        const loaded = await Promise.all(subgraphs.map((subgraph) => subgraph.whole()));
+        const input = { config: composed, subgraphs: loaded, hide };
+        return given ? givenSupergraph({ ...input, source: given }) : composeSupergraph(input);
+      }),
+      hide,
+      hidden: [],
+      subgraphModels: () => schemas.map(({ model }) => model.value()),
+      summarise,
+    },
+    diagnostics,
+  };
+}
+
+/** Reads text files. Those that cannot be read are missing. @param paths - Below the project. */
+async function readTexts(
+  paths: readonly string[],
+  projectDir: string,
+): Promise<Checked<readonly SourceText[]>> {
+  const read = await Promise.all(
+    paths.map(async (file) => {
+      const { value: text, diagnostics } = await readSource(join(projectDir, file), file);
+      return { value: text === undefined ? [] : [{ file, text }], diagnostics };
+    }),
+  );
+  return {
+    value: read.flatMap(({ value }) => value),
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/**
+ * Places in the configuration are added to cached diagnostics, because the lines may have changed
+ * since.
+ */
+function placedAt(
+  describedAt: () => ReturnType<ConfigPlaces>,
+  versionAt?: (found: Diagnostic) => ReturnType<ConfigPlaces>,
+): SchemaInput['placed'] {
+  return (found) => {
+    if (found.place !== undefined) return found;
+    if (found.code === 'hidden-name') return { ...found, ...describedAt() };
+    return found.code === 'unknown-schema-version' ? { ...found, ...versionAt?.(found) } : found;
+  };
+}
