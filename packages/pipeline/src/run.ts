@@ -61,7 +61,7 @@ export async function runSteps(
   const diagnostics: Diagnostic[] = [];
   const finders: (() => Promise<readonly Diagnostic[]>)[] = [];
   const untidy: (() => Promise<unknown>)[] = [];
-  const counts: (() => Made)[] = [];
+  let count = (): Made => ({ pages: 0, files: 0, bytes: 0 });
   // Once the output is in place, incidents in authors' code do not fail the build any more.
   let late: Partial<Diagnostic> = {};
   let hadIncidents = false;
@@ -101,7 +101,9 @@ export async function runSteps(
     tidy: (up) => untidy.push(up),
     found: () => diagnostics,
     hadIncidents: () => hadIncidents,
-    count: (made) => counts.push(made),
+    count(made) {
+      count = made;
+    },
     published() {
       late = { severity: 'warning' };
       onPublished?.();
@@ -127,6 +129,5 @@ export async function runSteps(
     await tellIncidents();
     author.end();
   }
-  const made = counts.at(-1)?.() ?? { pages: 0, files: 0, bytes: 0 };
-  return { diagnostics, summary: { ...made, outDir }, profile: profiler.result() };
+  return { diagnostics, summary: { ...count(), outDir }, profile: profiler.result() };
 }

@@ -43,7 +43,7 @@ function reparse(
   let sameEnd = 0;
   while (sameEnd < most - same && old.at(-1 - sameEnd) === text.at(-1 - sameEnd)) sameEnd++;
 
-  const lineEnd = (at: number) => (old.indexOf('\n', at) + 1 || old.length + 1) as number;
+  const lineEnd = (at: number) => old.indexOf('\n', at) + 1 || old.length + 1;
   const first = nodes.findLastIndex(
     (node) => isHeading(node, old) && lineEnd(startOf(node)) <= same,
   );
