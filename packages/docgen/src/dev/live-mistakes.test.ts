@@ -1,6 +1,9 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { CONFIG, openAgain, openSite } from '../testing/open-live-site.ts';
+import { writeFiles } from '../testing/serve-folder.ts';
 
 const PATIENT = { timeout: 60_000 };
 
@@ -24,6 +27,18 @@ it.each([
   if (text === undefined) await remove('content/bench.mdx');
   else await edit('content/bench.mdx', text);
   await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+});
+
+it('takes a folder in the place of a page for a folder', async () => {
+  const { told, folder, page, edit, change } = await openSite();
+  await edit('content/index.md', '# Home\n\nMore.\n');
+  await expect.poll(() => told.length, PATIENT).toBe(1);
+  await rm(join(folder, 'content/saw.md'));
+  await writeFiles(folder, { 'content/saw.md/blade.md': '# Blade\n' });
+  await change('content/saw.md', 'content/saw.md/blade.md');
+  await expect.poll(() => told.length, PATIENT).toBe(2);
+  expect(told.at(-1)).toEqual([]);
+  expect(await page('/saw.md/blade')).toContain('Blade');
 });
 
 it('tells no mistake any more of what browsers could not load of a page that is removed', async () => {

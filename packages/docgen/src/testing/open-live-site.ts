@@ -77,6 +77,8 @@ export async function openAgain(folder: string) {
       await writeFiles(folder, { [path]: text });
       await site.change([join(folder, path)]);
     },
+    /** Tells the site of files that have changed, been added or removed. */
+    change: (...paths: string[]) => site.change(paths.map((path) => join(folder, path))),
     async remove(path: string) {
       await rm(join(folder, path));
       await site.change([join(folder, path)]);

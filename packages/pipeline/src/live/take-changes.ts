@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { themeModules } from '@docgen/bundler/modules/theme-modules';
@@ -110,18 +110,23 @@ function takePlace({ left }: KnownSite, { plan, server, browser }: DocEffects): 
 const [WRITING, LOOKING] = [300, 20];
 
 /**
- * Reads a file of a content root, if it exists. An empty file is read again, because it may be
+ * Reads a file of a content root, if it exists. A folder of this name is no page. An empty file is read again, because it may be
  * about to be saved.
  */
 async function readWritten(input: ContentPath): ReturnType<typeof readContentFile> {
   const path = join(input.projectDir, input.root.path, input.path);
   for (let waited = 0; ; waited += LOOKING) {
-    if (!existsSync(path)) return { value: undefined, diagnostics: [] };
+    if (!existsSync(path) || isFolder(path)) return { value: undefined, diagnostics: [] };
     const read = await readContentFile(input);
     const isEmpty = read.value && 'source' in read.value && read.value.source === '';
     if (!isEmpty || waited >= WRITING) return read;
     await setTimeout(LOOKING);
   }
+}
+
+/** False for links to folders, which are reported if they are not followed, see `listFiles`. */
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /**
