@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
+import type { OwnName } from '../resolve/own-names.ts';
 import { COMPONENTS_MODULE, PAGE_NAMESPACE, PROVIDER } from './generated-modules.ts';
 
 /** The namespace of {@link JSX_RUNTIME}. */
@@ -22,13 +23,14 @@ export const { Fragment, jsx, jsxs } = runtime;
  */
 export function ownModules({ projectDir, modules }: BundleInput): Plugin {
   const runtimeDir = dirname(modules.browser);
-  const own = new Map([
-    ['supergraph-docgen/runtime', modules.hooks],
-    ['supergraph-docgen/theme/shell', modules.theme.shell],
-    ['supergraph-docgen/theme/article', modules.theme.article],
-    ['supergraph-docgen/theme/pages', modules.theme.pages],
-    ['supergraph-docgen/theme/styles.css', modules.theme.styles],
-  ]);
+  const byName: Readonly<Record<OwnName, string>> = {
+    'supergraph-docgen/runtime': modules.hooks,
+    'supergraph-docgen/theme/shell': modules.theme.shell,
+    'supergraph-docgen/theme/article': modules.theme.article,
+    'supergraph-docgen/theme/pages': modules.theme.pages,
+    'supergraph-docgen/theme/styles.css': modules.theme.styles,
+  };
+  const own = new Map(Object.entries(byName));
   return {
     name: 'docgen-own-modules',
     setup(build) {

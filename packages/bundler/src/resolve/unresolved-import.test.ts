@@ -57,6 +57,15 @@ test.each(['', '[', 'null', '{ "dependencies": null }'])(
   },
 );
 
+test('a module that docgen does not have is not a package to install', () => {
+  expect(unresolvedImport('supergraph-docgen/theme', 'theme/shell.tsx', folder)).toMatchObject({
+    message: 'docgen has no module "supergraph-docgen/theme".',
+    hint: expect.stringContaining(
+      'Import one of "supergraph-docgen/runtime", "supergraph-docgen/t',
+    ),
+  });
+});
+
 test('a file that was not generated is none of those beside it', () => {
   const files = { 'website/src/autogen/streams/.gitkeep': '' };
   expect(hint('../src/autogen/streams/_table-envio.mdx', files)).toMatch(/^Correct the path\./);

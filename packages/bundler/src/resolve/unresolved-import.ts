@@ -9,6 +9,7 @@ import { RAW_TEXT } from '../assets/raw-text.ts';
 import { isStylesheet } from '../assets/stylesheet.ts';
 import { formerNameHint } from './former-name.ts';
 import { missingPackageHint } from './missing-package.ts';
+import { OWN_NAMES } from './own-names.ts';
 
 /**
  * Describes an import that cannot be resolved.
@@ -35,6 +36,10 @@ export function unresolvedImport(
       `"${specifier}" is a Node module, but the code that imports it also runs in browsers.`,
       'Write the data to a file before the build, such as JSON, and import that, or use a package that works in browsers.',
     );
+  }
+  if (path === undefined && specifier.startsWith('supergraph-docgen/')) {
+    const names = OWN_NAMES.map((name) => `"${name}"`).join(', ');
+    return problem(`docgen has no module "${specifier}".`, `Import one of ${names}.`);
   }
   if (path === undefined) {
     return problem(
