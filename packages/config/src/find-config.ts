@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { compareText } from '@docgen/core/compare-text';
+import { orUndefined } from '@docgen/core/or-undefined';
 
 /** Possible names of a configuration file, in order of precedence. */
 const NAMES = [
@@ -14,12 +16,53 @@ const NAMES = [
  * Finds the configuration file.
  *
  * @param cwd - Folder to search, absolute.
- * @param given - Path that the user specified, relative to the folder.
+ * @param given - Path that the user specified, relative to the folder: that of the file, or of the
+ *   folder that contains it.
  * @returns Absolute path. If there is no such file, that of the `site.config.ts` that should be
  *   there.
  */
 export function findConfig(cwd: string, given?: string): string {
-  if (given !== undefined) return resolve(cwd, given);
-  const name = NAMES.find((candidate) => existsSync(join(cwd, candidate)));
-  return join(cwd, name ?? 'site.config.ts');
+  if (given !== undefined) {
+    const path = resolve(cwd, given);
+    return isFolder(path) ? findConfig(path) : path;
+  }
+  return configsIn(cwd)[0] ?? join(cwd, 'site.config.ts');
+}
+
+/** How many levels of folders are searched below a folder, as in `apps/docs` of a monorepo. */
+const LEVELS = 3;
+
+/**
+ * Finds configuration files in a folder, or else in the folders below it, without hidden folders and
+ * installed packages.
+ *
+ * @param folder - Absolute path.
+ * @returns Absolute paths.
+ */
+export function configsBelow(folder: string): readonly string[] {
+  let level = [folder];
+  for (let depth = 0; depth <= LEVELS; depth++) {
+    const found = level.flatMap(configsIn);
+    if (found.length > 0) return found;
+    level = level.flatMap(foldersIn);
+  }
+  return [];
+}
+
+function isFolder(path: string): boolean {
+  return orUndefined(() => statSync(path))?.isDirectory() ?? false;
+}
+
+function configsIn(folder: string): string[] {
+  const name = NAMES.find((candidate) => existsSync(join(folder, candidate)));
+  return name === undefined ? [] : [join(folder, name)];
+}
+
+/** The folders in a folder, in the order of their names. Links are not followed. */
+function foldersIn(folder: string): string[] {
+  const entries = orUndefined(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  return entries
+    .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name))
+    .map(({ name }) => join(folder, name))
+    .sort(compareText);
 }

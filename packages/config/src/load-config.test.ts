@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findConfig } from './find-config.ts';
 import { loadConfig } from './load-config.ts';
 
 let folder: string;
@@ -17,6 +18,30 @@ async function load(files: Record<string, string | Uint8Array>, entry = 'site.co
   }
   return loadConfig(join(folder, entry));
 }
+
+test('a missing file, with those of other folders of a monorepo', async () => {
+  const { diagnostics } = await load({
+    'apps/docs/site.config.mts': '',
+    'apps/shop/package.json': '{}',
+    'node_modules/other/site.config.ts': '',
+    '.cache/site.config.ts': '',
+    'packages/docs/site.config.json': '',
+  });
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'config-missing',
+      hint: 'Did you mean "apps/docs/site.config.mts" or "packages/docs/site.config.json"? Change to its folder, or name it with --config.',
+    },
+  ]);
+  const named = await load({}, 'apps/docs/site.config.ts');
+  expect(named.diagnostics[0]?.hint).toMatch(/^Did you mean "site\.config\.mts"\?/);
+});
+
+test('a configuration that is named by its folder', async () => {
+  await load({ 'apps/docs/site.config.mts': '' });
+  expect(findConfig(folder, 'apps/docs')).toBe(join(folder, 'apps/docs/site.config.mts'));
+  expect(findConfig(folder, 'apps')).toBe(join(folder, 'apps/site.config.ts'));
+});
 
 const good = `{ title: 'Shop', url: 'https://docs.example.org' }`;
 

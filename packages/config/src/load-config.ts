@@ -3,13 +3,16 @@ import { basename, dirname } from 'node:path';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { didYouMeanOf } from '@docgen/core/did-you-mean';
 import { folderSettings } from '@docgen/files/folder-settings';
 import { readSource } from '@docgen/files/read-source';
+import { relativePath } from '@docgen/files/relative-path';
 import { bundleConfig, type ConfigBundle } from './bundle-config.ts';
 import { describe, isObject } from './check.ts';
 import { checkConfig } from './check-config.ts';
 import { checkPngDrawer } from './check-png-drawer.ts';
 import { type ConfigPlaces, configPlaces } from './config-places.ts';
+import { configsBelow } from './find-config.ts';
 import { importBundle } from './import-bundle.ts';
 
 /** A configuration, with the places of its keys. */
@@ -92,12 +95,21 @@ export async function loadConfig(
     : { value: { config, placeOf, inputs: bundle.inputs }, diagnostics };
 }
 
+/** How many configurations a hint names. */
+const MOST_SUGGESTED = 3;
+
 function missing(configFile: string): Diagnostic {
+  const folder = dirname(configFile);
+  const near = configsBelow(folder).map((path) => relativePath(folder, path));
+  const suggestion = didYouMeanOf(near.slice(0, MOST_SUGGESTED));
   return {
     code: 'config-missing',
     severity: 'error',
     message: `There is no configuration file ${configFile}.`,
-    hint: 'Run `docgen init` to create a site here, or name another file with --config.',
+    hint:
+      suggestion === undefined
+        ? 'Run `docgen init` to create a site here, or name another file with --config.'
+        : `${suggestion} Change to its folder, or name it with --config.`,
   };
 }
 
