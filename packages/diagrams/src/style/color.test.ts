@@ -16,6 +16,7 @@ it.each([
   ['rgba(0, 0, 0, 0)', 'transparent'],
   ['white', '#fff'],
   ['none', 'none'],
+  ['constructor', 'constructor'],
   ['currentColor', 'currentColor'],
 ])('writes %s as %s', (color, expected) => {
   expect(shortColor(color)).toBe(expected);

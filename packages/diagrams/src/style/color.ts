@@ -1,9 +1,9 @@
 /** Names that mermaid's themes use in addition to numbers. */
-const NAMED: Readonly<Record<string, string>> = {
-  black: '#000',
-  white: '#fff',
-  lightgrey: '#d3d3d3',
-};
+const NAMED = new Map([
+  ['black', '#000'],
+  ['white', '#fff'],
+  ['lightgrey', '#d3d3d3'],
+]);
 
 /**
  * Writes a CSS color as short as possible. Anything but `#…`, `rgb()`, `hsl()` and the names above
@@ -16,7 +16,7 @@ export function shortColor(color: string): string {
   if (hex !== undefined) return shortHex(hex.toLowerCase());
   const name = color.toLowerCase();
   const [, model, body = ''] = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(name) ?? [];
-  if (model === undefined) return NAMED[name] ?? color;
+  if (model === undefined) return NAMED.get(name) ?? color;
   const parts = body.split(/[\s,/]+/).filter((part) => part !== '');
   const [a = 0, b = 0, c = 0, alpha = 1] = parts.map((part, index) => {
     const value = Number.parseFloat(part);
