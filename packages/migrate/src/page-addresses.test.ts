@@ -19,6 +19,9 @@ test('ids, routes and titles of pages, without compiling them', async () => {
     'docs/draft.md': '---\ndraft: true\n---\n',
     'docs/_partial.md': '# Partial',
     'docs/code.md': '# The `code`\n',
+    'docs/csharp.md': '# C#\n',
+    'docs/dated.md': `# Dated ## ${' '.repeat(9_000)}\n`,
+    'docs/drawn.md': `# Drawn${' '.repeat(9_000)}\\*\n`,
     'pages/about.tsx': 'export default 1;',
     'pages/helper.ts': '',
   };
@@ -41,6 +44,9 @@ test('ids, routes and titles of pages, without compiling them', async () => {
       position: 3,
     },
     { content: 'docs', path: 'code.md', id: 'code', route: '/docs/code' },
+    { content: 'docs', path: 'csharp.md', id: 'csharp', route: '/docs/csharp', title: 'C#' },
+    { content: 'docs', path: 'dated.md', id: 'dated', route: '/docs/dated', title: 'Dated' },
+    { content: 'docs', path: 'drawn.md', id: 'drawn', route: '/docs/drawn' },
     { content: 'docs', path: 'index.md', id: 'index', route: '/docs/', title: 'Home' },
     { content: 'docs', path: 'moved.md', id: 'other', route: '/docs/there' },
     { content: 'docs', path: 'two words.md', id: 'two words', route: '/docs/two%20words' },
@@ -48,7 +54,7 @@ test('ids, routes and titles of pages, without compiling them', async () => {
   ]);
   const rules = {
     include: ['01-guides', '*.md'],
-    exclude: ['**/c*.md', 'm*'],
+    exclude: ['**/{c,d}*.md', 'm*'],
     numberPrefixes: 'keep' as const,
   };
   const some = await pageAddresses([{ id: 'docs', path: 'docs', ...rules }], folder);

@@ -60,5 +60,7 @@ export async function pageAddresses(
 
 /** The heading at the start of a page if it is plain text, without its id. */
 function firstHeading(text: string): string | undefined {
-  return /^\s*# +([^\n`*_[\]<>{}]+?)\s*(?:\{#[^}]*\}|#+)?\s*(?:\n|$)/.exec(text)?.[1];
+  const line = /^\s*# +(.+)/.exec(text)?.[1]?.trimEnd() ?? '';
+  const title = line.replace(/\{#[^}]*\}$|\s#+$/, '').trimEnd();
+  return title === '' || /[`*_[\]<>{}]/.test(title) ? undefined : title;
 }
