@@ -85,6 +85,30 @@ export default function About() {
 `,
 };
 
+/** Two documentations with versions of their own. */
+const SEVERAL = {
+  'site.config.ts': `export default {
+  title: 'Shop',
+  url: 'https://example.org',
+  content: [
+    { id: 'shop', path: 'shop', route: '/shop' },
+    { id: 'shop-1', path: 'shop-1', route: '/shop/1' },
+    { id: 'sdk', path: 'new', route: '/sdk' },
+    { id: 'sdk-4', path: 'old', route: '/sdk/4' },
+    { id: 'pages', path: 'pages', exclude: ['preferred.mdx'] },
+  ],
+  versions: [
+    { id: 'shop-2', docs: 'Shop', label: '2', route: '/shop' },
+    { id: 'shop-1', docs: 'Shop', label: '1', route: '/shop/1', banner: 'unmaintained' },
+    { id: 'sdk-5', docs: 'SDK', label: '5', route: '/sdk' },
+    { id: 'sdk-4', docs: 'SDK', label: '4', route: '/sdk/4', banner: 'unmaintained' },
+  ],
+};
+`,
+  'shop/setup.md': '# Setup of the shop\n',
+  'shop-1/setup.md': '# Setup of the old shop\n',
+};
+
 const test = base.extend('site', { scope: 'file' }, async ({ makeSite }) => {
   const { serve } = await makeSite(FILES);
   return serve();
@@ -226,6 +250,36 @@ test('a hook of Docusaurus tells the version that the reader chose last, and cho
   expect(await page.locator('.menu', { hasText: 'Version' }).locator('summary').textContent()).toBe(
     'Version: 1.x',
   );
+  expect(log).toEqual([]);
+});
+
+test('several documentations have versions of their own', async ({ open, makeSite }) => {
+  const { serve } = await makeSite({ ...FILES, ...SEVERAL });
+  const site = await serve();
+  const { page, log } = await open('/sdk/4/about', { site });
+  const menu = page.locator('.menu', { hasText: 'Version' });
+  expect(await menu.locator('li').allTextContents()).toEqual(['5', '4']);
+  expect(await page.getByRole('note').textContent()).toBe(
+    'This page is about version 4, which is no longer maintained. The current version is 5.',
+  );
+  expect(await page.locator('#about').textContent()).toBe(
+    '4 (unmaintained) of 5 /sdk, 4 /sdk/4; instead 5 at /sdk/',
+  );
+  expect(await (await fetch(`${site}/sdk/4/setup.md`)).text()).toContain(
+    'The current version is [5](https://example.org/sdk/setup).',
+  );
+  expect(await (await fetch(`${site}/llms.txt`)).text()).toContain('## Version SDK 4 › ');
+
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('setup');
+  const found = page.locator('dialog.search [role=option]');
+  const titles = async () => (await found.allTextContents()).toSorted();
+  await expect
+    .poll(titles)
+    .toEqual([expect.stringContaining('Setup of 1'), expect.stringContaining('Setup of the shop')]);
+
+  await page.goto('/');
+  expect(await menu.count()).toBe(0);
   expect(log).toEqual([]);
 });
 

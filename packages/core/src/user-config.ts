@@ -597,6 +597,12 @@ export interface VersionConfig {
   /** Route that the pages of the version start with. */
   route: string;
   /**
+   * Name of the documentation that the version is of, if a site has several documentations with
+   * versions of their own. The first version of each is the one for new readers, and the menu
+   * contains the versions of the open page's documentation.
+   */
+  docs?: string;
+  /**
    * Message at the top of the pages of the version: that it is not released yet, or no longer
    * maintained. It links to the same page in the first version.
    */

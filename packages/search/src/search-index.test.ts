@@ -140,9 +140,13 @@ test('of several versions, only pages of one and those of all are found', async 
     const { pages: found } = await search(await reader(pages, scopes), 'orders', place);
     return found.map(({ page: { route } }) => route).toSorted();
   };
-  expect(await of({ version: 'v2' })).toEqual(['/about-orders', '/v2/orders']);
-  expect(await of({ version: 'v1' })).toEqual(['/about-orders', '/v1/api/order', '/v1/orders']);
-  expect(await of({ version: 'v2', scope: ' v1' })).toEqual(['/v1/orders']);
+  expect(await of({ versions: new Set(['v2']) })).toEqual(['/about-orders', '/v2/orders']);
+  expect(await of({ versions: new Set(['v1']) })).toEqual([
+    '/about-orders',
+    '/v1/api/order',
+    '/v1/orders',
+  ]);
+  expect(await of({ versions: new Set(['v2']), scope: ' v1' })).toEqual(['/v1/orders']);
 });
 
 test.each(['', '?!', 'xylophone', '__proto__'])('nothing is found for "%s"', async (query) => {

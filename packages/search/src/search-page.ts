@@ -36,4 +36,5 @@ export interface SearchVersion {
   readonly id: string;
   readonly label: string;
   readonly route: string;
+  readonly docs?: string | undefined;
 }

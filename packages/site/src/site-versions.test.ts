@@ -64,6 +64,14 @@ it('looks for the start of a version once, however many pages lead there', () =>
   expect(looks - before).toBe(2);
 });
 
+it('keeps the versions of several documentations apart', () => {
+  const team = { id: 'team', label: '1', route: '/', docs: 'Team' };
+  const { linksOf } = siteVersions([NEW, OLD, { ...team, route: '/team' }], routes);
+  expect(linksOf('/docs/setup').map(({ version }) => version)).toEqual(['new', 'old']);
+  expect(linksOf('/team/people').map(({ version }) => version)).toEqual(['team']);
+  expect(linksOf('/')).toEqual([]);
+});
+
 it('counts the not-found page to no version, even if there is one at the root', () => {
   const root = { ...NEW, route: '/' };
   const { versionOf, linksOf } = siteVersions([root, OLD], routes);

@@ -3,6 +3,7 @@ import { rememberOf } from '@docgen/core/remember';
 import type { Route } from '@docgen/core/route';
 import { routeKey } from '@docgen/core/url';
 import { versionFinder } from '@docgen/core/version-finder';
+import { hasSeveralDocs } from '@docgen/core/version-sets';
 
 /** A page in a version of the documentation. */
 interface VersionLink {
@@ -20,7 +21,9 @@ export interface SiteVersions {
   /** Id of the version that a route belongs to; `undefined` for routes outside of all versions. */
   readonly versionOf: (route: string) => string | undefined;
   /**
-   * The same page in all versions, including the page itself, in the order of the configuration.
+   * The same page in all versions of its documentation, including the page itself, in the order of
+   * the configuration. For a page outside of all versions, the first pages of the versions, unless
+   * these are of several documentations.
    */
   readonly linksOf: (route: string) => readonly VersionLink[];
 }
@@ -44,8 +47,10 @@ export function siteVersions(
     versionOf: (route) => find(route)?.id,
     linksOf(route) {
       const own = find(route);
+      if (own === undefined && hasSeveralDocs(versions)) return [];
       const rest = own && routeKey(route).slice(routeKey(own.route).replace(/\/$/, '').length);
-      return versions.map((version) => {
+      const ofSameDocs = versions.filter(({ docs }) => own === undefined || docs === own.docs);
+      return ofSameDocs.map((version) => {
         const key = `${routeKey(version.route).replace(/\/$/, '')}${rest}`;
         const page = own && pages.get(key);
         if (page !== undefined)

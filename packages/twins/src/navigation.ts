@@ -5,6 +5,7 @@ import type { SidebarItem } from '@docgen/core/sidebar';
 import type { Site } from '@docgen/core/site';
 import { routeKey } from '@docgen/core/url';
 import { versionFinder } from '@docgen/core/version-finder';
+import { firstVersion, versionName } from '@docgen/core/version-sets';
 
 /** Pages below one heading of the navigation. */
 export interface NavigationSection {
@@ -17,7 +18,7 @@ export interface NavigationSection {
  * without a sidebar, then sidebar by sidebar. A section contains consecutive pages of the same
  * group. Titles start with the label of the sidebar in the navbar or in one of its menus. Without
  * one, pages outside of groups are below the title of the sidebar's first page. Sections of other
- * versions than the first start with the label of the version.
+ * versions than the first of a documentation start with the name of the version.
  */
 export function navigationSections(
   site: Site,
@@ -33,7 +34,8 @@ export function navigationSections(
   const versionOf = versionFinder(config.versions);
   const otherVersion = ({ path }: Route) => {
     const version = versionOf(path);
-    return version === config.versions[0] ? undefined : version;
+    const isFirst = version === undefined || version === firstVersion(version, config.versions);
+    return isFirst ? undefined : version;
   };
   const take = (section: string, to: string | undefined) => {
     const key = to === undefined ? undefined : routeKey(to);
@@ -41,7 +43,7 @@ export function navigationSections(
     if (key === undefined || route === undefined) return;
     left.delete(key);
     const version = otherVersion(route);
-    const title = version === undefined ? section : `Version ${version.label} › ${section}`;
+    const title = version === undefined ? section : `Version ${versionName(version)} › ${section}`;
     const last = sections.at(-1);
     if (last?.title === title) last.routes.push(route);
     else sections.push({ title, routes: [route] });

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@docgen/core/config';
+import { firstVersion } from '@docgen/core/version-sets';
 import { VERSION_STATES } from '@docgen/core/version-states';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { absoluteUrl } from './twin-site.ts';
@@ -17,12 +18,12 @@ export function versionNote(
   current: string | undefined,
   config: Config,
 ): string {
-  const [first] = config.versions;
   const own = config.versions.find(({ id }) => id === version);
   if (own?.banner === undefined) return '';
+  const first = firstVersion(own, config.versions);
   const about = `This page is about version ${escapeMarkdown(own.label)}, ${VERSION_STATES[own.banner]}.`;
   const instead =
-    current === undefined || first === undefined || first === own
+    current === undefined || first === own
       ? ''
       : ` The current version is [${escapeMarkdown(first.label)}](${absoluteUrl(current, config)}).`;
   return `> ${about}${instead}\n\n`;

@@ -1,9 +1,12 @@
 /** `@docusaurus/plugin-content-docs/client`: versions, and the group of the sidebar. */
 import { STORED_VERSION } from '@docgen/core/stored-version';
 import { usePageData } from '@docgen/runtime/page-data';
-import { useSite } from '@docgen/runtime/site-context';
+import { type ClientConfig, useSite } from '@docgen/runtime/site-context';
 import { isSamePath } from '../docusaurus-common/lists.ts';
 import { useStorageSlot } from '../docusaurus-common/storage-slot.ts';
+
+/** Id of an instance that has none. */
+const DEFAULT_ID = 'default';
 
 /** The sidebar category of the page, reduced to what `<DocCardList items={…}>` needs. */
 export function useCurrentSidebarCategory() {
@@ -18,14 +21,27 @@ export function useCurrentSidebarCategory() {
   return { type: 'category', items };
 }
 
-/** All versions, the one for new readers first; on a site without versions, the one that it is. */
-export function useVersions(_id?: string) {
-  const { home, versions } = useSite();
+/**
+ * All versions of a documentation, the one for new readers first; on a site without versions, the
+ * one that it is.
+ *
+ * @param docs - Name of the documentation; if there is none with this name, that of the page.
+ */
+export function useVersions(docs?: string) {
+  const site = useSite();
+  const { version } = usePageData();
+  return versionsOf(site, docs, version);
+}
+
+function versionsOf({ home, versions }: ClientConfig, docs?: string, page?: string) {
   const all = versions ?? [{ id: 'current', label: 'Next', route: home }];
-  return all.map(({ id, label, route }, index) => ({
-    ...{ name: id, label, path: route, isLast: index === 0 },
-    ...{ docs: [], draftIds: [] },
-  }));
+  const own = all.find((each) => each.docs === docs) ?? all.find(({ id }) => id === page) ?? all[0];
+  return all
+    .filter((each) => each.docs === own?.docs)
+    .map(({ id, label, route }, index) => ({
+      ...{ name: id, label, path: route, isLast: index === 0 },
+      ...{ docs: [], draftIds: [] },
+    }));
 }
 
 /** The version for new readers. */
@@ -41,25 +57,36 @@ export function useActiveVersion(id?: string) {
   return all.length === 1 ? all[0] : all.find(({ name }) => name === version);
 }
 
-/** All instances of the docs plugin by id: only the default one. */
+/** All instances of the docs plugin that have versions, by id; without any, the default one. */
 export function useAllDocsData() {
-  return { default: useDocsData() };
+  const site = useSite();
+  const names = new Set((site.versions ?? [{}]).map(({ docs }: { docs?: string }) => docs));
+  return Object.fromEntries(
+    [...names].map((docs) => [docs ?? DEFAULT_ID, docsData(versionsOf(site, docs))]),
+  );
 }
 
 /** The docs in all their versions. */
 export function useDocsData(id?: string) {
-  const versions = useVersions(id);
+  return docsData(useVersions(id));
+}
+
+function docsData(versions: ReturnType<typeof versionsOf>) {
   return { path: versions[0]?.path, versions, breadcrumbs: true };
 }
 
 /** The instance that contains the page. */
 export function useActivePlugin() {
-  return { pluginId: 'default', pluginData: useDocsData() };
+  const { versions = [] } = useSite();
+  const { version } = usePageData();
+  const docs = versions.find(({ id }) => id === version)?.docs;
+  return { pluginId: docs ?? DEFAULT_ID, pluginData: useDocsData(docs) };
 }
 
 /** The instance and the version that contain the page. */
 export function useActivePluginAndVersion() {
-  return { activePlugin: useActivePlugin(), activeVersion: useActiveVersion() };
+  const activePlugin = useActivePlugin();
+  return { activePlugin, activeVersion: useActiveVersion(activePlugin.pluginId) };
 }
 
 /** The version to read instead, and the page in it. */
@@ -93,10 +120,12 @@ export function useActiveDocContext(id?: string) {
 /** The version of the page in the words of the page's frame. */
 export function useDocsVersion() {
   const { versions = [] } = useSite();
-  const latest = useLatestVersion();
-  const { name, label, isLast } = useActiveVersion() ?? latest;
+  const { activePlugin, activeVersion } = useActivePluginAndVersion();
+  const latest = useLatestVersion(activePlugin.pluginId);
+  const { name, label, isLast } = activeVersion ?? latest;
   const banner = versions.find(({ id }) => id === name)?.banner ?? null;
-  return { version: name, label, isLast, banner, badge: false, pluginId: 'default' };
+  const { pluginId } = activePlugin;
+  return { version: name, label, isLast, banner, badge: false, pluginId };
 }
 
 /** The version that the reader chose last in the menu of the navbar; on the server `null`. */

@@ -1,3 +1,4 @@
+import { firstVersion } from '@docgen/core/version-sets';
 import { VERSION_STATES } from '@docgen/core/version-states';
 import { Link } from '@docgen/runtime/link';
 import { useSite } from '@docgen/runtime/site-context';
@@ -7,16 +8,16 @@ import type { PageMeta } from '@docgen/runtime/theme';
 export function VersionBanner({ page }: { readonly page: PageMeta }) {
   const { versions = [] } = useSite();
   const own = versions.find(({ id }) => id === page.version);
-  const [first] = versions;
   if (own?.banner === undefined) return null;
-  const current = page.versions?.find(({ version }) => version === first?.id);
+  const first = firstVersion(own, versions);
+  const current = page.versions?.find(({ version }) => version === first.id);
   return (
     <p className="admonition admonition-warning version-banner" role="note">
       This page is about version {own.label}, {VERSION_STATES[own.banner]}.
       {current !== undefined && first !== own && (
         <>
           {' '}
-          The current version is <Link to={current.to}>{first?.label}</Link>.
+          The current version is <Link to={current.to}>{first.label}</Link>.
         </>
       )}
     </p>

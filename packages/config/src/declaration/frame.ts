@@ -118,6 +118,10 @@ export const version = object('VersionConfig', {
   id: required(id, "Id under which the browser remembers the reader's choice."),
   label: required(label, 'Name of the version, such as `2.x`.'),
   route: required(route, 'Route that the pages of the version start with.'),
+  docs: optional(
+    label,
+    "Name of the documentation that the version is of, if a site has several documentations with versions of their own. The first version of each is the one for new readers, and the menu contains the versions of the open page's documentation.",
+  ),
   banner: optional(
     oneOf('unreleased', 'unmaintained'),
     'Message at the top of the pages of the version: that it is not released yet, or no longer maintained. It links to the same page in the first version.',

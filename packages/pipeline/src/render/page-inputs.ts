@@ -77,7 +77,7 @@ export function createPageInputs(
   const versionsOf = (path: string) => {
     if (config.versions.length === 0) return {};
     const versions = linksOf(path).map(({ version, to }) => ({ version, to }));
-    return { version: versionOf(path), versions };
+    return versions.length === 0 ? {} : { version: versionOf(path), versions };
   };
   /** Stylesheets that only this page needs: those of its formulas, and of its imports. */
   const stylesheetsOf = (file: string, style: string | undefined): StylesheetConfig[] => [

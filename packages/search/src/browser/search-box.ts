@@ -10,7 +10,7 @@ import { recentQueries, rememberQuery } from './recent.ts';
 import { drawRecent, drawResults } from './result-list.ts';
 import { drawScopes } from './scope-options.ts';
 import { search } from './search-index.ts';
-import { versionHere } from './version-here.ts';
+import { foundVersions } from './version-here.ts';
 
 /** Hints that are shown if there are no results. */
 const HINTS = {
@@ -39,7 +39,7 @@ export function createSearchBox(site: HrefStyle): () => void {
     opening
       .then((reader) => {
         const scopes = scopesOf(reader);
-        drawScopes(scope, scopes, versionHere(scopes, site));
+        drawScopes(scope, scopes, foundVersions(scopes, site)?.here);
       })
       .catch(() => forget(opening));
     return opening;
@@ -65,8 +65,8 @@ export function createSearchBox(site: HrefStyle): () => void {
     const opening = opened();
     try {
       const reader = await opening;
-      const version = versionHere(scopesOf(reader), site)?.id;
-      const results = await search(reader, query, { scope: scope.value || undefined, version });
+      const versions = foundVersions(scopesOf(reader), site)?.ids;
+      const results = await search(reader, query, { scope: scope.value || undefined, versions });
       if (number !== asked) return;
       const hint = scope.value === '' ? HINTS.words : HINTS.scope;
       show(drawResults(results, site), saidOf(results.count, results.pages.length, query), hint);

@@ -40,8 +40,8 @@ const SERVICE = 0.75;
 export interface SearchPlace {
   /** Id of a scope; all of them when left out. */
   readonly scope?: string | undefined;
-  /** Id of a version of the documentation: pages of other versions are not found. */
-  readonly version?: string | undefined;
+  /** Ids of versions of the documentation: pages of other versions are not found. */
+  readonly versions?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -52,7 +52,7 @@ export interface SearchPlace {
 export async function search(
   index: IndexReader,
   query: string,
-  { scope, version }: SearchPlace = {},
+  { scope, versions }: SearchPlace = {},
 ): Promise<Results> {
   const parts = index.parts.filter(
     ({ scopes }) => scope === undefined || scopes.some(({ id }) => id === scope),
@@ -66,7 +66,7 @@ export async function search(
   const priorOf = (place: Pick<Place, 'part' | 'page'>) => {
     const own = scopeOf(place);
     if (scope !== undefined) return own?.id === scope ? 1 : 0;
-    const isElsewhere = version !== undefined && own?.version && own.version.id !== version;
+    const isElsewhere = versions && own?.version && !versions.has(own.version.id);
     if (own === undefined || isElsewhere) return 0;
     return isComposed && own.kind === 'service' ? SERVICE : 1;
   };

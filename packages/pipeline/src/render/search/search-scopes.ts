@@ -1,6 +1,7 @@
 import type { VersionConfig } from '@docgen/core/config';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { versionFinder } from '@docgen/core/version-finder';
+import { versionName } from '@docgen/core/version-sets';
 import type { SearchScope } from '@docgen/search/search-page';
 
 type Versions = readonly Readonly<VersionConfig>[];
@@ -34,6 +35,7 @@ export function manualsScope(route: string, versions: Versions): string {
   return (version === undefined ? MANUALS : manualsOf(version)).id;
 }
 
-function manualsOf({ id, label, route }: Readonly<VersionConfig>): SearchScope {
-  return { id: ` ${id}`, label, kind: 'manuals', version: { id, label, route } };
+function manualsOf({ id, route, docs, ...named }: Readonly<VersionConfig>): SearchScope {
+  const label = versionName({ docs, label: named.label });
+  return { id: ` ${id}`, label, kind: 'manuals', version: { id, label, route, docs } };
 }
