@@ -5,7 +5,6 @@ import { Footer } from './footer.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { Navbar } from './navbar.tsx';
 import { Spinner } from './spinner.tsx';
-import { useBranchRows } from './use-branch-rows.ts';
 import { useDelegatedClicks } from './use-delegated-clicks.ts';
 import { useDialogs } from './use-dialogs.ts';
 import { useDrawer } from './use-drawer.ts';
@@ -26,7 +25,6 @@ export function Layout({ page, sidebar, children, navigating, searchFailure }: L
   const [open, setOpen] = useDrawer(drawer, page.route);
   useDelegatedClicks(status);
   useSearchNotice(status, searchFailure);
-  useBranchRows(drawer, page);
   useSidebarScroll(drawer, page);
   useSidebarButtons(drawer, page);
   useTabs(page);

@@ -29,14 +29,16 @@ const SCATTERED = 0.7;
 const LEAD = 1.1;
 /**
  * Factor for pages whose name is the whole query. They come before all sections with this name,
- * since fields often have the names of their types, unless the query is written like a field.
+ * since fields often have the names of their types.
  */
-const CALLED = { member: 1.2, other: 1.5 };
+const CALLED = 1.2;
 /**
- * Additional weight of such a page with many sections, so that a type comes before an operation of
- * its name, and before what other services know of it.
+ * Weight of such pages with all of their sections, unless the query is written like a field. It
+ * grows by up to `FULL` with their number, so that a type comes before an operation of its name, and
+ * before what other services know of it.
  */
-const FULL = 0.5;
+const NAMED = 1.25;
+const FULL = 0.4;
 /** Factor for sections whose name is the whole query, if it is also the name of a page. */
 const NAMESAKE = 0.6;
 /**
@@ -111,12 +113,11 @@ export function rankSections(
   }
   const all = [...pages.values()];
   const isPage = all.some((sections) => sections.some(isCalledPage));
-  const called: CalledWeights = {
-    page: isMember ? CALLED.member : CALLED.other,
-    full: isMember ? 0 : FULL,
-    section: isPage && !isMember ? NAMESAKE : 1,
-  };
-  const ranked = all.map((sections) => rankPage(sections, words.length, called)).sort(byScore);
+  const meansPage = isPage && !isMember;
+  const ranked = all
+    .map((sections) => rankPage(sections, words.length, meansPage))
+    .map((page) => (page.isCalled && meansPage ? named(page) : page))
+    .sort(byScore);
   return lowerRepeats(ranked, (page) => priorOf(page) < 1);
 }
 
@@ -165,30 +166,26 @@ function isCalledPage({ isCalled, place: { section } }: FoundSection): boolean {
   return isCalled && section === 0;
 }
 
-/** Weights of what is called like the query. */
-interface CalledWeights {
-  /** Factor for pages, see {@link CALLED}. */
-  readonly page: number;
-  /** Additional weight of a page with many sections, see {@link FULL}. */
-  readonly full: number;
-  /** Factor for sections, see {@link NAMESAKE}. */
-  readonly section: number;
+/**
+ * Weighs a page whose name is the query; the page itself comes before its sections. All of these are
+ * among those found, because they have the words of its name.
+ */
+function named(page: RankedPage): RankedPage {
+  const own = page.sections.filter(({ section }) => section === 0);
+  const others = page.sections.filter(({ section }) => section !== 0);
+  const sections = [...own.map((each) => ({ ...each, score: page.score })), ...others];
+  return weighed({ ...page, sections }, NAMED + FULL * (1 - 1 / sections.length));
 }
 
-function rankPage(
-  found: readonly FoundSection[],
-  words: number,
-  called: CalledWeights,
-): RankedPage {
+/** @param meansPage - Whether the query is the name of a page, this or another one. */
+function rankPage(found: readonly FoundSection[], words: number, meansPage: boolean): RankedPage {
   const onPage = count(Array.from({ length: words }, (_, at) => found.some(({ has }) => has[at])));
   const scored = found.map(({ place: { section }, score, has, isCalled }) => {
     const here = count(has);
     const cover = (here + (onPage - here) * SCATTERED) / words;
     const hasEach = here === words;
-    // Every section of a page has the words of its name, so these are all sections of a page that
-    // is called so.
-    const lead = isCalled ? called.page + called.full * (1 - 1 / found.length) : LEAD;
-    const other = isCalled ? called.section : 1;
+    const lead = isCalled ? CALLED : LEAD;
+    const other = isCalled && meansPage ? NAMESAKE : 1;
     return { section, hasEach, score: score * cover ** 2 * (section === 0 ? lead : other) };
   });
   const others = scored.filter(({ hasEach }) => !hasEach).map(({ score }) => score);
