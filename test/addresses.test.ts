@@ -34,13 +34,17 @@ const KNOWN = [
 
 const PIECES = [...` %#?&+"'()[]{}<>.;:@=,!$~^\`|*-_aZ9äя日`, '\u0301', '🚀', '%41', '%zz', '..'];
 
+/** docgen omits what editors leave behind: `note~`. */
+const name = string({ unit: constantFrom(...PIECES), minLength: 1, maxLength: 12 }).filter(
+  (each) => !each.endsWith('~'),
+);
+
 /**
  * Names of files, prefixed with their index, so that no two are equal on disks that ignore case.
  */
-const names = array(string({ unit: constantFrom(...PIECES), minLength: 1, maxLength: 12 }), {
-  minLength: 8,
-  maxLength: 8,
-}).map((random) => [...KNOWN, ...random].map((name, at) => `n${at}${name}`));
+const names = array(name, { minLength: 8, maxLength: 8 }).map((random) =>
+  [...KNOWN, ...random].map((each, at) => `n${at}${each}`),
+);
 
 test.each(STYLES.map((style, stream) => ({ ...style, stream })))(
   'links, twins, sitemap and llms.txt lead to the right file for every name, $trailingSlash below $basePath',
