@@ -579,7 +579,7 @@ describe('problems', () => {
       { url: 'docs.example.org/', redirects: [{ from: '/old?id=1', to: '/new?id=1' }] },
       [
         'invalid-config-value | url must be an origin such as "https://docs.example.org", but is the string "docs.example.org/". | Write "https://docs.example.org/".',
-        'invalid-config-value | redirects[0].from must be a route that starts with "/", but is the string "/old?id=1". | A route has no query and no fragment: write "/old".',
+        'invalid-config-value | redirects[0].from must be a route that starts with "/", but is the string "/old?id=1". | A route has no query and no fragment: write "/old", or "%3F" for the character "?".',
       ],
     ],
     [
