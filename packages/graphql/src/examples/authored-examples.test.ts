@@ -12,6 +12,15 @@ const greetings = `
   type Note implements Greeting { text: String! pages: Int }
 `;
 
+const orders = `
+  type Query { order(id: ID!): Order }
+  type Mutation { pay(input: PayOrderInput!): PayOrderPayload }
+  type Order { id: ID! buyer: Buyer! }
+  type Buyer { id: ID! }
+  type PayOrderPayload { order: Order! }
+  input PayOrderInput { id: ID! buyerIds: [ID!] }
+`;
+
 function withExamples(text: string) {
   const config = instanceConfig('shop');
   const { value: schema } = loadSubgraph({
@@ -63,6 +72,34 @@ fragment Rest on Query { hello(to: { name: "Ada" }) { ... on Note @defer(label: 
       text: expect.any(String),
       pages: expect.any(Number),
       __typename: 'Note',
+    });
+  });
+
+  it('answer with the identifiers that they ask for', () => {
+    const { value: schema } = loadSubgraph({
+      config: instanceConfig('shop'),
+      sources: [{ file: 'shop.graphql', text: orders }],
+      examples: [
+        {
+          file: 'shop.examples.graphql',
+          text: `
+query Order($id: ID! = "o-1") { order(id: $id) { id buyer { id } } }
+query Known($id: ID!) { order(id: $id) { id } }
+mutation Pay { pay(input: { id: 7, buyerIds: ["b-1", "b-2"] }) { order { id buyer { id } } } }`,
+        },
+      ],
+    });
+    if (schema === undefined) throw new Error('it is loaded');
+    const { value } = authoredExamples(schema);
+    const [order, known] = value.get('Query.order') ?? [];
+    const { order: answered } = JSON.parse(order?.response ?? '').data;
+    expect(answered).toEqual({ id: 'o-1', buyer: { id: expect.any(String) } });
+    expect(answered.buyer.id).not.toBe('o-1');
+    expect(JSON.parse(known?.response ?? '').data.order.id).toBe(
+      JSON.parse(known?.variables ?? '').id,
+    );
+    expect(JSON.parse(value.get('Mutation.pay')?.[0]?.response ?? '').data.pay).toEqual({
+      order: { id: '7', buyer: { id: 'b-1' } },
     });
   });
 

@@ -24,6 +24,8 @@ interface Answering {
   readonly schema: GraphQLSchema;
   /** Fragments of the document by name. */
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** Identifiers in the request, by those that would be generated in their place. */
+  readonly asked?: ReadonlyMap<unknown, string>;
 }
 
 /**
@@ -31,7 +33,7 @@ interface Answering {
  * unions are of the type of the first fragment.
  */
 export function exampleResponse(
-  { schema, fragments }: Answering,
+  { schema, fragments, asked }: Answering,
   root: GraphQLObjectType,
   selection: SelectionSetNode,
 ): Record<string, unknown> {
@@ -85,7 +87,8 @@ export function exampleResponse(
     if (isLeafType(type)) {
       const { name, description } = field;
       if (field.type === type && ABSENT.test(name)) return null;
-      return exampleLeaf(schema, type, { name, of: parent.name, description });
+      const generated = exampleLeaf(schema, type, { name, of: parent.name, description });
+      return asked?.get(generated) ?? generated;
     }
     const { selectionSet } = node;
     const concrete = concreteType(type, selectionSet);

@@ -60,7 +60,7 @@ export function exampleInput(
     left -= fields.length;
     return Object.fromEntries(
       fields.map(({ name, type: fieldType, description }) => {
-        const inside = { name, of: subjectOf(type.name), description };
+        const inside = { name, of: subjectOf(schema, type), description };
         return [name, value(fieldType, inside, [...above, type])];
       }),
     );
@@ -110,9 +110,15 @@ function oneOfField(
   return chosen === undefined ? [] : [chosen];
 }
 
-/** The subject of an input type: for `CreateOrderItemInput`, an `OrderItem`. */
-function subjectOf(input: string): string {
-  return input.replace(/^(Create|Update|Add|Set|Delete|Remove)|Input$/g, '') || input;
+/**
+ * The subject of an input type: for `CreateOrderItemInput`, an `OrderItem`; for `PlaceOrderInput`,
+ * an `Order` if that is a type.
+ */
+export function subjectOf(schema: GraphQLSchema, { name }: GraphQLInputObjectType): string {
+  const subject = name.replace(/^(Create|Update|Add|Set|Delete|Remove)|Input$/g, '') || name;
+  const words = subject.split(/(?=[A-Z])/);
+  const endings = words.map((_, from) => words.slice(from).join(''));
+  return endings.find((ending) => isObjectType(schema.getType(ending))) ?? subject;
 }
 
 /** A realistic value of a scalar or enum, as JSON. */
