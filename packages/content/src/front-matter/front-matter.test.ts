@@ -181,6 +181,19 @@ describe('readFrontMatter', () => {
     ]);
   });
 
+  it.each([
+    ["description: 'a,\nb'", 2, "closing quotation mark '", 'indent that line'],
+    ['tags: [a,\nb]', 3, 'Flow sequence', 'Indent the lines that continue the value'],
+  ])('reports %j, which js-yaml reads, once and says to indent', (yaml, line, message, hint) => {
+    expect(read(`---\n${yaml}\ntitle: A\n---\n`).diagnostics).toMatchObject([
+      {
+        message: expect.stringContaining(message),
+        hint: expect.stringContaining(hint),
+        place: { line },
+      },
+    ]);
+  });
+
   it('reports duplicate keys, lists and a missing end', () => {
     expect(read('---\nid: a\nid: b\n---\n').diagnostics).toMatchObject([{ place: { line: 3 } }]);
     expect(read('---\n- a\n---\n').diagnostics).toMatchObject([

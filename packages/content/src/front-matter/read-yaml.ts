@@ -1,5 +1,13 @@
 import { MOST_NESTED } from '@docgen/core/most-nested';
-import { isCollection, isMap, isScalar, type ParsedNode, parseDocument, visit } from 'yaml';
+import {
+  isCollection,
+  isMap,
+  isScalar,
+  type ParsedNode,
+  parseDocument,
+  visit,
+  type YAMLParseError,
+} from 'yaml';
 import { readPlainMapping, type YamlKey } from './plain-mapping.ts';
 
 /** A problem in a YAML text. */
@@ -20,8 +28,11 @@ export interface YamlText {
 }
 
 const HINTS: Readonly<Record<string, string>> = {
+  BAD_INDENT:
+    'Indent the lines that continue the value, and add the closing bracket if it is missing.',
   BLOCK_AS_IMPLICIT_KEY: 'Put values that contain a colon in "quotes".',
   DUPLICATE_KEY: 'Remove one of the two.',
+  MISSING_CHAR: 'Add it. If the value continues on the next line, indent that line.',
   TAB_AS_INDENT: 'Indent with spaces.',
 };
 
@@ -74,9 +85,13 @@ export function readYaml(text: string): YamlText {
   try {
     const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' });
     contents = document.contents;
-    const problems: YamlProblem[] = document.errors.map(({ code, message, pos }) => {
-      return { message: message.replace(/\.$/, ''), hint: HINTS[code], range: pos };
-    });
+    const problems = document.errors.filter(isFirst).map(
+      ({ code, message, pos }): YamlProblem => ({
+        message: message.replace(/\.$/, '').replace(/(["'])quote$/, 'quotation mark $1'),
+        hint: HINTS[code],
+        range: pos,
+      }),
+    );
     const anchors = new Set<string>();
     let aliases = 0;
     visit(document, {
@@ -121,6 +136,13 @@ export function readYaml(text: string): YamlText {
     const message = error instanceof Error ? error.message : String(error);
     return failed([{ message, range: [start, start] }]);
   }
+}
+
+/** Whether an error does not follow from the one before: the rest of a value is read as a key. */
+function isFirst({ code }: YAMLParseError, at: number, all: readonly YAMLParseError[]): boolean {
+  const before = all[at - 1]?.code;
+  const isRest = code === 'MULTILINE_IMPLICIT_KEY';
+  return !(isRest && (before === 'BAD_INDENT' || before === 'MISSING_CHAR'));
 }
 
 function keysOf(contents: ParsedNode | null): YamlKey[] {
