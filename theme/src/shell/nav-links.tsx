@@ -24,26 +24,46 @@ interface NavLinksProps {
 export function NavLinks({ label, className, menus, page }: NavLinksProps) {
   const version = useVersion(page);
   const { items } = useSite().navbar;
-  const ofVersion = <Shown extends NavbarLink>(link: Shown): Shown & Partial<VersionLink> => ({
+  if (items.length === 0) return null;
+  const inVersion = (link: NavbarLink): VersionedLink => ({
     ...link,
     ...link.versions?.find((other) => other.version === version),
   });
-  const shown = items.map((item) =>
-    'items' in item ? { ...item, items: item.items.map(ofVersion) } : ofVersion(item),
+  const links = items.flatMap((item) => ('items' in item ? item.items : item));
+  const find = (matches: (link: VersionedLink) => unknown) =>
+    links.find((link) => matches(inVersion(link)));
+  const own = find(({ to, isStandIn }) => !isStandIn && routeKey(to) === routeKey(page.route));
+  const current = own ?? find(({ sidebar }) => sidebar && sidebar === page.sidebar);
+  /** At most one is marked: `page` on its own page, `true` on other pages of its sidebar. */
+  const entry = (link: NavbarLink) => {
+    const { to } = inVersion(link);
+    return (
+      <Link to={to} aria-current={link === own ? 'page' : link === current || undefined}>
+        {link.label}
+        {isExternal(to) && <i className="icon icon-external" />}
+      </Link>
+    );
+  };
+  /** A native disclosure, so that it opens without scripts. */
+  const menu = ({ label, items }: NavbarMenu) => (
+    <details className={menus}>
+      <summary aria-current={(current && items.includes(current)) || undefined}>
+        {label}
+        <i className="icon icon-down" />
+      </summary>
+      <ul>
+        {items.map((link) => (
+          <li key={`${link.label} ${link.to}`}>{entry(link)}</li>
+        ))}
+      </ul>
+    </details>
   );
-  const links = shown.flatMap((item) => ('items' in item ? item.items : [item]));
-  const current = currentLink(links, page);
-  if (items.length === 0) return null;
   return (
     <nav className={className} aria-label={label}>
       <ul>
-        {shown.map((item) => (
+        {items.map((item) => (
           <li key={item.label} className={item.position === 'right' ? 'end' : undefined}>
-            {'items' in item ? (
-              <Menu menu={item} className={menus} current={current} />
-            ) : (
-              <Entry link={item} current={current} />
-            )}
+            {'items' in item ? menu(item) : entry(item)}
           </li>
         ))}
       </ul>
@@ -51,54 +71,5 @@ export function NavLinks({ label, className, menus, page }: NavLinksProps) {
   );
 }
 
-interface MenuProps {
-  readonly menu: NavbarMenu;
-  readonly className: string;
-  readonly current: Current | undefined;
-}
-
-/** A native disclosure, so that it opens without scripts. */
-function Menu({ menu: { label, items }, className, current }: MenuProps) {
-  const isCurrent = items.some((link) => link === current?.link);
-  return (
-    <details className={className}>
-      <summary aria-current={isCurrent || undefined}>
-        {label}
-        <i className="icon icon-down" />
-      </summary>
-      <ul>
-        {items.map((link) => (
-          <li key={`${link.label} ${link.to}`}>
-            <Entry link={link} current={current} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-function Entry({ link, current }: { readonly link: NavbarLink } & Pick<MenuProps, 'current'>) {
-  return (
-    <Link to={link.to} aria-current={link === current?.link ? current.mark : undefined}>
-      {link.label}
-      {isExternal(link.to) && <i className="icon icon-external" />}
-    </Link>
-  );
-}
-
-/** The one entry that is marked: `page` on its own page, `true` on other pages of its sidebar. */
-interface Current {
-  readonly link: NavbarLink;
-  readonly mark: 'page' | 'true';
-}
-
-function currentLink(
-  links: readonly (NavbarLink & Partial<VersionLink>)[],
-  page: PageMeta,
-): Current | undefined {
-  const key = routeKey(page.route);
-  const own = links.find(({ to, isStandIn }) => isStandIn === undefined && routeKey(to) === key);
-  if (own !== undefined) return { link: own, mark: 'page' };
-  const link = links.find(({ sidebar }) => sidebar !== undefined && sidebar === page.sidebar);
-  return link && { link, mark: 'true' };
-}
+/** A link with its target in the reader's version. */
+type VersionedLink = NavbarLink & Partial<VersionLink>;

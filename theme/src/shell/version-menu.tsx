@@ -23,7 +23,7 @@ export function VersionMenu({ page }: { readonly page: PageMeta }) {
           <li key={version}>
             <Link
               to={to}
-              aria-current={version === current ? 'true' : undefined}
+              aria-current={version === current || undefined}
               onClick={({ currentTarget }) => {
                 remember(STORED_VERSION, version);
                 currentTarget.closest('details')?.removeAttribute('open');
