@@ -34,6 +34,17 @@ it('leads to the same page of the other version, or to its start', () => {
   expect(linksOf('/docs/setup').map(({ sidebar }) => sidebar)).toEqual(['new', 'old']);
 });
 
+it('relates the start pages of a version at the root and of another one', () => {
+  const root = { ...NEW, route: '/' };
+  const { linksOf } = siteVersions([root, OLD], routes);
+  const related = [
+    { version: 'new', to: '/', sidebar: 'new' },
+    { version: 'old', to: '/docs/1.x/', sidebar: 'old' },
+  ];
+  expect(linksOf('/')).toEqual(related);
+  expect(linksOf('/docs/1.x/')).toEqual(related);
+});
+
 it('has one version where there is one, and none where there is none', () => {
   expect(siteVersions([NEW], routes).linksOf('/docs/setup')).toHaveLength(1);
   expect(siteVersions([], routes).linksOf('/docs/setup')).toEqual([]);

@@ -1,7 +1,7 @@
 import type { VersionConfig } from '@docgen/core/config';
 import { rememberOf } from '@docgen/core/remember';
 import type { Route } from '@docgen/core/route';
-import { routeKey } from '@docgen/core/url';
+import { joinRoute, routeKey } from '@docgen/core/url';
 import { versionFinder } from '@docgen/core/version-finder';
 import { hasSeveralDocs } from '@docgen/core/version-sets';
 
@@ -48,11 +48,11 @@ export function siteVersions(
     linksOf(route) {
       const own = find(route);
       if (own === undefined && hasSeveralDocs(versions)) return [];
-      const rest = own && routeKey(route).slice(routeKey(own.route).replace(/\/$/, '').length);
+      const rest = own && routeKey(route).slice(routeKey(own.route).length);
       const ofSameDocs = versions.filter(({ docs }) => own === undefined || docs === own.docs);
       return ofSameDocs.map((version) => {
-        const key = `${routeKey(version.route).replace(/\/$/, '')}${rest}`;
-        const page = own && pages.get(key);
+        const page =
+          rest === undefined ? undefined : pages.get(routeKey(joinRoute(version.route, rest)));
         if (page !== undefined)
           return { version: version.id, to: page.path, sidebar: page.sidebar };
         const to = homeOf(version)?.path ?? version.route;
