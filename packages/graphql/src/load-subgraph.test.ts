@@ -150,6 +150,7 @@ describe('mistakes', () => {
       'merge',
     ],
     ['type Query {\n  a: Int\n=======\n  b: Int\n}\n', 'merge'],
+    ['"""\nTitle\n=======\n"""\ntype Query { a: <Int> }', 'Remove the character'],
     ['{ a }', 'Move it out'],
     ['type Query { a: <Int> }', 'Remove the character'],
   ])('says what a file is in place of SDL: %j', (text, hint) => {

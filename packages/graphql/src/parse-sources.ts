@@ -44,7 +44,7 @@ export function parseSources(
         ...diagnosticOfError(error, sources),
         code: 'sdl-syntax',
         message: `The file is not valid GraphQL SDL: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-        hint: otherContent(text) ?? syntaxHint(message),
+        hint: otherContent(text, error) ?? syntaxHint(message),
       });
     }
   }
@@ -72,9 +72,11 @@ function passedOver(error: GraphQLError, sources: readonly SourceText[]): Diagno
 const OF_INTROSPECTION = `This is the result of an introspection query, but docgen reads SDL. ${SDL_OF_ANSWER}`;
 
 /** Advice on a file that is no SDL at all. */
-function otherContent(text: string): string | undefined {
+function otherContent(text: string, { locations }: GraphQLError): string | undefined {
   if (isIntrospectionAnswer(text)) return OF_INTROSPECTION;
-  if (/^(?:<{7} |={7}$|>{7} )/m.test(text)) {
+  // In descriptions, such lines are headings or examples.
+  const wrong = text.split(/\r\n?|\n/)[(locations?.[0]?.line ?? 0) - 1] ?? '';
+  if (/^(?:<{7} |={7}$|>{7} )/.test(wrong)) {
     return 'The file has conflicts of a merge. Decide between the lines around `=======`, and remove the markers.';
   }
   if (/^\s*(?:<[a-z!]|\{\s*["}]|\[)/i.test(text)) {
