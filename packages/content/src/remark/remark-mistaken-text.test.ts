@@ -28,6 +28,7 @@ it.each([
   ['as code', '`![a](our shop.png)`\n\n```md\n::: tip\n[a](b c.md)\n```'],
   ['escaped', '\\[a](b c.md)'],
   ['as other words in parentheses', 'Call f[0](a, b) or see [1](and the others).'],
+  ['as a call', 'Then handlers[name](event, args.data) runs.'],
   ['of unknown kinds', '::: spoiler\nx\n:::'],
 ])('nothing %s', async (_, source) => {
   expect(await told(source)).toEqual([]);

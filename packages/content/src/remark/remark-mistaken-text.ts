@@ -11,8 +11,8 @@ const SUSPECT = /^[ \t>]{0,99}:{3,}[ \t]+\w|\]\([^()\n]{0,200}\s/m;
 /** An opening line with a space behind its colons. */
 const SPACED = /^(:{3,})[ \t]+([\w-]+)/gm;
 
-/** A link or picture, without a title, whose address contains white space. */
-const LINK = /(?<!\\)(!?)\[[^[\]\n]{0,200}\]\(([^()<>"'\n]{1,200})\)/g;
+/** A link or picture, without a title. Brackets after a word are code: `list[0](a, b.id)`. */
+const LINK = /(?<!\\)(!|(?<!\w))\[[^[\]\n]{0,200}\]\(([^()<>"'\n]{1,200})\)/g;
 
 /** An address that can be told from other words in parentheses: of a file, or with its start. */
 const ADDRESS = /^(?:\.{0,2}\/|https?:).*\s|\s.*\.[a-z]\w{1,4}(?:[?#]\S*)?$/i;
