@@ -6,7 +6,6 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMeanOf } from '@docgen/core/did-you-mean';
 import { folderSettings } from '@docgen/files/folder-settings';
 import { readSource } from '@docgen/files/read-source';
-import { relativePath } from '@docgen/files/relative-path';
 import { bundleConfig, type ConfigBundle } from './bundle-config.ts';
 import { describe, isObject } from './check.ts';
 import { checkConfig } from './check-config.ts';
@@ -99,9 +98,7 @@ export async function loadConfig(
 const MOST_SUGGESTED = 3;
 
 function missing(configFile: string): Diagnostic {
-  const folder = dirname(configFile);
-  const near = configsBelow(folder).map((path) => relativePath(folder, path));
-  const suggestion = didYouMeanOf(near.slice(0, MOST_SUGGESTED));
+  const suggestion = didYouMeanOf(configsBelow(dirname(configFile)).slice(0, MOST_SUGGESTED));
   return {
     code: 'config-missing',
     severity: 'error',
