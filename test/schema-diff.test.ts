@@ -374,6 +374,9 @@ Safe
     const fails = await run('--fail-on', 'dangerous');
     expect([fails.code, fails.stdout.match(/^::\w+/gm)]).toEqual([1, ['::error', '::error']]);
     write({ 'typed.graphql': ORDERS.replace('total: Int', 'total: String') });
+    // GitHub does not know its files by paths that start with a dot.
+    const ofFolder = await diff('main:./schemas', './schemas', '--format', 'github');
+    expect(ofFolder.stdout).toContain('::warning file=schemas/users.graphql,line=1,');
     const ofCommit = await diff('typed.graphql', 'main:old.graphql', '--format', 'github');
     expect(ofCommit.stdout).toMatch(/^::warning file=old\.graphql,line=7,.*::Order\.total changed/);
     const broken = await diff('old.graphql', 'broken.graphql', '--format', 'github');

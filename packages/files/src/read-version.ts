@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { isAbsolute, join, posix, resolve } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isSdlFile } from '@docgen/core/sdl-file';
@@ -109,7 +109,7 @@ function fromTexts(name: string, texts: ReadonlyMap<string, string>): Checked<Ve
   const folder = name.endsWith('/') || name.endsWith(':') ? name : `${name}/`;
   const files = new Map<string, VersionFile>();
   for (const [path, text] of texts) {
-    files.set(path, { file: path === '' ? name : folder + path, text });
+    files.set(path, { file: posix.normalize(path === '' ? name : folder + path), text });
   }
   if (files.size > 0) return { value: { name, files }, diagnostics: [] };
   return { value: undefined, diagnostics: [unknown(name, 'it contains no SDL files')] };
