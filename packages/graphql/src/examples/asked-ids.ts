@@ -1,13 +1,12 @@
 import {
+  type FieldNode,
+  type GraphQLField,
   type GraphQLInputType,
-  type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   isInputObjectType,
   isListType,
   isNonNullType,
-  Kind,
-  type OperationDefinitionNode,
   valueFromASTUntyped,
 } from 'graphql';
 import { answeredType } from './answered-type.ts';
@@ -15,24 +14,22 @@ import { exampleLeaf, subjectOf } from './example-value.ts';
 import type { ValuePlace } from './example-words.ts';
 
 /**
- * The identifiers in the arguments of the root fields that an operation calls, by those that would
- * be generated in their place. With them, a response contains what its request asks for.
+ * The identifiers in the arguments of a call, by those that would be generated in their place. With
+ * them, a response contains what its request asks for.
+ *
+ * @param values - Of the operation's variables, by name.
  */
 export function askedIds(
   schema: GraphQLSchema,
-  root: GraphQLObjectType,
-  { operation, values }: { operation: OperationDefinitionNode; values: Record<string, unknown> },
+  field: GraphQLField<unknown, unknown>,
+  { call, values }: { call: FieldNode; values: Record<string, unknown> },
 ): ReadonlyMap<unknown, string> {
   const asked = new Map<unknown, string>();
-  for (const node of operation.selectionSet.selections) {
-    const field = node.kind === Kind.FIELD ? root.getFields()[node.name.value] : undefined;
-    if (node.kind !== Kind.FIELD || field === undefined) continue;
-    const of = answeredType(schema, getNamedType(field.type));
-    for (const { name, value } of node.arguments ?? []) {
-      const arg = field.args.find((candidate) => candidate.name === name.value);
-      if (arg !== undefined) {
-        take(arg.type, { name: arg.name, of }, valueFromASTUntyped(value, values));
-      }
+  const of = answeredType(schema, getNamedType(field.type));
+  for (const { name, value } of call.arguments ?? []) {
+    const arg = field.args.find((candidate) => candidate.name === name.value);
+    if (arg !== undefined) {
+      take(arg.type, { name: arg.name, of }, valueFromASTUntyped(value, values));
     }
   }
   return asked;

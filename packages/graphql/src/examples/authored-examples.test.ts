@@ -103,6 +103,35 @@ mutation Pay { pay(input: { id: 7, buyerIds: ["b-1", "b-2"] }) { order { id buye
     });
   });
 
+  it('answer with the identifiers of each call, under aliases and in namespaces', () => {
+    const { value: schema } = loadSubgraph({
+      config: instanceConfig('shop'),
+      sources: [
+        {
+          file: 'shop.graphql',
+          text: `
+type Query { order(id: ID!): Order }
+type Mutation { cart(id: ID!): CartMutations }
+type CartMutations { id: ID! checkout(orderId: ID!): Order }
+type Order { id: ID! }`,
+        },
+      ],
+      examples: [
+        {
+          file: 'shop.examples.graphql',
+          text: `
+{ order(id: "o-1") { id } other: order(id: "o-2") { id } }
+mutation { cart(id: "c-1") { checkout(orderId: "o-3") { id } } }`,
+        },
+      ],
+    });
+    if (schema === undefined) throw new Error('it is loaded');
+    const { value } = authoredExamples(schema);
+    const dataOf = (field: string) => JSON.parse(value.get(field)?.[0]?.response ?? '').data;
+    expect(dataOf('Query.order')).toEqual({ order: { id: 'o-1' }, other: { id: 'o-2' } });
+    expect(dataOf('Mutation.cart')).toEqual({ cart: { checkout: { id: 'o-3' } } });
+  });
+
   it('are taken of a subgraph that leaves all queries to others', () => {
     const { value: schema } = loadSubgraph({
       config: instanceConfig('shop'),

@@ -22,7 +22,6 @@ import {
 import { diagnosticOfError } from '../diagnostic-of-error.ts';
 import { isComposedHere, type LoadedSchema } from '../loaded-schema.ts';
 import { withDelivery } from '../with-delivery.ts';
-import { askedIds } from './asked-ids.ts';
 import { exampleResponse } from './example-response.ts';
 import { exampleInput } from './example-value.ts';
 import { exampleOf } from './generated-example.ts';
@@ -105,8 +104,7 @@ function exampleOfOperation(
   const fragments = usedFragments(operation, all);
   const text = [withoutDefaults(operation), ...fragments.values()].map((node) => print(node));
   const values = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
-  const asked = askedIds(schema, root, { operation, values });
-  const response = exampleResponse({ schema, fragments, asked }, root, operation.selectionSet);
+  const response = exampleResponse({ schema, fragments, values }, root, operation.selectionSet);
   const name = operation.name?.value ?? call.name.value;
   return [
     `${root.name}.${call.name.value}`,

@@ -14,6 +14,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { isErrorField } from '../errors/error-names.ts';
+import { askedIds } from './asked-ids.ts';
 import { exampleLeaf } from './example-value.ts';
 
 /** Names of fields that are usually null, if they are nullable. */
@@ -24,8 +25,19 @@ interface Answering {
   readonly schema: GraphQLSchema;
   /** Fragments of the document by name. */
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Identifiers in the request, by those that would be generated in their place. */
-  readonly asked?: ReadonlyMap<unknown, string>;
+  /** Values of the operation's variables, by name. Default: those that are generated. */
+  readonly values?: Record<string, unknown>;
+}
+
+/** See `askedIds`; those of the calls above, too. */
+type Asked = ReadonlyMap<unknown, string>;
+
+/** A field that is called. */
+interface Call {
+  readonly parent: GraphQLObjectType;
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly node: FieldNode;
+  readonly asked: Asked;
 }
 
 /**
@@ -33,18 +45,19 @@ interface Answering {
  * unions are of the type of the first fragment.
  */
 export function exampleResponse(
-  { schema, fragments, asked }: Answering,
+  { schema, fragments, values = {} }: Answering,
   root: GraphQLObjectType,
   selection: SelectionSetNode,
 ): Record<string, unknown> {
-  return answerObject(root, selection);
+  return answerObject(root, selection, new Map());
 
   function answerObject(
     type: GraphQLObjectType,
     { selections }: SelectionSetNode,
+    asked: Asked,
   ): Record<string, unknown> {
     const fields = [...collectFields(type, selections)];
-    return Object.fromEntries(fields.map(([key, node]) => [key, answerField(type, node)]));
+    return Object.fromEntries(fields.map(([key, node]) => [key, answerField(type, node, asked)]));
   }
 
   /** Selected fields by their keys. Selections of the same field in several places are merged. */
@@ -66,35 +79,35 @@ export function exampleResponse(
     return fields;
   }
 
-  function answerField(parent: GraphQLObjectType, node: FieldNode): unknown {
+  function answerField(parent: GraphQLObjectType, node: FieldNode, above: Asked): unknown {
     const name = node.name.value;
     const field = parent.getFields()[name];
     if (field === undefined) return name === '__typename' ? parent.name : null;
-    return answer(field.type, field, parent, node);
+    const asks = node.arguments !== undefined && node.arguments.length > 0;
+    const asked = asks
+      ? new Map([...above, ...askedIds(schema, field, { call: node, values })])
+      : above;
+    return answer(field.type, { parent, field, node, asked });
   }
 
-  function answer(
-    type: GraphQLOutputType,
-    field: GraphQLField<unknown, unknown>,
-    parent: GraphQLObjectType,
-    node: FieldNode,
-  ): unknown {
-    if (isNonNullType(type)) return answer(type.ofType, field, parent, node);
+  function answer(type: GraphQLOutputType, call: Call): unknown {
+    if (isNonNullType(type)) return answer(type.ofType, call);
+    const { parent, field, node, asked } = call;
     // The response is that of a successful operation.
     if (isErrorField(field.name) && isListType(type)) return [];
     if (isErrorField(field.name) && field.type === type) return null;
-    if (isListType(type)) return [answer(type.ofType, field, parent, node)];
+    if (isListType(type)) return [answer(type.ofType, call)];
     if (isLeafType(type)) {
       const { name, description } = field;
       if (field.type === type && ABSENT.test(name)) return null;
       const generated = exampleLeaf(schema, type, { name, of: parent.name, description });
-      return asked?.get(generated) ?? generated;
+      return asked.get(generated) ?? generated;
     }
     const { selectionSet } = node;
     const concrete = concreteType(type, selectionSet);
     return selectionSet === undefined || concrete === undefined
       ? null
-      : answerObject(concrete, selectionSet);
+      : answerObject(concrete, selectionSet, asked);
   }
 
   function concreteType(
