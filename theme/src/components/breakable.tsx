@@ -8,8 +8,9 @@ const fits = 10;
 
 /**
  * A name that may wrap between the words it is made of: `Payment|Information|Connection`, `IN_|STOCK`,
- * and a schema coordinate before its parts: `Mutation|.create|Order|(input:)`. First words that always fit on a line together stay together. Titles of several words wrap between
- * those: `Requests in GraphQL` is not cut in `Graph|QL`.
+ * and a schema coordinate before its parts: `Mutation|.create|Order|(input:)`. First words that
+ * always fit on a line together stay together. Titles of several words wrap between those: `Requests
+ * in GraphQL` is not cut in `Graph|QL`.
  */
 export function Breakable({ name }: { readonly name: string }): ReactNode {
   if (name.length <= fits || name.includes(' ')) return name;

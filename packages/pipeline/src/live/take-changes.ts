@@ -110,8 +110,8 @@ function takePlace({ left }: KnownSite, { plan, server, browser }: DocEffects): 
 const [WRITING, LOOKING] = [300, 20];
 
 /**
- * Reads a file of a content root, if it exists. A folder of this name is no page. An empty file is read again, because it may be
- * about to be saved.
+ * Reads a file of a content root, if it exists. A folder of this name is no page. An empty file is
+ * read again, because it may be about to be saved.
  */
 async function readWritten(input: ContentPath): ReturnType<typeof readContentFile> {
   const path = join(input.projectDir, input.root.path, input.path);
