@@ -16,7 +16,7 @@ export interface SubgraphInput {
  * The definitions that are hidden in a subgraph of a composed schema. Others may declare them, too:
  * a field that is `@external` there does not state that it is hidden.
  *
- * @returns Coordinates, sorted.
+ * @returns Coordinates, sorted. Those of a schema that does not load are missing.
  */
 export async function hiddenInSubgraphs(
   subgraphs: readonly SubgraphInput[],
@@ -30,11 +30,11 @@ export async function hiddenInSubgraphs(
       id: config.id,
       inputs: [config, hash, hide],
       async compute() {
-        // Internal errors are reported when the schema is read.
+        // Errors are reported when the schema is read. Without a value, the next build loads it again.
         const { value } = await load().catch(() => ({ value: undefined }));
+        if (value === undefined) return { value, diagnostics: [] };
         const { hiddenIn } = await import('./schema-reading.ts');
-        const coordinates = value === undefined ? [] : hiddenIn(value, hide);
-        return { value: { coordinates }, diagnostics: [] };
+        return { value: { coordinates: hiddenIn(value, hide) }, diagnostics: [] };
       },
     });
     for (const coordinate of parts?.coordinates.value() ?? []) found.add(coordinate);
