@@ -384,6 +384,17 @@ Safe
     expect(broken.stdout).toMatch(/^::error file=broken\.graphql,line=1,[^:]*title=sdl-syntax::/);
   });
 
+  it('annotates files by their paths in the repository, wherever it runs', async () => {
+    const below = (...args: string[]) => diffIn('schemas', ...args, '--format', 'github');
+    const changed = await below('main:.', '.');
+    expect(changed.stdout).toMatch(
+      /^::warning file=schemas\/orders\.graphql,title=Breaking::Order\.total .*\n::warning file=schemas\/users\.graphql,line=1,/,
+    );
+    expect(changed.stdout).toContain('\n  Order.sum was added.  ./orders.graphql:7:3\n');
+    const broken = await below('../old.graphql', join(project, 'broken.graphql'));
+    expect(broken.stdout).toMatch(/^::error file=broken\.graphql,line=1,[^:]*title=sdl-syntax::/);
+  });
+
   it.each([
     [['old.graphql', 'new.graphql', '--fail-on', 'breaking'], 1],
     [['old.graphql', 'new.graphql', '--fail-on', 'dangerous'], 1],

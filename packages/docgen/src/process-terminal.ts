@@ -21,6 +21,7 @@ export function processTerminal(): Terminal {
     out: (text) => stdout.write(text),
     err: (text) => stderr.write(text),
     cwd: process.cwd(),
+    workspace: env.GITHUB_WORKSPACE,
     outColor: wantsColor(env, Boolean(stdout.isTTY)),
     errColor: wantsColor(env, Boolean(stderr.isTTY)),
     live: wantsLive(env, Boolean(stderr.isTTY)),

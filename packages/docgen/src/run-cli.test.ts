@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { docgenModules } from '../../../test/support/docgen-modules.ts';
 import { readEntries } from './explain/read-entries.ts';
 import { runCli } from './run-cli.ts';
+import type { Terminal } from './terminal.ts';
 import { rawRequest } from './testing/raw-request.ts';
 
 /** The package's folder in the repository, whose `docs/` are published. */
@@ -27,7 +28,9 @@ interface Run {
   readonly interrupt: () => void;
 }
 
-function run(...argv: string[]): Run {
+const run = (...argv: string[]): Run => runIn({ cwd }, ...argv);
+
+function runIn(place: Pick<Terminal, 'cwd' | 'workspace'>, ...argv: string[]): Run {
   let out = '';
   let err = '';
   let interrupt = () => {};
@@ -47,7 +50,7 @@ function run(...argv: string[]): Run {
       err: (text) => {
         err += text;
       },
-      cwd,
+      ...place,
       outColor: false,
       errColor: false,
       live: false,
@@ -166,6 +169,27 @@ describe('build and check of a wrong configuration', () => {
     const json = run('check', '--format', 'json');
     expect(await json.code).toBe(1);
     expect(JSON.parse(json.out())).toMatchObject({ version: 1, errors: 2, warnings: 0 });
+  });
+
+  test('annotations are relative to the root of the repository, all else to the working folder', async () => {
+    await mkdir(join(cwd, '.git'));
+    const site = join(cwd, 'site');
+    await mkdir(site);
+    await writeFile(join(site, 'site.config.ts'), 'export default {');
+    const github = runIn({ cwd: site }, 'check', '--format', 'github');
+    expect(await github.code).toBe(1);
+    expect(github.out()).toMatch(/^::error file=site\/site\.config\.ts,line=1,/);
+    const pretty = runIn({ cwd: site }, 'check');
+    expect(await pretty.code).toBe(1);
+    expect(pretty.out()).toMatch(/^error config-syntax {2}site\.config\.ts:1:/);
+  });
+
+  test('a checkout without git is the workspace', async () => {
+    await mkdir(join(cwd, 'site'));
+    await writeFile(join(cwd, 'site/site.config.ts'), 'export default {');
+    const github = runIn({ cwd: join(cwd, 'site'), workspace: cwd }, 'check', '--format', 'github');
+    expect(await github.code).toBe(1);
+    expect(github.out()).toMatch(/^::error file=site\/site\.config\.ts,line=1,/);
   });
 
   test('an interruption ends the run with 130', async () => {

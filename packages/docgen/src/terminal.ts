@@ -8,6 +8,8 @@ export interface Terminal {
   readonly err: (text: string) => void;
   /** Absolute path of the folder that the CLI was started in. */
   readonly cwd: string;
+  /** In a GitHub workflow, the absolute path of the folder that repositories are checked out into. */
+  readonly workspace?: string | undefined;
   /** Whether results may have colours. */
   readonly outColor: boolean;
   /** Whether progress and problems may have colours. */

@@ -1,10 +1,13 @@
 import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { checkoutFolder } from '../report/checkout-folder.ts';
 import { explainLine } from '../report/explain-line.ts';
 import { formatGithub } from '../report/format-github.ts';
 import { formatJson } from '../report/format-json.ts';
 import { formatPretty } from '../report/format-pretty.ts';
+import { placeFiles } from '../report/place-files.ts';
 import { summaryLine } from '../report/summary-line.ts';
+import type { Terminal } from '../terminal.ts';
 import { type PipelineInput, runPipeline } from './run-pipeline.ts';
 
 export const REPORT_FORMATS = ['pretty', 'github', 'json'] as const;
@@ -20,7 +23,7 @@ export async function checkCommand(
   { terminal, modules }: Pick<PipelineInput, 'terminal' | 'modules'>,
 ): Promise<ExitCode> {
   const tell = (diagnostics: readonly Diagnostic[]): void =>
-    terminal.out(report(diagnostics, format, terminal.outColor));
+    terminal.out(report(diagnostics, format, terminal));
   const { diagnostics } = await runPipeline({ terminal, modules, write: false, config, tell });
   tell(diagnostics);
   return hasErrors(diagnostics) ? EXIT.problems : EXIT.fine;
@@ -29,10 +32,12 @@ export async function checkCommand(
 function report(
   diagnostics: readonly Diagnostic[],
   format: CheckCommandOptions['format'],
-  color: boolean,
+  terminal: Terminal,
 ): string {
   if (format === 'json') return formatJson(diagnostics);
   const told =
-    format === 'github' ? formatGithub(diagnostics) : formatPretty(diagnostics, { color });
+    format === 'github'
+      ? formatGithub(placeFiles(diagnostics, { from: terminal.cwd, to: checkoutFolder(terminal) }))
+      : formatPretty(diagnostics, { color: terminal.outColor });
   return `${told}${summaryLine(diagnostics)}\n${explainLine(diagnostics)}`;
 }

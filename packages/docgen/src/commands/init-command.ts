@@ -42,7 +42,7 @@ export async function initCommand(
     packageSpec: packageSpec({ packageFolder, version, folder }),
     template,
   });
-  const placed = placeFiles(diagnostics, { projectDir: folder, cwd });
+  const placed = placeFiles(diagnostics, { from: folder, to: cwd });
   if (placed.length > 0) {
     const told = { color: terminal.errColor, ofCheck: false };
     terminal.err(formatPretty(await attachSources(placed, cwd), told));

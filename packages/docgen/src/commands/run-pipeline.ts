@@ -73,7 +73,7 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
       isPublished = true;
     },
     onStuck: (diagnostics) => {
-      tell(placeFiles(diagnostics, { projectDir: dirname(configFile), cwd }));
+      tell(placeFiles(diagnostics, { from: dirname(configFile), to: cwd }));
       if (isPublished) terminal.err('The new output is in place.\n');
       terminal.abort(hasErrors(diagnostics) ? EXIT.problems : EXIT.fine);
     },
@@ -91,6 +91,6 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
   );
   // The diagnostics may be caused by the interrupt.
   if (!isPublished) signal.throwIfAborted();
-  const placed = placeFiles(result.diagnostics, { projectDir: dirname(configFile), cwd });
+  const placed = placeFiles(result.diagnostics, { from: dirname(configFile), to: cwd });
   return { ...result, diagnostics: await attachSources(placed, cwd) };
 }

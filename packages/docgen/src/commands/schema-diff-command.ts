@@ -9,6 +9,7 @@ import { readVersion } from '@docgen/files/read-version';
 import type { Criticality } from '@docgen/graphql/diff/schema-change';
 import { loadGuardedConfig } from '@docgen/pipeline/load-guarded-config';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import { checkoutFolder } from '../report/checkout-folder.ts';
 import { explainLine } from '../report/explain-line.ts';
 import { formatGithub } from '../report/format-github.ts';
 import { formatPretty } from '../report/format-pretty.ts';
@@ -51,10 +52,12 @@ export async function schemaDiffCommand(
     throw new UsageError(why, 'Name the page with `--page`, or leave out `--schema`.');
   }
   const { cwd } = terminal;
+  const toCheckout = { from: cwd, to: checkoutFolder(terminal) };
   const tell = (diagnostics: readonly Diagnostic[]): void => {
     // As `docgen check` does: in one output, the log has all annotations in order.
     if (format === 'github') {
-      terminal.out(`${formatGithub(diagnostics)}${explainLine(diagnostics)}`);
+      const found = placeFiles(diagnostics, toCheckout);
+      terminal.out(`${formatGithub(found)}${explainLine(found)}`);
       return;
     }
     const report = formatPretty(diagnostics, { color: terminal.errColor, ofCheck: false });
@@ -72,7 +75,7 @@ export async function schemaDiffCommand(
   const configFile = findConfig(cwd, config);
   const projectDir = dirname(configFile);
   const placed = (diagnostics: readonly Diagnostic[]) =>
-    placeFiles(diagnostics, { projectDir, cwd });
+    placeFiles(diagnostics, { from: projectDir, to: cwd });
   const isPlain = config === undefined && !existsSync(configFile);
   const onStuck = (diagnostics: readonly Diagnostic[]) =>
     terminal.abort(failed(placed(diagnostics)));
@@ -97,7 +100,7 @@ export async function schemaDiffCommand(
     criticality === failOn || (criticality === 'breaking' && failOn === 'dangerous');
   const report: Readonly<Record<SchemaDiffOptions['format'], () => string>> = {
     pretty: () => formatChanges(comparison, terminal.outColor),
-    github: () => formatChangesGithub(comparison, { after: versions[1], fails }),
+    github: () => formatChangesGithub(comparison, { after: versions[1], fails, toCheckout }),
     json: () => formatChangesJson(comparison),
   };
   terminal.out(report[format]());

@@ -38,7 +38,7 @@ export function createDevReport(terminal: Terminal, projectDir: string): DevRepo
   let told = new Set<string>();
   let lastSummary = '';
   const keyOf = ({ code, message, place }: Diagnostic) => JSON.stringify([code, message, place]);
-  const place = (found: readonly Diagnostic[]) => placeFiles(found, { projectDir, cwd });
+  const place = (found: readonly Diagnostic[]) => placeFiles(found, { from: projectDir, to: cwd });
 
   return {
     async tell(diagnostics) {

@@ -9,8 +9,8 @@ test('files of places and notes become relative to the working folder', () => {
     place: { file: 'docs/a.md', line: 1 },
     notes: [{ message: 'n', place: { file: 'site.config.ts' } }, { message: 'm' }],
   } as const;
-  const moved = (projectDir: string, cwd: string) =>
-    placeFiles([diagnostic], { projectDir, cwd }).map(({ place, notes }) => [
+  const moved = (from: string, to: string) =>
+    placeFiles([diagnostic], { from, to }).map(({ place, notes }) => [
       place?.file,
       ...(notes ?? []).map((note) => note.place?.file),
     ]);
@@ -30,6 +30,6 @@ test('a folder that stands where a file should be has a name', () => {
     message: '',
     place: { file: 'site' },
   } as const;
-  const [moved] = placeFiles([diagnostic], { projectDir: '/home', cwd: '/home/site' });
+  const [moved] = placeFiles([diagnostic], { from: '/home', to: '/home/site' });
   expect(moved?.place?.file).toBe('.');
 });

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Place } from '@docgen/core/diagnostic';
 import { pathOfVersion, type Version } from '@docgen/files/read-version';
 import type { Criticality } from '@docgen/graphql/diff/schema-change';
+import { type Move, placeFile } from '../report/place-files.ts';
 import { placeText } from '../report/place-text.ts';
 import { createStyle } from '../report/style.ts';
 import { workflowCommand } from '../report/workflow-command.ts';
@@ -13,6 +14,8 @@ export interface GithubChangesInput {
   readonly after: Version;
   /** Whether the command fails on changes of a criticality. */
   readonly fails: (criticality: Criticality) => boolean;
+  /** Makes paths relative to the folder that GitHub expects. */
+  readonly toCheckout: Move;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface GithubChangesInput {
  */
 export function formatChangesGithub(
   comparison: Comparison,
-  { after, fails }: GithubChangesInput,
+  { after, fails, toCheckout }: GithubChangesInput,
 ): string {
   const files = new Set(Array.from(after.files.values(), ({ file }) => file));
   const annotation = (title: string, { criticality, message, place, subgraph }: VersionChange) => {
@@ -34,7 +37,7 @@ export function formatChangesGithub(
         subgraph === undefined ? message : `${message} (${subgraph})`,
         ...(isGone ? [`It was at ${placeText(place)}.`] : []),
       ].join('\n'),
-      place: found,
+      place: found && placeFile(found, toCheckout),
     });
   };
   const isAnnotated = ({ criticality }: VersionChange) => criticality !== 'safe';
