@@ -53,22 +53,6 @@ type Product @key(fields: "id") {
     expect(modelsOf({ b: renamed }).diagnostics).toEqual([]);
   });
 
-  it('says so where the library that composes fails', () => {
-    const { diagnostics } = modelsOf({
-      a: 'type Query { a: constructor b: toString } type constructor { n: Int } type toString { n: Int }',
-      b: 'type Query { c: Int }',
-    });
-    expect(diagnostics).toEqual([
-      {
-        code: 'composition-error',
-        severity: 'error',
-        message: expect.stringContaining('is not iterable'),
-        hint: expect.stringContaining('composed.subgraphs'),
-        place: { file: 'a.graphql' },
-      },
-    ]);
-  });
-
   it('reports every conflict, not the first only', () => {
     const { diagnostics } = modelsOf({
       a: `${link} type Query { p: P } type P @key(fields: "id") { id: ID! x: Int y: Int }`,
@@ -240,7 +224,23 @@ it('says so where the supergraph lacks what a subgraph uses', () => {
     {
       code: 'composition-error',
       message: expect.stringContaining('federation__Scope'),
+      hint: expect.stringContaining('composed.subgraphs'),
       place: { file: 'a.graphql' },
+    },
+  ]);
+});
+
+it('names the type whose name the composition library cannot take', () => {
+  const { diagnostics } = composed({
+    a: `${link}\ntype Query { b: Int }`,
+    b: `${link}\n"A part."\ntype hasOwnProperty @key(fields: "id") { id: ID! }`,
+  });
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'composition-error',
+      message: expect.stringContaining('probably at the type "hasOwnProperty"'),
+      hint: expect.stringMatching(/^Rename the type, or set `composed\.path`/),
+      place: { file: 'b.graphql', line: 3, column: 6 },
     },
   ]);
 });

@@ -45,7 +45,8 @@ export function failedComposition(error: Error, subgraphs: readonly LoadedSchema
   const { message } = error;
   const selection =
     error instanceof GraphQLError ? selectionDiagnostic(error, subgraphs) : undefined;
-  if (selection !== undefined) return selection;
+  const named = selection ?? nameDiagnostic(error, subgraphs);
+  if (named !== undefined) return named;
   const file = subgraphs[0]?.sources[0]?.file;
   return {
     code: 'composition-error',
@@ -77,6 +78,35 @@ function selectionDiagnostic(
       hint: hints.NO_CONTEXT_IN_SELECTION,
       place,
       source: subgraph.sources.find(({ file }) => file === place.file)?.text,
+    };
+  }
+  return undefined;
+}
+
+const WITH_FIELDS = /^(Object|Interface)Type/;
+
+/**
+ * The library looks up names of types in a plain object, which has `constructor` and others from
+ * the start.
+ */
+function nameDiagnostic(
+  { message }: Error,
+  subgraphs: readonly LoadedSchema[],
+): Diagnostic | undefined {
+  for (const { document, sources } of subgraphs) {
+    const definitions = definitionsByCoordinate(document);
+    const name = Object.getOwnPropertyNames(Object.prototype).find((name) =>
+      WITH_FIELDS.test(definitions.get(name)?.kind ?? ''),
+    );
+    const place = name && placeOfNode(definitions.get(name));
+    if (!place) continue;
+    return {
+      code: 'composition-error',
+      severity: 'error',
+      message: `The subgraphs cannot be composed, because the composition library fails, probably at the type "${name}": all objects of JavaScript have a property of that name. (${message})`,
+      hint: 'Rename the type, or set `composed.path` to the supergraph that your own composition writes.',
+      place,
+      source: sources.find(({ file }) => file === place.file)?.text,
     };
   }
   return undefined;
