@@ -13,11 +13,11 @@ test('a name says what scalars of it usually are', () => {
     '"2025-03-14T09:26:53"',
   );
   expect(formatOf('LocalTime').example).toBe('"09:26:53"');
-  expect(formatOf('JSON').text).toBe('Any JSON value.');
-  expect(formatOf('Any').text).toBe('Any JSON value.');
+  expect(formatOf('JSON', 'Data.').text).toBe('Any JSON value.');
+  expect(formatOf('Any', 'Data.').text).toBe('Any JSON value.');
   expect(formatOf('_Any').text).toContain('__typename');
   expect(formatOf('Markdown').example).toBe('"Hello, **world**"');
-  expect(formatOf('timestamptz').text).toBe(DATE_TIME);
+  expect(formatOf('timestamptz', 'Of PostgreSQL.').text).toBe(DATE_TIME);
   expect(formatOf('jsonb').text).toBe(formatOf('JSON').text);
   expect(formatOf('numeric').example).toBe('4.5');
   expect(formatOf('smallint').example).toBe('42');
@@ -26,12 +26,29 @@ test('a name says what scalars of it usually are', () => {
 });
 
 test.each([
+  ['Timestamp', DATE_TIME],
+  ['PositiveInt', 'Number without a fraction, of 32 bits.'],
+])('what only the name of %s suggests is called a guess', (name, text) => {
+  const guess = `${text} This is a guess from the name: the schema does not say.`;
+  for (const description of [undefined, ' ']) expect(formatOf(name, description).text).toBe(guess);
+  expect(formatOf(name, 'Of the server.').text).toBe(text);
+});
+
+test('what federation defines is no guess', () => {
+  expect(formatOf('FieldSet').text).not.toContain('guess');
+});
+
+test.each([
   ['Timestamp', 'Microseconds UNIX timestamp (16 digits)'],
   ['Duration', 'Represented as a fractional number of seconds.'],
   ['Money', 'Signed double-precision fractional values.'],
-])('a description of %s that speaks of numbers counts more than the name', (name, description) => {
-  expect(formatOf(name, description)).toEqual({ text: DESCRIBED });
-});
+  ['Date', 'The javascript `Date` as string: date and time in ISO 8601.'],
+])(
+  'a description of %s that speaks of something else counts more than the name',
+  (name, description) => {
+    expect(formatOf(name, description)).toEqual({ text: DESCRIBED });
+  },
+);
 
 test.each([
   ['Time', 'In ISO 8601. For example: "2021-03-09T14:58:50+00:00".', DATE_TIME],

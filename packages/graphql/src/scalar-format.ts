@@ -5,7 +5,7 @@ import type { GraphQLScalarType } from 'graphql';
  * Describes the values of a scalar in JSON. Scalars of the language and of federation are
  * determined by their names. For others, the specification that they refer to takes precedence,
  * then an example in the description, then the name, unless the description contradicts it, then a
- * mention of numbers in the description.
+ * mention of numbers in the description. What only the name suggests is called a guess.
  */
 export function scalarFormat(
   { name, specifiedByURL }: Pick<GraphQLScalarType, 'name' | 'specifiedByURL'>,
@@ -29,7 +29,10 @@ export function scalarFormat(
   }
   const shown = told && KNOWN.find(({ shape }) => shape?.test(told));
   const format = guess ?? (shown || undefined);
-  if (format !== undefined) return { text: format.text, example: told ?? format.example };
+  if (format !== undefined) {
+    const text = description?.trim() ? format.text : `${format.text} ${GUESSED}`;
+    return { text, example: told ?? format.example };
+  }
   if (told !== undefined) {
     const what = told.startsWith('"') ? 'String' : 'JSON value';
     return { text: `${what} as in the example.`, example: told };
@@ -40,6 +43,8 @@ export function scalarFormat(
       : 'Any JSON value: the schema does not say which.',
   };
 }
+
+const GUESSED = 'This is a guess from the name: the schema does not say.';
 
 /** The example value in a description, in backticks or after a colon, as JSON. */
 export function exampleIn(description: string | undefined): string | undefined {
@@ -150,6 +155,7 @@ const KNOWN: readonly Known[] = [
     },
   ),
   known(/^(Local)?Date$/i, 'String with year, month and day (RFC 3339, full-date).', '2025-03-14', {
+    words: /^(?!.*\b(date[- ]?time|date and time|timestamp)\b)/is,
     shape: /^"\d{4}-\d\d-\d\d"$/,
   }),
   known(/^LocalTime$/i, 'String with a time of day, without an offset from UTC.', '09:26:53', {
