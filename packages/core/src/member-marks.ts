@@ -4,6 +4,12 @@ import type { MemberView } from './member-view.ts';
 /** A short label of a member. */
 export type MemberMark = 'required' | 'deprecated' | 'hidden from clients';
 
+/** What the page of a definition says that has the mark `hidden from clients`. */
+export const HIDDEN_FROM_CLIENTS = {
+  lead: 'Hidden from clients',
+  rest: ': the gateway does not expose it.',
+} as const;
+
 /** The labels to show beside the name and type of a field, argument or value, in this order. */
 export function memberMarks(model: MemberView['model']): MemberMark[] {
   const marks: MemberMark[] = [];

@@ -6,6 +6,7 @@ import {
   KIND_LABELS,
   type TypeView,
 } from '@docgen/core/entry-sections';
+import { HIDDEN_FROM_CLIENTS } from '@docgen/core/member-marks';
 import { otherSchemas } from '@docgen/core/other-schemas';
 import type { AlsoIn } from '@docgen/core/page';
 import type {
@@ -42,9 +43,7 @@ export function entryMarkdown(
     ownerSentence(entry, schema, site),
     othersSentence(entry, alsoIn, site),
     accessText(entry),
-    entry.inaccessible === true
-      ? '**Hidden from clients**: the gateway does not expose it.'
-      : undefined,
+    entry.inaccessible && `**${HIDDEN_FROM_CLIENTS.lead}**${HIDDEN_FROM_CLIENTS.rest}`,
     ...describedMarkdown(entry, site, { below: 1 }),
     ...entrySections(entry).map(
       (section) => `## ${section.title}\n\n${sectionContent(section, schema, site)}`,

@@ -1,4 +1,5 @@
 import { type EntrySection, entrySections, KIND_LABELS } from '@docgen/core/entry-sections';
+import { HIDDEN_FROM_CLIENTS } from '@docgen/core/member-marks';
 import type { AlsoIn } from '@docgen/core/page';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { Fragment, type ReactNode } from 'react';
@@ -47,7 +48,7 @@ export function EntryArticle({ entry, schema, alsoIn }: EntryArticleProps) {
         <OtherSchemas entry={entry} alsoIn={alsoIn} />
         {access(entry)}
         {entry.inaccessible && (
-          <p className="hidden-entry">Hidden from clients: the gateway does not expose it.</p>
+          <p className="hidden-entry">{HIDDEN_FROM_CLIENTS.lead + HIDDEN_FROM_CLIENTS.rest}</p>
         )}
         {deprecation(entry.deprecated, pen)}
         {entry.description && htmlElement('div', pen.markdown(entry.description, { below: 1 }))}
