@@ -224,6 +224,11 @@ export interface ResultType {
 export interface ResultField {
   /** Without its arguments. */
   readonly field: FieldModel;
+  /**
+   * Names of its arguments in short, such as `(id, …)`: the required ones; of a type whose fields all
+   * lead further, such as a namespace, also the optional ones. Absent if there are none of them.
+   */
+  readonly call?: string;
   /** Its type, if that is expanded. */
   readonly result?: ResultType;
 }

@@ -334,6 +334,16 @@ type Many { ${fieldsOf(22)} } type SomeConnection { nodes: [Some!] totalCount: I
   expect(result('all')?.fields[0]?.result?.fields).toHaveLength(21);
 });
 
+it('shows how to call the fields of what is returned: all of a namespace, else what is required', () => {
+  const sdl = `type Query { shop: Shop order: Order }
+type Shop { self: Shop all(first: Int = 2, by: String @deprecated): [Order] open(a: Int!, b: Int!, c: Int!, d: Int, e: Int): Int }
+type Order { id: ID all(first: Int): [Order] part(of: ID!, in: ID! = "x", by: String): Order }`;
+  const calls = (name: string) =>
+    entryOfKind('queries', sdl, name).resultFields?.fields.map(({ call }) => call);
+  expect(calls('Query.shop')).toEqual([undefined, '(first, …)', '(a, b, c, …)']);
+  expect(calls('Query.order')).toEqual([undefined, undefined, '(of, …)']);
+});
+
 it('counts the types that an interface or union stands for beyond ten', () => {
   const types = Array.from({ length: 12 }, (_, at) => `T${at}`);
   const sdl = `type Query { node: Node search: [Hit] } interface Node { id: ID } union Hit = T0 | T1

@@ -1,4 +1,5 @@
 import { cutList } from '@docgen/core/cut-list';
+import { isRequired } from '@docgen/core/is-required';
 import type {
   FieldModel,
   ResultField,
@@ -11,10 +12,10 @@ import { holdsErrors, isErrorField } from './errors/error-names.ts';
 import { insideOf, isWrapper } from './wrapper-types.ts';
 
 /**
- * How deep wrappers are expanded, how many fields are listed of one type and of all, and how many
- * possible types of an interface or union.
+ * How deep wrappers are expanded, how many fields are listed of one type and of all, how many
+ * possible types of an interface or union, and how many arguments of a field.
  */
-const LIMITS = { depth: 3, fields: 20, nodes: 60, possibleTypes: 10 };
+const LIMITS = { depth: 3, fields: 20, nodes: 60, possibleTypes: 10, args: 3 };
 
 /**
  * The fields of the type that an operation returns. Types in wrappers are expanded, too: payloads,
@@ -39,17 +40,27 @@ export function resultFields(
     const possible = cutList(possibleTypes(entry, types, usages), LIMITS.possibleTypes);
     const isPayload = depth === 0 && all.some(({ name, type: of }) => holdsErrors(name, of.name));
     const expands = depth < LIMITS.depth && (isPayload || isWrapper(type.name));
+    const isNamespace = all.every((field) => field.args.length > 0 || leadsOn(field));
     const inside = expands ? insideOf(type.name, listed) : [];
     return {
       type,
       fields: listed.map((field): ResultField => {
         const result = inside.includes(field) ? expand(field.type, depth + 1) : undefined;
-        return { field: withoutArguments(field), ...(result !== undefined && { result }) };
+        const call = callOf(field, isNamespace);
+        return {
+          field: withoutArguments(field),
+          ...(call !== undefined && { call }),
+          ...(result !== undefined && { result }),
+        };
       }),
       more: rest.length,
       possibleTypes: possible.shown,
       moreTypes: possible.rest.length,
     };
+  };
+  const leadsOn = ({ type }: FieldModel): boolean => {
+    const entry = types.get(type.name);
+    return entry !== undefined && ('fields' in entry || entry.kind === 'unions');
   };
   return expand(returned, 0);
 }
@@ -61,6 +72,14 @@ function inReadingOrder(fields: readonly FieldModel[]): FieldModel[] {
     return isErrorField(name) ? 1 : 0;
   };
   return [...fields].sort((a, b) => rank(a) - rank(b));
+}
+
+/** See `ResultField.call`. */
+function callOf({ args }: FieldModel, isNamespace: boolean): string | undefined {
+  const wanted = args.filter((arg) => isRequired(arg) || (isNamespace && !arg.deprecated));
+  if (wanted.length === 0) return undefined;
+  const { shown } = cutList(wanted, LIMITS.args);
+  return `(${[...shown.map(({ name }) => name), ...(shown.length < args.length ? ['…'] : [])].join(', ')})`;
 }
 
 function withoutArguments(field: FieldModel): FieldModel {

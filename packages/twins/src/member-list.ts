@@ -57,9 +57,9 @@ function enumValues({ input, values }: InputNode, site: TwinSite): string[] {
 export function resultList(result: ResultType, site: TwinSite): string {
   const { fields, more, possibleTypes } = result;
   return [
-    ...fields.map(({ field, result: inside }) => {
+    ...fields.map(({ field, call = '', result: inside }) => {
       const facts = [typeLink(field.type, site), ...memberMarks(field)].join(', ');
-      const line = `- \`${field.name}\` (${facts})`;
+      const line = `- ${codeSpan(field.name + call)} (${facts})`;
       return inside === undefined ? line : withinItem(`${line}\n${resultList(inside, site)}`);
     }),
     ...(more > 0 ? [`- ${moreLink(result.type, moreFields(result), site)}`] : []),

@@ -30,11 +30,12 @@ export function resultFields(result: ResultType, pen: Pen): ReactNode {
   );
 }
 
-function resultField({ field, result }: ResultField, pen: Pen): ReactElement {
+function resultField({ field, call, result }: ResultField, pen: Pen): ReactElement {
   return createElement(
     'li',
     { key: field.name },
     <b>{Breakable(field)}</b>,
+    call !== undefined && <small>{call}</small>,
     ...memberFacts(field, pen),
     result !== undefined && resultFields(result, pen),
   );

@@ -165,6 +165,16 @@ test('the first values of an enum are at the arguments that accept it', () => {
   expect(linesOf(3)).toMatch(/DESC<.code> and <a href="\/base\/dir">3 more<.a>$/);
 });
 
+test('arguments of fields of a result are between their name and type', () => {
+  const [field] = orderQuery.resultFields?.fields ?? [];
+  const { type } = orderQuery.field;
+  const fields = field === undefined ? [] : [{ ...field, call: '(of)' }];
+  const resultFields = { type, fields, more: 0, possibleTypes: [], moreTypes: 0 };
+  expect(draw({ ...orderQuery, resultFields })).toMatch(
+    /<li><b>items<.b><small>\(of\)<.small> <code>/,
+  );
+});
+
 test('omitted fields and types of a result are counted, with a link to the page of their type', () => {
   const [field] = orderQuery.resultFields?.fields ?? [];
   const { type } = orderQuery.field;
