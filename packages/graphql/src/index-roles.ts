@@ -16,6 +16,7 @@ export type Roles = ReadonlyMap<string, OwnershipRole>;
  *   equal, the one whose field comes first. If none resolves a field alone, all are owners.
  *   Subgraphs that declare that they extend the type, or in federation 1 that another one owns it,
  *   are owners only if no other subgraph can be.
+ * - A stub of an interface, too, is who only repeats fields of others: nobody resolves those there.
  *
  * Hidden definitions count as well.
  *
@@ -31,7 +32,9 @@ export function indexRoles({ schema, whole = schema, composed }: LoadedSchema): 
     const owners = roots.some((root) => root === type) ? parts : ownersOf(parts);
     roles.set(
       type.name,
-      new Map(parts.map((part) => [part.graph, owners.includes(part) ? 'owner' : roleOf(part)])),
+      new Map(
+        parts.map((part) => [part.graph, owners.includes(part) ? 'owner' : roleOf(part, type)]),
+      ),
     );
   }
   return roles;
@@ -50,9 +53,9 @@ interface Part {
   readonly first: number;
 }
 
-function roleOf({ isInterfaceObject, isStub }: Part): OwnershipRole {
+function roleOf({ isInterfaceObject, isStub, alone }: Part, type: GraphQLNamedType): OwnershipRole {
   if (isInterfaceObject) return 'interfaceObject';
-  return isStub ? 'stub' : 'contributor';
+  return isStub || (isInterfaceType(type) && alone === 0) ? 'stub' : 'contributor';
 }
 
 function ownersOf(parts: readonly Part[]): readonly Part[] {

@@ -33,6 +33,22 @@ type Product @key(fields: "id") @key(fields: "code") {
 enum Unit { GRAM POUND }`,
 });
 
+it('who repeats only some fields of an interface refers to it, and does not extend it', () => {
+  const { value } = modelsOf({
+    address: `${link} type Query { at: Address } interface Address { id: ID! city: String }
+type Home implements Address { id: ID! city: String country: String }`,
+    shipment: `${link} interface Address { id: ID! } type Shipment { to: Address }
+type Office implements Address { id: ID! city: String country: String }`,
+    travel: `${link} interface Address { id: ID! country: String } type Trip { to: Address }`,
+  });
+  const { subgraphs } = value.entry('schema', 'Address') ?? {};
+  expect(subgraphs?.map(({ id, role }) => [id, role])).toEqual([
+    ['address', 'owner'],
+    ['shipment', 'stub'],
+    ['travel', 'contributor'],
+  ]);
+});
+
 const product = value.entry('schema', 'Product');
 
 it('composes', () => {
