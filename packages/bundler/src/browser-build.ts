@@ -34,6 +34,8 @@ export interface BrowserBuildOptions {
   readonly entries: ReadonlyMap<string, string>;
   /** Generated modules by name. */
   readonly sources: ReadonlyMap<string, string>;
+  /** See `leftOut`. */
+  readonly without?: ReadonlySet<string>;
 }
 
 /** The output of esbuild, under esbuild's own names. If there are no `others`, it is plain data. */
@@ -57,13 +59,13 @@ const OUT = 'dist';
  */
 export async function runEsbuild(
   input: BundleInput,
-  { entries, sources }: BrowserBuildOptions,
+  { entries, sources, without }: BrowserBuildOptions,
 ): Promise<EsbuildOutput> {
   const { projectDir, basePath } = input;
   const outdir = `${projectDir}/${OUT}`;
   const { build } = await import('esbuild');
   const result = await build({
-    ...bundleOptions(input, sources),
+    ...bundleOptions(input, sources, without),
     entryPoints: Array.from(entries, ([specifier, name]) => ({
       in: specifier,
       out: `assets/${name}`,
@@ -80,10 +82,10 @@ export async function runEsbuild(
     metafile: true,
     write: false,
   });
-  const files = result.outputFiles.map((file) => ({
-    path: relativePath(outdir, file.path),
-    file,
-  }));
+  const files = result.outputFiles
+    // A page whose stylesheets are empty, or left out, loads none.
+    .filter((file) => file.contents.length > 0 || !file.path.endsWith('.css'))
+    .map((file) => ({ path: relativePath(outdir, file.path), file }));
   const modulesOf = (path: string) =>
     Object.keys(result.metafile.outputs[`${OUT}/${path}`]?.inputs ?? {});
   return {
@@ -99,7 +101,7 @@ export async function runEsbuild(
     others: files
       .filter(({ path }) => !isText(path))
       .map(({ path, file }) => ({ path, contents: file.contents })),
-    entries: outputsByEntry(result.metafile),
+    entries: outputsByEntry(result.metafile, new Set(files.map(({ path }) => path))),
     inputs: projectInputs(result.metafile, projectDir),
   };
 }
@@ -137,15 +139,19 @@ function isText(path: string): boolean {
   return /\.(?:js|css)$/.test(path);
 }
 
-function outputsByEntry({ outputs }: Metafile): Record<string, EntryOutput> {
+function outputsByEntry(
+  { outputs }: Metafile,
+  files: ReadonlySet<string>,
+): Record<string, EntryOutput> {
   const below = (path: string) => path.slice(OUT.length + 1);
   const entries: Record<string, EntryOutput> = {};
   for (const [path, output] of Object.entries(outputs)) {
     if (output.entryPoint === undefined || path.endsWith('.css')) continue;
+    const style = output.cssBundle && below(output.cssBundle);
     // esbuild prefixes a generated module with its namespace instead of its specifier's prefix.
     entries[output.entryPoint.replace(/^docgen:/, 'docgen-generated:')] = {
       path: below(path),
-      style: output.cssBundle === undefined ? undefined : below(output.cssBundle),
+      style: style !== undefined && files.has(style) ? style : undefined,
       imports: output.imports
         .filter((imported) => imported.kind === 'import-statement')
         .map((imported) => below(imported.path)),

@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { PageAssets } from '@docgen/runtime/server/html-document';
 import type { ClientConfig } from '@docgen/runtime/site-context';
+import { MODULE_STYLES } from './assets/css-modules.ts';
 import {
   type BrowserBuild,
   type BrowserFile,
@@ -45,10 +47,14 @@ export interface BrowserBundleInput extends BundleInput {
   readonly pages: readonly PageModule[];
   readonly config: ClientConfig;
   readonly styles: readonly PageStyles[];
+  /** The stylesheets that modules of the theme import, see `ServerBundle`. */
+  readonly themeStyles: readonly string[];
 }
 
 /**
  * Bundles the browser's entry point, the interactive pages, and the stylesheets of all other pages.
+ * The stylesheet of the site contains those that modules of the theme import; as all pages load it,
+ * no page has them in its own.
  *
  * @returns `undefined` if the user's code does not bundle.
  */
@@ -60,13 +66,18 @@ export function bundleBrowser(
 
 async function bundle(input: BrowserBundleInput): Promise<BrowserBundle> {
   const { pages } = input;
-  const [scripts, styles] = await Promise.all([bundleScripts(input), bundleStyles(input)]);
+  const [scripts, styles, ofTheme] = await Promise.all([
+    bundleScripts(input),
+    bundleStyles(input),
+    bundleThemeStyles(input),
+  ]);
   const entry = scripts.outputOf(ENTRY);
+  const style = ofTheme?.outputOf(SITE_STYLES).style ?? entry.style;
   return {
     assets: {
       script: entry.path,
       preloads: entry.imports,
-      styles: entry.style === undefined ? [] : [entry.style],
+      styles: style === undefined ? [] : [style],
     },
     pages: new Map([
       ...pages.map((page): [string, PageBundle] => {
@@ -78,24 +89,28 @@ async function bundle(input: BrowserBundleInput): Promise<BrowserBundle> {
         { style: styles?.outputOf(stylesModule(file)).style },
       ]),
     ]),
-    inputs: [...scripts.inputs, ...(styles?.inputs ?? [])],
+    inputs: [scripts, styles, ofTheme].flatMap((build) => build?.inputs ?? []),
     files: [
       ...scripts.files,
       // The modules that only import stylesheets are empty.
-      ...(styles?.files.filter(({ path }) => !/\.js(\.LEGAL\.txt)?$/.test(path)) ?? []),
+      ...[styles, ofTheme]
+        .flatMap((build) => build?.files ?? [])
+        .filter(({ path }) => !/\.js(\.LEGAL\.txt)?$/.test(path)),
     ],
   };
 }
 
 const ENTRY = generated('entry');
+const SITE_STYLES = generated('styles');
 
 /** Placeholder for the configuration in the entry script. */
 const CONFIG = 'DOCGEN_CLIENT_CONFIG';
 
 async function bundleScripts(input: BrowserBundleInput): Promise<BrowserBuild> {
-  const { config, pages } = input;
-  const prepared = pages.length === 0 ? await preparedEntry(input) : undefined;
-  const output = prepared ?? (await buildEntry(input, pages));
+  const { config, pages, themeStyles } = input;
+  const mayBePrepared = pages.length === 0 && themeStyles.length === 0;
+  const prepared = mayBePrepared ? await preparedEntry(input) : undefined;
+  const output = prepared ?? (await buildEntry(input, pages, themeStyles));
   const { path } = output.entries[ENTRY] ?? {};
   return browserBuild({
     ...output,
@@ -110,22 +125,27 @@ async function bundleScripts(input: BrowserBundleInput): Promise<BrowserBuild> {
 /**
  * Bundles the scripts of a site, with a placeholder for its configuration, and the styles of all
  * pages.
+ *
+ * @param themeStyles - See `BrowserBundleInput`. If there are any, the styles of all pages are
+ *   bundled with them, and not here.
  */
 export function buildEntry(
   input: BundleInput,
   pages: readonly PageModule[],
+  themeStyles: readonly string[] = [],
 ): Promise<EsbuildOutput> {
   const { modules, theme } = input;
   const entry = `
 import { start } from ${JSON.stringify(modules.browser)};
 import { shell } from ${JSON.stringify(theme.shell)};
-import ${JSON.stringify(theme.styles)};
+${themeStyles.length === 0 ? `import ${JSON.stringify(theme.styles)};` : ''}
 start(${CONFIG}, shell, import.meta.url);
 `;
   const articles = pages.map((page) => [articleModule(page), nameOf(page.file)] as const);
   return runEsbuild(input, {
     entries: new Map([[ENTRY, 'entry'], ...articles]),
     sources: new Map([['entry', entry]]),
+    without: new Set(themeStyles),
   });
 }
 
@@ -134,11 +154,30 @@ start(${CONFIG}, shell, import.meta.url);
  * to load.
  */
 async function bundleStyles(input: BrowserBundleInput): Promise<BrowserBuild | undefined> {
-  const { styles } = input;
+  const { styles, themeStyles } = input;
   if (styles.length === 0) return undefined;
   const output = await runEsbuild(input, {
     entries: new Map(styles.map(({ file }) => [stylesModule(file), nameOf(file)])),
     sources: new Map(styles.map(({ file, source }) => [`styles:${file}`, source])),
+    without: new Set(themeStyles),
+  });
+  return browserBuild(output);
+}
+
+/**
+ * Bundles the styles of all pages if modules of the theme import some: first the theme's stylesheet,
+ * so that rules of its modules win.
+ */
+async function bundleThemeStyles(input: BrowserBundleInput): Promise<BrowserBuild | undefined> {
+  const { projectDir, theme, themeStyles } = input;
+  if (themeStyles.length === 0) return undefined;
+  const files = themeStyles.map((name) =>
+    resolve(projectDir, name.replace(`${MODULE_STYLES}:`, '')),
+  );
+  const lines = [theme.styles, ...files].map((file) => `import ${JSON.stringify(file)};\n`);
+  const output = await runEsbuild(input, {
+    entries: new Map([[SITE_STYLES, 'entry']]),
+    sources: new Map([['styles', lines.join('')]]),
   });
   return browserBuild(output);
 }

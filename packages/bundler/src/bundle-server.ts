@@ -13,6 +13,7 @@ import type { BuildResult } from 'esbuild';
 import type { BundleInput } from './bundle-input.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { hasOwnTheme } from './has-own-theme.ts';
+import { importedStyles } from './imported-styles.ts';
 import { loadTheme } from './load-theme.ts';
 import { ARTICLE_SLOTS, ARTICLES, generated } from './modules/generated-modules.ts';
 import { projectInputs } from './project-inputs.ts';
@@ -37,6 +38,11 @@ export interface ServerBundle {
   readonly loadArticle: (file: string) => Promise<LoadedArticle>;
   /** Maps positions in errors thrown by bundled code or compiled pages to the original source. */
   readonly locate: LocateStack;
+  /**
+   * The stylesheets that the modules of the theme, and the components for all pages, import; see
+   * `importedStyles`.
+   */
+  readonly styles: readonly string[];
   /** The project files in the bundle, see `projectInputs`; empty for docgen's prebuilt bundle. */
   readonly inputs: readonly string[];
   /** Removes the bundle's files. `locate` needs them, so it must not be called afterwards. */
@@ -48,7 +54,7 @@ export interface LoadedArticle extends ArticleModule {
   readonly frontMatter?: unknown;
 }
 
-type ServerModule = Omit<ServerBundle, 'dispose' | 'inputs' | 'locate' | 'themeAuthor'>;
+type ServerModule = Omit<ServerBundle, 'dispose' | 'inputs' | 'locate' | 'styles' | 'themeAuthor'>;
 
 export interface ServerBundleInput extends BundleInput {
   /** Folder of the site's own theme, relative to the project folder. */
@@ -80,7 +86,9 @@ export async function bundleServer(
     const loaded = built.value && (await load(folder, input, themeAuthor));
     const module = loaded?.value;
     if (module === undefined) await dispose();
-    const inputs = projectInputs(built.value?.metafile, input.projectDir);
+    const { metafile } = built.value ?? {};
+    const inputs = projectInputs(metafile, input.projectDir);
+    const styles = metafile === undefined ? [] : importedStyles(metafile, 'docgen:server');
     // A theme that needs a file that was left out throws because of that, which is already
     // reported.
     const ofTheme = built.without.size > 0 && module === undefined ? [] : loaded?.diagnostics;
@@ -90,6 +98,7 @@ export async function bundleServer(
         ...module,
         themeAuthor,
         locate,
+        styles,
         inputs,
         dispose,
       },

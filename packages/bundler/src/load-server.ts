@@ -64,6 +64,7 @@ function loadPrepared(path: string, input: ServerBundleInput): ServerBundle | un
     ...module,
     loadArticle: (file) => Promise.reject(new Error(`${file} was not bundled`)),
     locate: createStackPlaces({ ...input, bundleDir: dirname(path) }),
+    styles: [],
     inputs: [],
     dispose: async () => {},
   };

@@ -119,7 +119,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   // If a page has no address of its own, all links to it would be reported as broken.
   const goOn = isWhole && isClear ? run.gather : run.step;
   const browser = await goOn('bundle', async (report) => {
-    const page = { theme: server.theme, config: plan.client };
+    const page = { server, config: plan.client };
     const { value, diagnostics } = await bundlePages(bundleInput, loaded, page, report);
     // Stylesheets are in both bundles, so their errors are found twice.
     return { value, diagnostics: untold(diagnostics, run.found()) };

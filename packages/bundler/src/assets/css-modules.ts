@@ -6,7 +6,8 @@ import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { SASS, sassText } from './sass-text.ts';
 
-const STYLES = 'docgen-css-module';
+/** Namespace of the styles of CSS modules; their names are the absolute paths of their files. */
+export const MODULE_STYLES = 'docgen-css-module';
 
 /**
  * Compiles Sass stylesheets and CSS modules (`*.module.css`, `*.module.scss`). esbuild supports CSS
@@ -50,16 +51,16 @@ export function cssModules({
         compiled.set(path, styles);
         return {
           ...found,
-          contents: `import ${JSON.stringify(`${STYLES}:${path}`)};\n${exportsOf(names)}`,
+          contents: `import ${JSON.stringify(`${MODULE_STYLES}:${path}`)};\n${exportsOf(names)}`,
           loader: 'js',
           resolveDir: dirname(path),
         };
       });
-      onResolve({ filter: new RegExp(`^${STYLES}:`) }, ({ path }) => ({
-        path: path.slice(STYLES.length + 1),
-        namespace: STYLES,
+      onResolve({ filter: new RegExp(`^${MODULE_STYLES}:`) }, ({ path }) => ({
+        path: path.slice(MODULE_STYLES.length + 1),
+        namespace: MODULE_STYLES,
       }));
-      onLoad({ filter: /.*/, namespace: STYLES }, ({ path }) => ({
+      onLoad({ filter: /.*/, namespace: MODULE_STYLES }, ({ path }) => ({
         contents: compiled.get(path) ?? '',
         loader: 'css',
         resolveDir: dirname(path),

@@ -83,7 +83,7 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
       const content = loadedContent(compiled, loaded.articles);
       const asked = new Set<string>();
       const bundle = inputOf(content, asked);
-      const parts = { theme: loaded.server.theme, config: client };
+      const parts = { server: loaded.server, config: client };
       const { value, diagnostics } = await bundlePages(bundle, content, parts, () => {});
       ofBrowser = diagnostics.filter(isOfAuthor);
       askedByBrowser = hasErrors(diagnostics) ? candidatesOf(asked) : [];

@@ -3,13 +3,13 @@ import { isRawText } from '@docgen/bundler/assets/raw-text';
 import { isStylesheet } from '@docgen/bundler/assets/stylesheet';
 import { type BrowserBundle, bundleBrowser, type PageStyles } from '@docgen/bundler/bundle-browser';
 import type { BundleInput, PageModule } from '@docgen/bundler/bundle-input';
+import type { ServerBundle } from '@docgen/bundler/bundle-server';
 import { runsInBrowser } from '@docgen/bundler/runs-in-browser';
 import { moduleOfPage } from '@docgen/content/program/evaluate-page';
 import type { PageImport } from '@docgen/content/program/page-imports';
 import { counted } from '@docgen/core/counted';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
-import type { Theme } from '@docgen/runtime/server';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { ArticleTheme } from '@docgen/runtime/theme';
 import type { CompiledContent } from '../compile/compile-content.ts';
@@ -23,10 +23,10 @@ import type { CompiledDoc } from '../compile/compile-doc.ts';
 export async function bundlePages(
   input: BundleInput,
   content: CompiledContent,
-  { theme, config }: { readonly theme: Theme; readonly config: ClientConfig },
+  { server, config }: { readonly server: ServerBundle; readonly config: ClientConfig },
   report: Report,
 ): Promise<Checked<BrowserBundle | undefined>> {
-  const pages = await interactivePages(content.docs, theme.article, input.projectDir);
+  const pages = await interactivePages(content.docs, server.theme.article, input.projectDir);
   const interactive = new Set(pages.map(({ file }) => file));
   const styles = pageStyles(content.docs, interactive, input.projectDir);
   const bundle = await bundleBrowser({
@@ -34,6 +34,7 @@ export async function bundlePages(
     content: Promise.resolve({ ...content, pages }),
     pages,
     styles,
+    themeStyles: server.styles,
     config,
   });
   report(
