@@ -1,4 +1,4 @@
-import { symlink } from 'node:fs/promises';
+import { rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CONFIG, openSite } from '../testing/open-live-site.ts';
@@ -33,6 +33,30 @@ it('tells once of files and folders that the configuration names, as long as the
   await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
   await remove('static/saw.svg');
   await expect.poll(() => told.at(-1), PATIENT).toContain('config-path-missing');
+});
+
+it('does not tell that paths cannot be read which exist again but have not been read since', async () => {
+  const { folder, told, change, check } = await openSite({
+    'site.config.js': `export default { ${CONFIG}, staticFolders: ['static'],
+      schemas: { instances: [{ id: 'shop', path: 'shop.graphql' }] } };`,
+    'static/note.txt': 'A note.',
+    'shop.graphql': 'type Query { saw: Int }\n',
+  });
+  const move = async (path: string, to: string) => {
+    await rename(join(folder, path), join(folder, to));
+  };
+  await move('static', 'away');
+  await move('shop.graphql', 'away.graphql');
+  await change('static/note.txt', 'shop.graphql');
+  await expect
+    .poll(() => told.at(-1), PATIENT)
+    .toEqual(['config-path-missing', 'config-path-missing']);
+  await move('away', 'static');
+  await move('away.graphql', 'shop.graphql');
+  const before = told.length;
+  check();
+  await expect.poll(() => told.length, PATIENT).toBeGreaterThan(before);
+  expect(told.at(-1)).toEqual([]);
 });
 
 it('tells of a file of a static folder that cannot be read, until it can', async () => {

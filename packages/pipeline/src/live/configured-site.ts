@@ -85,8 +85,10 @@ export function createConfiguredSite(options: ConfiguredSiteOptions): Configured
       return true;
     },
     diagnostics() {
-      const { value: missing, diagnostics: ofPaths } = checkPaths();
-      // A missing path is already reported, so the error that it cannot be read is redundant.
+      const { value, diagnostics: ofPaths } = checkPaths();
+      // A missing path is already reported, so the error that it cannot be read is redundant. It is
+      // outdated if the path exists again, but has not been read since.
+      const missing = [...value, ...(opened?.site.missing() ?? [])];
       const isTold = ({ place }: Diagnostic) =>
         place?.line === undefined && missing.includes(place?.file ?? '');
       const ofSite = (opened?.site.diagnostics() ?? []).filter((each) => !isTold(each));

@@ -28,7 +28,8 @@ import { createLiveAssets, type LiveAssets } from './live-assets.ts';
 import { createLiveCode, type LiveCode } from './live-code.ts';
 import { createLiveDocs, type LiveDocs } from './live-docs.ts';
 
-export interface KnownSiteInput extends Pick<Preparation, 'config' | 'placeOf' | 'inputs'> {
+export interface KnownSiteInput
+  extends Pick<Preparation, 'config' | 'placeOf' | 'inputs' | 'checkPaths'> {
   /** Relative to the project folder. */
   readonly configName: string;
   readonly projectDir: string;
@@ -54,6 +55,11 @@ export interface KnownSite extends KnownSiteInput {
   readonly lazyModules: LazyModules;
   /** Absolute paths of the schemas' files, and of folders with earlier versions. */
   readonly schemaFiles: ReadonlySet<string>;
+  /**
+   * Paths in the configuration that did not exist when files were last read. Mistakes that were
+   * found then may be due to that.
+   */
+  missing: readonly string[];
   statics: readonly StaticFile[];
   theme: ThemeModules;
   /** By file. */
@@ -104,6 +110,7 @@ const NO_REPORT = () => {};
  */
 export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
   const { config, projectDir, modules, author, memo } = input;
+  const { value: missing } = input.checkPaths();
   const { value, diagnostics } = await readSources(
     { config, projectDir, defaultTheme: modules.theme, memo },
     NO_REPORT,
@@ -173,6 +180,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
         ...[config.schemas.composed?.path ?? []].flat(),
       ].map((path) => resolve(projectDir, path)),
     ),
+    missing,
     statics,
     theme,
     categories: new Map(content.categories.map((each) => [each.file, each])),

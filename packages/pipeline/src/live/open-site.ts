@@ -113,6 +113,8 @@ export interface OpenSite
   readonly unchecked: () => readonly Route[];
   /** Marks the current state of a route as checked. */
   readonly check: (route: Route) => void;
+  /** See {@link KnownSite.missing}. */
+  readonly missing: () => readonly string[];
   /** All known problems, except those of links. */
   readonly diagnostics: () => readonly Diagnostic[];
   /**
@@ -191,6 +193,7 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     drawEntities: () => drawMissingEntities(site),
     unchecked: () => [...unchecked].flatMap((key) => site.routes.get(key) ?? []),
     check: (route) => void unchecked.delete(keyOf(route.path)),
+    missing: () => site.missing,
     diagnostics: () => diagnosticsIn(site),
     unfinished: () => unfinishedIn(site),
     async takeDiagrams() {

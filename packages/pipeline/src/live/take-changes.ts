@@ -34,6 +34,7 @@ export async function takeChanges(site: KnownSite, paths: readonly string[]): Pr
   const pages = new Set<string>();
   const statics: string[] = [];
   const before = { ...left };
+  site.missing = site.checkPaths().value;
   for (const path of paths) {
     const file = relativePath(projectDir, path);
     if (Array.from(site.schemaFiles).some((each) => isWithin(path, each))) left.schemas = true;
