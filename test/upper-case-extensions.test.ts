@@ -11,6 +11,7 @@ const FILES: Readonly<Record<string, string>> = {
   'content/index.md': '# Home\n\n[The guide](guide.mdx), [React](/react)\n',
   'content/guide.mdx': `import './plain.css';
 import './plain.scss';
+import './indented.sass';
 import styles from './box.module.css';
 import nested from './box.module.scss';
 import Part from './_part.md';
@@ -36,6 +37,7 @@ export default function Page(): JSX.Element { return <h1>React {word}</h1>; }
   'content/_part.md': 'A part.\n',
   'content/plain.css': '.plain { color: red; }\n',
   'content/plain.scss': '$dark: navy; .sassy { color: $dark; }\n',
+  'content/indented.sass': '$dark: maroon\n.indented\n  color: $dark\n',
   'content/box.module.css': '.box { color: green; }\n',
   'content/box.module.scss': '.box { b { color: teal; } }\n',
   'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"><circle r="1"/></svg>\n',
@@ -49,7 +51,7 @@ async function build(change: (extension: string) => string) {
   const folder = mkdtempSync(join(tmpdir(), 'docgen-extensions-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const changed = (text: string) =>
-    text.replace(/\.(?:mdx?|s?css|svg|json|jsx?|tsx|graphql)\b/g, change);
+    text.replace(/\.(?:mdx?|s?css|sass|svg|json|jsx?|tsx|graphql)\b/g, change);
   const files = Object.entries(FILES).map(([path, text]) => [changed(path), changed(text)]);
   await writeFiles(folder, {
     ...Object.fromEntries(files),
@@ -76,8 +78,12 @@ async function build(change: (extension: string) => string) {
   };
 }
 
-test('files with extensions in upper case are read like those in lower case', async () => {
+test('files with extensions in upper or mixed case are read like those in lower case', async () => {
   const lower = await build((extension) => extension);
   expect(lower.style).toContain('teal');
+  expect(lower.style).toContain('maroon');
   expect(await build((extension) => extension.toUpperCase())).toEqual(lower);
+  const capitalised = (extension: string) =>
+    `.${extension.charAt(1).toUpperCase()}${extension.slice(2)}`;
+  expect(await build(capitalised)).toEqual(lower);
 });

@@ -12,16 +12,29 @@ import { unusedComponents } from './modules/unused-components.ts';
 import { docusaurusPlugin } from './resolve/docusaurus-plugin.ts';
 import { rootPaths } from './resolve/root-paths.ts';
 
-/** Docusaurus allows JSX in .js files. esbuild does not know extensions in upper case. */
-const LOADERS: BuildOptions['loader'] = {
-  '.js': 'jsx',
-  '.JS': 'jsx',
-  '.JSX': 'jsx',
-  '.TS': 'ts',
-  '.TSX': 'tsx',
-  '.CSS': 'css',
-  '.JSON': 'json',
-};
+/**
+ * Docusaurus allows JSX in .js files. esbuild knows extensions only in lower case, so each is listed
+ * in all cases.
+ */
+const LOADERS: BuildOptions['loader'] = Object.fromEntries(
+  Object.entries({
+    js: 'jsx',
+    jsx: 'jsx',
+    ts: 'ts',
+    tsx: 'tsx',
+    css: 'css',
+    json: 'json',
+  } as const).flatMap(([extension, loader]) =>
+    inAllCases(extension).map((written) => [`.${written}`, loader]),
+  ),
+);
+
+/** @param text - Of ASCII letters. */
+function inAllCases(text: string): string[] {
+  if (text === '') return [''];
+  const first = text.slice(0, 1);
+  return inAllCases(text.slice(1)).flatMap((rest) => [first + rest, first.toUpperCase() + rest]);
+}
 
 /**
  * The esbuild options that the bundles for server and browsers share, including docgen's plugins.

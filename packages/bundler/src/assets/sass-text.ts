@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -25,7 +26,10 @@ export async function sassText(path: string, projectDir: string) {
   if (sass === undefined) return { errors: [problemMessage(notInstalled(projectDir))] };
   const folders = [projectDir, join(projectDir, 'node_modules')];
   try {
-    const { css, loadedUrls } = await sass.compileAsync(path, {
+    // Not `compile`, which takes everything whose extension is not `.sass` in lower case for SCSS.
+    const { css, loadedUrls } = await sass.compileStringAsync(await readFile(path, 'utf8'), {
+      url: pathToFileURL(path),
+      syntax: /\.sass$/i.test(path) ? 'indented' : 'scss',
       loadPaths: folders,
       // webpack's syntax for imports from packages.
       importers: [
