@@ -12,6 +12,14 @@ test.each([
   ['https://a.example/b', '/', 'https://a.example/b'],
   ['mailto:a@b.example', '/', 'mailto:a@b.example'],
   ['//cdn.example/x.css', '/', '//cdn.example/x.css'],
+  ['/docs/../guide#a/../b', '/', '/guide#a/../b'],
+  ['docs/./a/%2E%2e/b/..?c', '/', '/docs/?c'],
+  ['../guide', '/', '/guide'],
+  ['/base/docs/../guide', '/base/', '/guide'],
+  ['/docs/../guide', '/base/', '/guide'],
+  ['/base/../guide', '/base/', '/../guide'],
+  ['/..//b.example', '/', '/..//b.example'],
+  ['/docs/.../a..b', '/', '/docs/.../a..b'],
   ['img/my logo.svg', '/', '/img/my%20logo.svg'],
 ])('%s below %s', (address, baseUrl, link) => {
   expect(siteLink(address, baseUrl)).toBe(link);

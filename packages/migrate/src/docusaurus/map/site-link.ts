@@ -1,3 +1,4 @@
+import { splitAddress } from '@docgen/core/address';
 import { isExternal } from '@docgen/core/url';
 import { withoutSpaces } from '../../without-spaces.ts';
 
@@ -13,5 +14,22 @@ export function siteLink(address: string, baseUrl: string): string {
   if (isExternal(written)) return written;
   const rooted = written.startsWith('/') ? written : `/${written.replace(/^\.\//, '')}`;
   const below = rooted.startsWith(baseUrl) ? `/${rooted.slice(baseUrl.length)}` : rooted;
-  return withoutSpaces(below);
+  return withoutSpaces(withoutDots(below, baseUrl));
+}
+
+/** Folders `.` and `..` of a path, also percent-encoded. */
+const DOTS = /\/(?:\.|%2e){1,2}(?=[/\\]|$)/i;
+
+/**
+ * Resolves `.` and `..` like browsers. Addresses that lead out of the site, or would look like those
+ * of another one, are returned unchanged, so that they are reported.
+ *
+ * @param address - Without the base path.
+ */
+function withoutDots(address: string, baseUrl: string): string {
+  const [path, rest] = splitAddress(address);
+  if (!DOTS.test(path)) return address;
+  const { pathname } = new URL(baseUrl + path.slice(1), 'https://site.invalid');
+  const resolved = `/${pathname.slice(baseUrl.length)}`;
+  return pathname.startsWith(baseUrl) && !isExternal(resolved) ? resolved + rest : address;
 }
