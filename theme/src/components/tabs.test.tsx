@@ -50,13 +50,17 @@ test('labels may be in the list of values', () => {
   expect(html).toContain('<p class="tab-label">macOS</p>');
 });
 
-test('an item without a value is an error', () => {
+test('what cannot be shown is an error that says what to look for', () => {
   const nameless = { value: undefined } as unknown as { value: string };
-  expect(() => renderHtml(<Tabs>{[<TabItem key="a" {...nameless} />]}</Tabs>)).toThrow(
-    'each with its own value',
+  expect(() =>
+    renderHtml(<Tabs>{[<TabItem key="a" label="Linux" {...nameless} />]}</Tabs>),
+  ).toThrow(
+    'contains a <TabItem label="Linux"> without a value, but may contain only <TabItem value="…">, each with its own value',
   );
-  expect(() => renderHtml(<Tabs>text</Tabs>)).toThrow(
-    '<Tabs> may contain only <TabItem value="…">',
+  expect(() => renderHtml(<Tabs>text</Tabs>)).toThrow('<Tabs> contains the text "text", but');
+  expect(() => renderHtml(<Tabs>{[<h2 key="a">Two</h2>]}</Tabs>)).toThrow('<Tabs> contains <h2>');
+  expect(() => renderHtml(<Tabs defaultValue="bsd">{items}</Tabs>)).toThrow(
+    '<Tabs defaultValue="bsd"> contains no <TabItem value="bsd">; use one of the values "linux", "mac"',
   );
   expect(() => renderHtml(<Tabs>{[items[0], <TabItem key="b" value="linux" />]}</Tabs>)).toThrow(
     'two <TabItem> with the value "linux"',

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { restoreScript } from '../tabs/restore-script.ts';
 import { setUpTabs } from '../tabs/switch-tabs.ts';
-import { type Tab, tabsOfChildren } from '../tabs/tabs-of-children.ts';
+import { selectedTab, type Tab, tabsOfChildren } from '../tabs/tabs-of-children.ts';
 import { Html } from './html.tsx';
 
 interface TabsProps {
@@ -27,7 +27,7 @@ interface TabsProps {
  */
 export function Tabs({ children, groupId, defaultValue, values, className }: TabsProps) {
   const tabs = tabsOfChildren(children, values);
-  const selected = defaultValue ?? tabs.find((tab) => tab.isDefault)?.value ?? tabs[0]?.value ?? '';
+  const selected = selectedTab(tabs, defaultValue);
   const marked = (tab: Tab) => (tab.value === selected ? '' : undefined);
   return (
     <div

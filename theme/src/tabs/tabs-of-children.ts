@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import type { TabItemProps } from '../components/tab-item.tsx';
+import { TabItem, type TabItemProps } from '../components/tab-item.tsx';
 
 export interface Tab {
   readonly value: string;
@@ -22,11 +22,15 @@ export function tabsOfChildren(
   for (const child of Children.toArray(children)) {
     if (typeof child === 'string' && child.trim() === '') continue;
     if (!isValidElement<Partial<TabItemProps>>(child) || child.props.value === undefined) {
-      throw new Error('<Tabs> may contain only <TabItem value="…">, each with its own value.');
+      throw new Error(
+        `<Tabs> contains ${nameOf(child)}, but may contain only <TabItem value="…">, each with its own value.`,
+      );
     }
     const { value, label, children: content } = child.props;
     if (tabs.some((tab) => tab.value === value)) {
-      throw new Error(`<Tabs> contains two <TabItem> with the value "${value}".`);
+      throw new Error(
+        `<Tabs> contains two <TabItem> with the value "${value}"; give each its own value. Their labels may be the same.`,
+      );
     }
     tabs.push({
       value,
@@ -36,4 +40,31 @@ export function tabsOfChildren(
     });
   }
   return tabs;
+}
+
+/** What an author would look for in the page. */
+function nameOf(child: ReactNode): string {
+  if (!isValidElement<Partial<TabItemProps>>(child)) return `the text "${String(child).trim()}"`;
+  const { type, props } = child;
+  if (type === TabItem) {
+    return `a <TabItem${props.label === undefined ? '' : ` label="${props.label}"`}> without a value`;
+  }
+  return typeof type === 'string' ? `<${type}>` : 'another component';
+}
+
+/**
+ * The value of the tab that is selected at first.
+ *
+ * @param defaultValue - The property of `<Tabs>`.
+ * @throws Error if no tab has this value, because no panel would be shown.
+ */
+export function selectedTab(tabs: readonly Tab[], defaultValue: string | null | undefined): string {
+  if (defaultValue === undefined || defaultValue === null) {
+    return (tabs.find((tab) => tab.isDefault) ?? tabs[0])?.value ?? '';
+  }
+  if (tabs.some(({ value }) => value === defaultValue)) return defaultValue;
+  const values = tabs.map(({ value }) => `"${value}"`).join(', ');
+  throw new Error(
+    `<Tabs defaultValue="${defaultValue}"> contains no <TabItem value="${defaultValue}">; use one of the values ${values}, or mark the tab with \`default\`.`,
+  );
 }
