@@ -98,6 +98,23 @@ describe('a module of a theme', () => {
     ]);
   });
 
+  it('is reported with the place of what its stylesheets lack', async () => {
+    const found = await check({
+      'theme/article.tsx': `import { article as defaults } from 'supergraph-docgen/theme/article';
+import { frame } from './_frame.module.css';
+import './_plain.css';
+
+export const article = { ...defaults, DocArticle: () => <div className={frame} /> };
+`,
+      'theme/_frame.module.css': '.frame {\n  color: red;\n  background: url(./none.png);\n}\n',
+      'theme/_plain.css': '@import "./none.css";\n',
+    });
+    expect(found).toEqual([
+      'unresolved-import theme/_frame.module.css:3:19: The import "./none.png" cannot be resolved: there is no file theme/none.png.',
+      'unresolved-import theme/_plain.css:1:9: The import "./none.css" cannot be resolved: there is no file theme/none.css.',
+    ]);
+  });
+
   it('is reported for each empty slot', async () => {
     const found = await check({
       'theme/article.tsx': 'export const article = undefined;\n',

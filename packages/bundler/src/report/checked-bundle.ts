@@ -6,6 +6,7 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { relativePath } from '@docgen/files/relative-path';
 import type { BuildFailure, Message } from 'esbuild';
+import { MODULE_STYLES } from '../assets/css-modules.ts';
 import type { BundleInput } from '../bundle-input.ts';
 import { docusaurusModule, reasonAgainstExport } from '../resolve/docusaurus-modules.ts';
 import { unresolvedImport } from '../resolve/unresolved-import.ts';
@@ -40,6 +41,8 @@ export async function checkedBundle<T>(
   }
 }
 
+const NOT_RESOLVED = /^Could not resolve "(.+)"$/;
+
 /** Converts esbuild's messages about the user's code into diagnostics. */
 function bundleDiagnostics(
   { errors }: BuildFailure,
@@ -48,7 +51,8 @@ function bundleDiagnostics(
 ): Diagnostic[] {
   const found = errors.map((message) => {
     const place =
-      placeOf(message, imports) ?? importOf(problemOfMessage(message), imports, projectDir);
+      placeOf(message, imports, projectDir) ??
+      importOf(problemOfMessage(message), imports, projectDir);
     // A problem that a plugin reports may be in another file than the import that led to it.
     const problem = problemOf(message, place?.file, projectDir);
     return isOutside(problem.place) && place
@@ -86,7 +90,7 @@ function problemOf(
 ): Omit<Diagnostic, 'place'> & { place?: Place } {
   const own = problemOfMessage(message);
   if (own !== undefined) return own;
-  const [, missing] = /^Could not resolve "(.+)"$/.exec(message.text) ?? [];
+  const [, missing] = NOT_RESOLVED.exec(message.text) ?? [];
   if (missing !== undefined) return unresolvedImport(missing, importer, projectDir);
   const [, name] = /^No matching export in ".+" for import "(.+)"$/.exec(message.text) ?? [];
   if (name !== undefined) {
@@ -143,10 +147,16 @@ function missingExport(name: string, specifier = 'The module') {
   } as const;
 }
 
-/** For a compiled page, the place of the import in its source. */
-function placeOf(message: Message, imports: readonly PageImport[]): Place | undefined {
+/** For a compiled page or CSS module, the place of the import in its source. */
+function placeOf(
+  message: Message,
+  imports: readonly PageImport[],
+  projectDir: string,
+): Place | undefined {
   const { location } = message;
   if (location === null) return undefined;
+  const [styles, path] = location.file.split(`${MODULE_STYLES}:`);
+  if (styles === '' && path !== undefined) return placeInStyles(path, message, projectDir);
   const file = location.file.replace(/^docgen-page:/, '');
   if (!isMarkdownFile(file)) return { file, line: location.line, column: location.column + 1 };
   const specifier = specifierIn(message);
@@ -154,6 +164,21 @@ function placeOf(message: Message, imports: readonly PageImport[]): Place | unde
     (entry) => entry.place.file === file && entry.specifier === specifier,
   );
   return written?.place ?? { file };
+}
+
+/**
+ * The place of a missing file's name in a CSS module. esbuild's location is in the compiled styles.
+ *
+ * @param path - Absolute path of the module.
+ */
+function placeInStyles(path: string, { text }: Message, projectDir: string): Place {
+  const file = relativePath(projectDir, path);
+  const [, missing] = NOT_RESOLVED.exec(text) ?? [];
+  const source = orUndefined(() => readFileSync(path, 'utf8')) ?? '';
+  const index = missing === undefined ? -1 : source.indexOf(missing);
+  if (index === -1) return { file };
+  const lines = source.slice(0, index).split('\n');
+  return { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
 /**
