@@ -125,6 +125,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
       '<div class="admonition admonition-tip" role="note"><p class="admonition-title">Water in the <em>evening</em></p>',
       '<div class="admonition admonition-recipe" role="note"><p class="admonition-title">Recipe</p><div class="admonition admonition-danger"',
       '<p class="admonition-title">As a component</p>The same markup.',
+      '<div class="admonition admonition-danger" role="note"><p class="admonition-title">Caution</p><p>Foxgloves are poisonous.</p></div>',
     ],
   },
   'content/pictures.mdx': {

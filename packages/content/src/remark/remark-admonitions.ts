@@ -7,6 +7,7 @@ import type { VFile } from 'vfile';
 import { pageNotes } from '../page-notes.ts';
 import { takeTrailingAttributes } from '../syntax/trailing-attributes.ts';
 import { walkTree } from '../tree/walk-tree.ts';
+import { alertsToContainers } from './github-alerts.ts';
 import { remarkContainers } from './remark-containers.ts';
 
 /** Kinds that need no configuration: those of Docusaurus. */
@@ -20,7 +21,7 @@ export interface AdmonitionOptions {
   readonly titles: boolean;
 }
 
-/** Turns `:::note` containers into boxes with a title. */
+/** Turns `:::note` containers and GitHub's `> [!NOTE]` into boxes with a title. */
 export function remarkAdmonitions(this: Processor, { kinds, titles }: AdmonitionOptions) {
   remarkContainers.call(this, titles ? kinds : new Set());
 
@@ -31,6 +32,7 @@ export function remarkAdmonitions(this: Processor, { kinds, titles }: Admonition
       if (node.type !== 'containerDirective' || isClosed(node, String(file))) continue;
       report(unclosed(node.name), openingLine(node));
     }
+    alertsToContainers(tree, String(file));
     walkTree<Nodes>(tree, (node) => {
       if (node.type !== 'containerDirective') return;
       if (!kinds.has(node.name)) report(unknownKind(node.name, kinds), openingLine(node));

@@ -41,6 +41,7 @@ const PIECES = [
 const BLOCKS = [
   ':::note A *title* {#id .class}\n\ntext\n\n:::',
   '::::tip\n:::danger[In `it`]\nx\n:::\n::::',
+  '> [!NOTE]\n> A *text*',
   ':::waring A kind that is none\n:::',
   '<!-- a comment\n\n{ over <blank> lines -->',
   'a <!-- b --> c {/* d */} {1 + 1}',
