@@ -106,6 +106,7 @@ export const DIAGNOSTIC_CODES = [
   'theme-timeout',
   'trailing-slash',
   'unclosed-admonition',
+  'undefined-reference',
   'unknown-admonition',
   'unknown-code-language',
   'unknown-component',

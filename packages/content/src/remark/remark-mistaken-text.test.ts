@@ -23,6 +23,47 @@ it.each(['md', 'mdx'] as const)(
   },
 );
 
+it.each(['md', 'mdx'] as const)('what other programs write, in format %s', async (format) => {
+  const source = `> [!NOTE] Title
+> a
+
+- > [!tip]
+  > b
+
+> [!WARNIN]
+> c
+
+!!! bug "Old"
+    d
+
+??? note
+
+    e
+`;
+  expect(await told(source, format)).toEqual([
+    'unknown-admonition 4:3-10 "[!NOTE]" is text here and no admonition: as on GitHub, it has to be alone on the first line of a block quote that has content and is in no list or other quote.',
+    'unknown-admonition 7:5-11 "[!tip]" is text here and no admonition: as on GitHub, it has to be alone on the first line of a block quote that has content and is in no list or other quote.',
+    'unknown-admonition 10:3-12 "[!WARNIN]" is text and no admonition: GitHub has no alert "WARNIN".',
+    'unknown-admonition 13:1-14 "!!! bug" is text and no admonition: this is how MkDocs writes it.',
+    'unknown-admonition 16:1-9 "??? note" is text and no admonition: this is how MkDocs writes it.',
+  ]);
+});
+
+it.each(['md', 'mdx'] as const)('what the page does not define, in format %s', async (format) => {
+  const source = `A claim.[^1] Another[^two], with [our plan][plan], [the shop][shpo] and [shop][].
+
+[^1]: A note.
+[shop]: https://shop.example
+`;
+  expect(await told(source, format)).toEqual([
+    'undefined-reference 4:21-27 The page has no footnote "[^two]", so readers see the brackets.',
+    'undefined-reference 4:34-50 "[our plan][plan]" is text and no link, because the page has no address for "plan".',
+    'undefined-reference 4:52-68 "[the shop][shpo]" is text and no link, because the page has no address for "shpo".',
+  ]);
+  expect(await told('Read [the plan][plan].', format)).toHaveLength(1);
+  expect(await told('[The plan][1], [the shop][2]\n\n[1]: a.md', format)).toHaveLength(1);
+});
+
 it.each([
   ['in their right form', '![a](<our shop.png>) [b](our%20shop.md) [c](d.md "a title.md")'],
   ['as code', '`![a](our shop.png)`\n\n```md\n::: tip\n[a](b c.md)\n```'],
@@ -30,6 +71,16 @@ it.each([
   ['as other words in parentheses', 'Call f[0](a, b) or see [1](and the others).'],
   ['as a call', 'Then handlers[name](event, args.data) runs.'],
   ['of unknown kinds', '::: spoiler\nx\n:::'],
+  ['that are defined', 'A[^1] [b c][d] ![b c][d] [d][]\n\n[^1]: x\n\n[d]: e.md'],
+  [
+    'in arrays',
+    'a[0][1], a[row][column], f(x)[first row][i], string[][], [a][b], [x, y][0]\n\n[c]: d',
+  ],
+  ['in logs and usages', '[INFO][main] started; run [file][options]'],
+  ['in lists of tasks', '- [ ] [a]\n- [x] [b] c\n- [ ][x]'],
+  ['in regular expressions', 'Matches [^a-z]+, a[^b]c, x[^abc]*, [a-z][^abc], /a[^12]+/ or ^[^/]+'],
+  ['with exclamation marks', '!!! Note that this is new !!!\n\nWhat??? note!\n\n!!! not a kind'],
+  ['in quotes', '> Text [!NOTE]\n\n> \\[!NOTE] a\n\n[!NOTE]'],
 ])('nothing %s', async (_, source) => {
   expect(await told(source)).toEqual([]);
 });
