@@ -203,4 +203,34 @@ describe('readFrontMatter', () => {
       { code: 'front-matter-unclosed', place: { line: 1, column: 1 } },
     ]);
   });
+
+  it.each([
+    ['+++\ntitle = "A"\n\n[params]\nb = 1\n+++\nText', /is TOML/, 1, 1],
+    ['\n---\ntitle: A\n---\nText', /not at the start/, 2, 1],
+    [' ---\r\ntitle: A\r\n---\r\nText', /not at the start/, 1, 2],
+    ['<!-- a\n--- -->\n{/* b */}\n---\nmine: A\nslug: b\n---\n', /not at the start/, 4, 1],
+    ['----\nsidebar_position: 1\n----\n', /not between lines of three dashes/, 1, 1],
+  ])('reports front matter that would be text: %j', (source, message, line, column) => {
+    const { value, diagnostics } = read(source);
+    expect(value.bodyStart).toBe(0);
+    expect(diagnostics).toMatchObject([
+      { code: 'front-matter-syntax', severity: 'error', place: { line, column } },
+    ]);
+    expect(diagnostics[0]?.message).toMatch(message);
+  });
+
+  it.each([
+    '\n---\n\nText\n\n---\n',
+    '\n---\nNote: this is a heading\n---\n',
+    '\n---\nnote: this is a heading\n---\n',
+    '----\n\ntitle: A\n\n----\n',
+    '\n---\ntitle: of what?',
+    '+++\nA line of plus signs\n+++\n',
+    '+++ a = b\n+++\n',
+    'Text\n\n---\ntitle: A\n---\n',
+    `${'<!-- -->'.repeat(100_000)}${' '.repeat(1_000_000)}`,
+    `${'<!--'.repeat(100_000)}`,
+  ])('leaves rules and text below them alone (%#)', (source) => {
+    expect(read(source).diagnostics).toEqual([]);
+  });
 });

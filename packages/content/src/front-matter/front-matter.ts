@@ -33,6 +33,27 @@ const noMapping: Problem = {
   hint: 'Write one "key: value" per line, such as "title: First steps". To start a page with a horizontal rule, write ***.',
 };
 
+const inToml: Problem = {
+  code: 'front-matter-syntax',
+  severity: 'error',
+  message: 'The front matter is TOML, so it is shown as text.',
+  hint: 'Write YAML between lines of ---, such as title: "First steps" instead of title = "First steps".',
+};
+
+const notAtStart: Problem = {
+  code: 'front-matter-syntax',
+  severity: 'error',
+  message: 'The front matter is not at the start of the page, so it is shown as text.',
+  hint: 'Move the line --- to the start of the first line. To start a page with a horizontal rule, write ***.',
+};
+
+const tooManyDashes: Problem = {
+  code: 'front-matter-syntax',
+  severity: 'error',
+  message: 'The front matter is not between lines of three dashes, so it is shown as text.',
+  hint: 'Write --- above and below the keys. To start a page with a horizontal rule, write ***.',
+};
+
 /**
  * Reads the YAML between `---` lines at the top of a page.
  *
@@ -42,7 +63,7 @@ const noMapping: Problem = {
  */
 export function readFrontMatter(file: string, source: string): Checked<FrontMatterResult> {
   const opening = /^\uFEFF?---[ \t]*(?:\r?\n|$)/.exec(source);
-  if (opening === null) return { value: NONE, diagnostics: [] };
+  if (opening === null) return { value: NONE, diagnostics: mistakenStart(file, source) };
   const start = opening[0].length;
   const closing = /^---[ \t]*(?:\r?\n|$)/m.exec(source.slice(start));
   if (closing === null) return withoutEnd(file, source, start);
@@ -64,6 +85,39 @@ function withoutEnd(file: string, source: string, start: number): Checked<FrontM
     source,
   };
   return { value: NONE, diagnostics: [diagnostic] };
+}
+
+/** What may stand above text that was meant as front matter, and the line that would start it. */
+const MISTAKEN_START =
+  /^(\uFEFF?(?:\s|<!--(?:(?!-->)[\s\S])*-->|\{\/\*(?:(?!\*\/)[\s\S])*\*\/\})*)(-{3,}|\+{3})[ \t]*\r?\n/;
+
+/** Number of characters at the start of a page in which front matter is looked for. */
+const SEARCHED = 5000;
+
+/** Reports TOML, and YAML that is not between `---` lines at the start of the page. */
+function mistakenStart(file: string, source: string): Diagnostic[] {
+  const [opening, above = '', fence = ''] = MISTAKEN_START.exec(source.slice(0, SEARCHED)) ?? [];
+  if (opening === undefined) return [];
+  const below = source.slice(opening.length);
+  const isToml = fence === '+++';
+  const closing = (isToml ? /^\+{3}[ \t]*$/m : /^-{3,}[ \t]*$/m).exec(below.slice(0, SEARCHED));
+  const text = below.slice(0, closing?.index ?? 0);
+  if (!(isToml ? /^[\w-]+[ \t]*=|^\[/ : /^[a-z_]+:(?:\s|$)/).test(text)) return [];
+  if (!isToml && !namesKnownKey(text)) return [];
+  const problem = isToml ? inToml : fence === '---' ? notAtStart : tooManyDashes;
+  return [
+    {
+      ...problem,
+      place: sourcePlace(file, source, above.length, above.length + fence.length),
+      source,
+    },
+  ];
+}
+
+/** Text between two rules is front matter only if it contains a key that pages have. */
+function namesKnownKey(text: string): boolean {
+  const keys = [...text.matchAll(/^([a-z_]+):(?=\s|$)/gm)].map(([, key = '']) => key);
+  return keys.some((key) => Object.hasOwn(FRONT_MATTER_KEYS, key));
 }
 
 function readMapping(
