@@ -81,6 +81,7 @@ export const DIAGNOSTIC_CODES = [
   'output-path',
   'overlapping-content-roots',
   'page-ends-process',
+  'page-extension',
   'page-module-throws',
   'page-not-writable',
   'page-throws',

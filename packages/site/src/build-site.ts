@@ -47,6 +47,7 @@ export function buildSite(input: SiteInput): Checked<Site> {
     },
     placeOf,
   );
+  diagnostics.push(...repeatedCategories(input.categories));
   const known = new Set(
     [
       ...docs.map(({ route }) => route),
@@ -161,6 +162,27 @@ function contentTrees({ config, docs, categories }: SiteInput): Map<string, Cont
       ];
     }),
   );
+}
+
+/** Reports category files beside another one that {@link contentTrees} uses, the last one. */
+function repeatedCategories(categories: readonly Category[]): Diagnostic[] {
+  const keyOf = ({ content, folder }: Category) => JSON.stringify([content, folder]);
+  const used = new Map(categories.map((category) => [keyOf(category), category.file]));
+  return categories.flatMap((category) => {
+    const { file } = category;
+    const other = used.get(keyOf(category)) ?? file;
+    return other === file ? [] : [unusedCategory(file, other)];
+  });
+}
+
+function unusedCategory(file: string, used: string): Diagnostic {
+  return {
+    code: 'invalid-category',
+    severity: 'warning',
+    message: `This category file has no effect, because its folder has another one: ${used}.`,
+    hint: 'Keep one of the two files.',
+    place: { file },
+  };
 }
 
 function standalone(path: string, page: Page): Route {

@@ -6,6 +6,7 @@ import { readFolder, readSource } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Category } from '@docgen/site/doc';
 import { pageFilter } from '@docgen/site/page-filter';
+import { mistakenFile } from './mistaken-file.ts';
 import { readCategory } from './read-category.ts';
 
 /** An authored file that has been read, but not parsed. */
@@ -88,10 +89,14 @@ export async function readContentFile(
   { config, projectDir, root, path }: ContentPath,
   isPage = pageFilter(root),
 ): Promise<Checked<ContentFile | Category | undefined>> {
-  const isCategory = CATEGORY.test(path);
-  if (!isCategory && !isPage(path)) return { value: undefined, diagnostics: [] };
   const absolutePath = join(projectDir, root.path, path);
   const file = relativePath(projectDir, absolutePath);
+  const isCategory = CATEGORY.test(path);
+  if (!isCategory && !isPage(path)) {
+    const read = async () => (await readSource(absolutePath, file)).value;
+    const mistaken = await mistakenFile(path, file, isPage, read);
+    return { value: undefined, diagnostics: mistaken === undefined ? [] : [mistaken] };
+  }
   const maxSize = isCategory ? undefined : config.markdown.maxFileSize;
   const source = await readSource(absolutePath, file, maxSize);
   if (source.value === undefined) return { value: undefined, diagnostics: source.diagnostics };
