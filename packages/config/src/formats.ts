@@ -76,6 +76,17 @@ export const route = v.pipe(
   v.transform((value) => (value === '/' ? value : routeOfAddress(value.replace(/\/+$/, '')))),
 );
 
+/** The old route of a redirect: one route, without the placeholders of hosts. */
+export const oldRoute = v.pipe(
+  textThat(
+    'one route, without patterns',
+    (value) => !/\*|\/:[a-z]/i.test(value),
+    () =>
+      'Write an entry for each old route, or configure the pattern on your host. For the character "*" itself, write "%2A".',
+  ),
+  route,
+);
+
 /** A route below another one. It may start with a slash. */
 export const slug = textThat(
   'a route without "." and ".."',

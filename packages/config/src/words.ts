@@ -23,6 +23,17 @@ export function mustBe(expected: string, hint?: (value: string) => string | unde
   };
 }
 
+/** Returns what to write in place of a value; `undefined` if nothing can be said. */
+export type Advice = (value: unknown) => string | undefined;
+
+/** Adds a hint to a message without one. */
+function withAdvice(message: Message, advice?: Advice): Message {
+  return (issue) => {
+    const hint = advice?.(issue.input);
+    return hint === undefined ? message(issue) : `${message(issue)}\n${hint}`;
+  };
+}
+
 /** Any text, including an empty one. */
 export const text = v.string(mustBe('a string'));
 
@@ -73,9 +84,13 @@ function quotedWords(words: readonly string[]): string {
   return inWords(quoted, 'or');
 }
 
-/** A list of valid items; `what` names it, as in "a list of routes". */
-export function list<const S extends v.GenericSchema>(what: string, item: S) {
-  return v.array(item, mustBe(`a list of ${what}`));
+/**
+ * A list of valid items.
+ *
+ * @param what - Names it, as in "a list of routes".
+ */
+export function list<const S extends v.GenericSchema>(what: string, item: S, advice?: Advice) {
+  return v.array(item, withAdvice(mustBe(`a list of ${what}`), advice));
 }
 
 /** An object with arbitrary names as keys, and valid values. */
@@ -108,15 +123,24 @@ export interface KnownKeys<E extends v.ObjectEntries> extends v.ObjectSchema<E, 
   readonly description?: string;
 }
 
+/** Hints about an object, beside those that follow from its keys. */
+export interface ObjectAdvice {
+  /** For keys that other programs have, by key. */
+  readonly otherKeys?: Readonly<Record<string, string>>;
+  /** For a value that is no object. */
+  readonly insteadOf?: Advice;
+}
+
 export function object<const E extends v.ObjectEntries>(
   title: string,
   entries: E,
   description?: string,
+  { otherKeys = {}, insteadOf }: ObjectAdvice = {},
 ): KnownKeys<E> {
-  const mustBeObject = mustBe('an object');
+  const mustBeObject = withAdvice(mustBe('an object'), insteadOf);
   const message: Message = (issue) =>
     issue.path === undefined ? mustBeObject(issue) : isMissing(entries, issue.path[0]?.key);
-  const schema = onlyPlain(v.object(entries, message));
+  const schema = onlyPlain(v.object(entries, message), mustBeObject);
   const keys = Object.keys(entries);
   return {
     ...schema,
@@ -126,7 +150,9 @@ export function object<const E extends v.ObjectEntries>(
       const input = isObject(dataset.value) ? dataset.value : {};
       for (const key of Object.keys(input)) {
         if (Object.hasOwn(entries, key)) continue;
-        const hint = didYouMean(key, keys) ?? `The keys are ${keys.toSorted().join(', ')}.`;
+        const other = Object.hasOwn(otherKeys, key) ? otherKeys[key] : undefined;
+        const hint =
+          other ?? didYouMean(key, keys) ?? `The keys are ${keys.toSorted().join(', ')}.`;
         const message = `is not a known key.\n${hint}`;
         const path = [{ type: 'object', origin: 'key', input, key, value: input[key] }] as const;
         v._addIssue(schema, 'key', dataset, config, {

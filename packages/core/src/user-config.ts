@@ -833,7 +833,7 @@ export interface ContentSecurityPolicyConfig {
 }
 
 export interface RedirectConfig {
-  /** Old route. */
+  /** Old route; patterns such as `/old/*` are not possible. */
   from: string;
   /** Route, or URL outside the site. */
   to: string;

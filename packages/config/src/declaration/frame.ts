@@ -72,19 +72,31 @@ const item = object(
     position: optionalWith(oneOf('left', 'right'), 'left', 'Side of the navbar.'),
   },
   'One entry of the navbar, with exactly one of `to`, `href`, `sidebar` and `items`.',
+  {
+    otherKeys: {
+      docId: 'Write to: the route of the page.',
+      sidebarId: 'Write sidebar.',
+      type: 'Remove it. Write sidebar: the id of a sidebar, or to: the route of a page.',
+    },
+  },
 );
 
 const itemWithTarget = v.pipe(item, hasOneTarget());
 
-export const navbar = object('NavbarConfig', {
-  title: optional(text, 'Text beside the logo; by default the title of the site.'),
-  items: optionalWith(list('navbar items', itemWithTarget), [], 'Entries from left to right.'),
-  localeDropdown: optionalWith(
-    boolean,
-    false,
-    'Whether there is a language menu beside the search. It contains only the language of the site, because docgen builds one language per site.',
-  ),
-});
+export const navbar = object(
+  'NavbarConfig',
+  {
+    title: optional(text, 'Text beside the logo; by default the title of the site.'),
+    items: optionalWith(list('navbar items', itemWithTarget), [], 'Entries from left to right.'),
+    localeDropdown: optionalWith(
+      boolean,
+      false,
+      'Whether there is a language menu beside the search. It contains only the language of the site, because docgen builds one language per site.',
+    ),
+  },
+  undefined,
+  { otherKeys: { logo: 'Write logo: { light: "/img/logo.svg" } beside navbar.' } },
+);
 
 const footerLink = object('FooterLinkConfig', {
   label: required(label, 'Text of the link.'),
@@ -97,11 +109,16 @@ const footerColumn = object('FooterColumnConfig', {
   items: required(list('links', footerLink), 'Links from top to bottom.'),
 });
 
-export const footer = object('FooterConfig', {
-  copyright: optional(text, 'Copyright line, as plain text.'),
-  columns: optionalWith(list('columns', footerColumn), [], 'Columns of links.'),
-  style: optionalWith(oneOf('light', 'dark'), 'dark', 'Colours of the footer.'),
-});
+export const footer = object(
+  'FooterConfig',
+  {
+    copyright: optional(text, 'Copyright line, as plain text.'),
+    columns: optionalWith(list('columns', footerColumn), [], 'Columns of links.'),
+    style: optionalWith(oneOf('light', 'dark'), 'dark', 'Colours of the footer.'),
+  },
+  undefined,
+  { otherKeys: { links: 'Write columns: [{ title: "More", items: [] }].' } },
+);
 
 export const contentSecurityPolicy = object('ContentSecurityPolicyConfig', {
   emit: required(
@@ -128,15 +145,26 @@ export const version = object('VersionConfig', {
   ),
 });
 
-export const colorMode = object('ColorModeConfig', {
-  default: optionalWith(oneOf('light', 'dark'), 'light', "Mode on a reader's first visit."),
-  switch: optionalWith(boolean, true, 'Whether readers can switch the mode.'),
-  followSystem: optionalWith(
-    boolean,
-    false,
-    "Whether the mode on the first visit is that of the reader's system.",
-  ),
-});
+export const colorMode = object(
+  'ColorModeConfig',
+  {
+    default: optionalWith(oneOf('light', 'dark'), 'light', "Mode on a reader's first visit."),
+    switch: optionalWith(boolean, true, 'Whether readers can switch the mode.'),
+    followSystem: optionalWith(
+      boolean,
+      false,
+      "Whether the mode on the first visit is that of the reader's system.",
+    ),
+  },
+  undefined,
+  {
+    otherKeys: {
+      defaultMode: 'Write default.',
+      disableSwitch: 'Write switch: false to disable it.',
+      respectPrefersColorScheme: 'Write followSystem.',
+    },
+  },
+);
 
 export const announcementBar = object('AnnouncementBarConfig', {
   id: required(

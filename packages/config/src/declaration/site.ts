@@ -1,4 +1,4 @@
-import { basePath, locale, origin, route, siteAddress, target } from '../formats.ts';
+import { basePath, locale, oldRoute, origin, route, siteAddress, target } from '../formats.ts';
 import {
   boolean,
   label,
@@ -24,14 +24,33 @@ import {
 } from './frame.ts';
 import { code, markdown, tableOfContents } from './markdown.ts';
 import { sidebars } from './sidebars.ts';
-import { content, schemas } from './sources.ts';
+import { content, rootAt, schemas } from './sources.ts';
 
 const severity = oneOf('ignore', 'warn', 'error');
 
 const redirect = object('RedirectConfig', {
-  from: required(route, 'Old route.'),
+  from: required(oldRoute, 'Old route; patterns such as `/old/*` are not possible.'),
   to: required(target, 'Route, or URL outside the site.'),
 });
+
+const PLUGINS =
+  'docgen has no plugins: the folders of pages are in content, the GraphQL schemas in schemas. To convert a Docusaurus configuration, run docgen init.';
+
+/** Keys of Docusaurus and other generators. */
+const otherKeys = {
+  base: 'Write basePath.',
+  baseUrl: 'Write basePath.',
+  description: 'Write tagline.',
+  docs: `Write content: [${rootAt('docs')}].`,
+  i18n: 'Write locale: the language of the site.',
+  onBrokenMarkdownLinks: 'Remove it: onBrokenLinks is about all links.',
+  plugins: PLUGINS,
+  presets: PLUGINS,
+  staticDirectories: 'Write staticFolders.',
+  themeConfig:
+    'Write navbar, footer, colorMode, announcementBar, tableOfContents and code (prism) beside the title. To convert a Docusaurus configuration, run docgen init.',
+  themes: PLUGINS,
+};
 
 /**
  * The configuration: each key with its check, default and description, in the order in which they
@@ -79,7 +98,10 @@ export const site = object(
       'Parent route of the generated index pages of sidebar groups.',
     ),
     content: optionalWith(
-      list('content roots', content),
+      list('content roots', content, (value) => {
+        const root = typeof value === 'string' ? rootAt(value) : undefined;
+        return `Write content: [${root ?? '{ … }'}].`;
+      }),
       [],
       'Content roots: folders that contain pages.',
       {
@@ -236,4 +258,5 @@ export const site = object(
     ),
   },
   "The site's configuration as a user writes it. `SiteConfig` is the same with every default filled in.",
+  { otherKeys },
 );

@@ -24,39 +24,73 @@ import {
   text,
 } from '../words.ts';
 
-export const content = object('ContentConfig', {
-  id: required(id, 'Id of the content root in sidebars and messages.'),
-  path: required(label, 'Folder, relative to the configuration file.'),
-  route: optionalWith(route, '/', 'Parent route of all pages in the folder.'),
-  categoryRoute: optional(
-    route,
-    'Parent route of the generated index pages of sidebar groups that begin with pages of this folder.',
-    { usually: '`categoryRoute` of the site', example: '/docs/1.0/category' },
-  ),
-  extensions: optional(
-    list('endings', oneOf('md', 'mdx', 'js', 'jsx', 'ts', 'tsx')),
-    'Extensions of files that are pages. Other files belong to the pages that import them.',
-    { usually: "`['md', 'mdx', 'jsx', 'tsx']`", example: ['md', 'mdx'] },
-  ),
-  include: optional(
-    list('patterns', label),
-    'Patterns of files and folders, relative to the folder, such as `guide` or `*.mdx`. Only matching files are pages.',
-    { usually: 'all files with these extensions' },
-  ),
-  exclude: optional(
-    list('patterns', label),
-    'Patterns of files and folders, relative to the folder, such as `drafts`. Matching files are not pages.',
-  ),
-  numberPrefixes: optional(
-    oneOf('keep'),
-    '`keep` keeps number prefixes of files and folders, as in `01-start.md`, in routes, ids and labels, and does not use them for the order in sidebars.',
-    { usually: 'prefixes are removed' },
-  ),
-  editUrl: optional(
-    address,
-    'URL of the folder in the editor of a repository, such as `https://git.example/shop/docs/edit/main/docs`. It adds the link "Edit this page" to each Markdown page of the folder.',
-  ),
-});
+/**
+ * An entry of `content` for a folder, as it is written.
+ *
+ * @param path - Relative to the configuration file.
+ */
+export function rootAt(path: string): string {
+  return entryFor(path, 'docs');
+}
+
+/** An object with the path and an id that is derived from it, as it is written. */
+function entryFor(path: string, fallback: string): string {
+  const [, name = ''] = /([^/\\]*?)(?:\.\w+)?[/\\]*$/.exec(path) ?? [];
+  const derived = name.replace(/[^\w-]+/g, '-').replace(/^[-_]+/, '');
+  return `{ id: "${derived || fallback}", path: ${JSON.stringify(path)} }`;
+}
+
+/** Advice for a path in place of an object that contains it. */
+function insteadOfPath(fallback: string) {
+  return (value: unknown) =>
+    typeof value === 'string' ? `Write ${entryFor(value, fallback)}.` : undefined;
+}
+
+export const content = object(
+  'ContentConfig',
+  {
+    id: required(id, 'Id of the content root in sidebars and messages.'),
+    path: required(label, 'Folder, relative to the configuration file.'),
+    route: optionalWith(route, '/', 'Parent route of all pages in the folder.'),
+    categoryRoute: optional(
+      route,
+      'Parent route of the generated index pages of sidebar groups that begin with pages of this folder.',
+      { usually: '`categoryRoute` of the site', example: '/docs/1.0/category' },
+    ),
+    extensions: optional(
+      list('endings', oneOf('md', 'mdx', 'js', 'jsx', 'ts', 'tsx')),
+      'Extensions of files that are pages. Other files belong to the pages that import them.',
+      { usually: "`['md', 'mdx', 'jsx', 'tsx']`", example: ['md', 'mdx'] },
+    ),
+    include: optional(
+      list('patterns', label),
+      'Patterns of files and folders, relative to the folder, such as `guide` or `*.mdx`. Only matching files are pages.',
+      { usually: 'all files with these extensions' },
+    ),
+    exclude: optional(
+      list('patterns', label),
+      'Patterns of files and folders, relative to the folder, such as `drafts`. Matching files are not pages.',
+    ),
+    numberPrefixes: optional(
+      oneOf('keep'),
+      '`keep` keeps number prefixes of files and folders, as in `01-start.md`, in routes, ids and labels, and does not use them for the order in sidebars.',
+      { usually: 'prefixes are removed' },
+    ),
+    editUrl: optional(
+      address,
+      'URL of the folder in the editor of a repository, such as `https://git.example/shop/docs/edit/main/docs`. It adds the link "Edit this page" to each Markdown page of the folder.',
+    ),
+  },
+  undefined,
+  {
+    insteadOf: insteadOfPath('docs'),
+    otherKeys: {
+      routeBasePath: 'Write route.',
+      showLastUpdateTime: 'Write lastUpdated: true beside content.',
+      sidebarPath: 'Write sidebars beside content.',
+    },
+  },
+);
 
 const definitionFolders = object('DefinitionFoldersConfig', {
   api: optionalWith(
@@ -124,26 +158,31 @@ const schemaVersion = object('SchemaVersionConfig', {
   ),
 });
 
-const instance = object('SchemaInstanceConfig', {
-  ...section,
-  path: required(
-    sdlPath,
-    'SDL file of the schema, or several files that make up one schema, relative to the configuration file.',
-  ),
-  errors: optional(
-    label,
-    'Markdown file with a table of the errors of operations, relative to the configuration file. Append an id, as in `docs/orders.mdx#errors`, to use the table below that heading. The first column names operations as code; an empty cell repeats those of the row above. The page of each operation shows the other columns of its rows.',
-  ),
-  history: optional(
-    list('versions', schemaVersion),
-    'Versions of the schema, the oldest first. The reference then shows in which version types and members were added, and in which the type of a member last changed. The composed schema shows the versions of the owner.',
-  ),
-  strictness: optionalWith(
-    oneOf('strict', 'lenient'),
-    'strict',
-    'Severity of mistakes in the schema. `lenient` is for third-party schemas: unknown directives and types, duplicates, empty types, fields that a gateway cannot reach and broken links in descriptions are warnings, and docgen documents all valid definitions.',
-  ),
-});
+const instance = object(
+  'SchemaInstanceConfig',
+  {
+    ...section,
+    path: required(
+      sdlPath,
+      'SDL file of the schema, or several files that make up one schema, relative to the configuration file.',
+    ),
+    errors: optional(
+      label,
+      'Markdown file with a table of the errors of operations, relative to the configuration file. Append an id, as in `docs/orders.mdx#errors`, to use the table below that heading. The first column names operations as code; an empty cell repeats those of the row above. The page of each operation shows the other columns of its rows.',
+    ),
+    history: optional(
+      list('versions', schemaVersion),
+      'Versions of the schema, the oldest first. The reference then shows in which version types and members were added, and in which the type of a member last changed. The composed schema shows the versions of the owner.',
+    ),
+    strictness: optionalWith(
+      oneOf('strict', 'lenient'),
+      'strict',
+      'Severity of mistakes in the schema. `lenient` is for third-party schemas: unknown directives and types, duplicates, empty types, fields that a gateway cannot reach and broken links in descriptions are warnings, and docgen documents all valid definitions.',
+    ),
+  },
+  undefined,
+  { insteadOf: insteadOfPath('schema') },
+);
 
 const composed = object('ComposedSchemaConfig', {
   ...section,
@@ -173,18 +212,29 @@ const hide = object('HideConfig', {
   ),
 });
 
+function schemasInsteadOf(value: unknown): string {
+  const paths = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
+  const entries = paths.map((path) => entryFor(path, 'schema'));
+  return `Write schemas: { instances: [${entries.join(', ') || '{ … }'}] }.`;
+}
+
 export const schemas = v.pipe(
-  object('SchemasConfig', {
-    instances: required(list('schemas', instance), 'The schemas, usually one per service.'),
-    hide: optional(
-      hide,
-      'Definitions to leave out of all pages, examples, relations, downloads and Markdown twins, together with definitions that depend on them.',
-    ),
-    composed: optional(
-      composed,
-      'The schema that is composed from the instances by the rules of Apollo Federation.',
-    ),
-  }),
+  object(
+    'SchemasConfig',
+    {
+      instances: required(list('schemas', instance), 'The schemas, usually one per service.'),
+      hide: optional(
+        hide,
+        'Definitions to leave out of all pages, examples, relations, downloads and Markdown twins, together with definitions that depend on them.',
+      ),
+      composed: optional(
+        composed,
+        'The schema that is composed from the instances by the rules of Apollo Federation.',
+      ),
+    },
+    undefined,
+    { insteadOf: schemasInsteadOf },
+  ),
   v.transform(({ instances, composed, hide }) => ({
     ...(hide !== undefined && { hide }),
     instances: instances.map(({ path, ...rest }) => ({
