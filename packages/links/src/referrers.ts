@@ -35,7 +35,7 @@ function pageSources(links: readonly SourceLink[]): PageSources {
 }
 
 /** The computed addresses whose strings cover most of this one. */
-function likeliest(computed: readonly SourceLink[], href: string): readonly SourceLink[] {
+export function likeliest(computed: readonly SourceLink[], href: string): readonly SourceLink[] {
   const sizeOf = ({ computedWith = [] }: SourceLink) =>
     computedWith.every((text) => href.includes(text)) ? computedWith.join('').length : -1;
   const most = Math.max(0, ...computed.map(sizeOf));
@@ -78,9 +78,12 @@ export function missingFile(
 function notesOf(referrer: Referrer, sourcesOf: SourcesOf): DiagnosticNote[] {
   const { page } = referrer;
   const written = sourcesOf(referrer);
-  if (written.length > 0)
-    return written.map((link) => ({ message: page.origin ?? wording(link), place: link.place }));
-  return [pageNote(page)];
+  return written.length > 0 ? written.map((link) => sourceNote(page, link)) : [pageNote(page)];
+}
+
+/** A note for a place where an address of a page was written or is computed. */
+export function sourceNote({ origin }: CheckedPage, link: SourceLink): DiagnosticNote {
+  return { message: origin ?? wording(link), place: link.place };
 }
 
 /** A note for a page on which the exact place of an address is not known. */

@@ -1,7 +1,7 @@
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
 import { isSafeAddress } from '@docgen/core/url';
 import type { CheckedPage } from './checked-page.ts';
-import { pageNote, placeAndNotes } from './referrers.ts';
+import { likeliest, pageNote, placeAndNotes, sourceNote } from './referrers.ts';
 
 /**
  * Reports all addresses that would run code in the reader's browser, independently of the
@@ -16,14 +16,15 @@ export function refuseAddresses(pages: readonly CheckedPage[]): Diagnostic[] {
   const replaced: Diagnostic[] = [];
   for (const page of pages) {
     if (page.scan.unsafe === undefined) continue;
-    for (const [address, note] of writtenOn(page, page.scan.unsafe)) {
+    for (const [address, written] of writtenOn(page, page.scan.unsafe)) {
       // These may be different addresses.
       if (address === REPLACED) {
-        replaced.push(unsafe(address, [note]));
+        replaced.push(unsafe(address, written));
         continue;
       }
       const notes = found.get(address) ?? new Map<string, DiagnosticNote>();
-      found.set(address, notes.set(JSON.stringify(note), note));
+      for (const note of written) notes.set(JSON.stringify(note), note);
+      found.set(address, notes);
     }
   }
   const known = Array.from(found, ([address, notes]) => unsafe(address, [...notes.values()]));
@@ -34,15 +35,22 @@ export function refuseAddresses(pages: readonly CheckedPage[]): Diagnostic[] {
  * The unsafe addresses of a page, as their author wrote them if that is known. React has replaced
  * some in the HTML.
  */
-function writtenOn(page: CheckedPage, inHtml: readonly string[]): [string, DiagnosticNote][] {
-  const sources = (page.linksOf?.() ?? []).filter(({ href }) => !isSafeAddress(href));
+function writtenOn(page: CheckedPage, inHtml: readonly string[]): [string, DiagnosticNote[]][] {
+  const links = page.linksOf?.() ?? [];
+  const sources = links.filter(({ href }) => !isSafeAddress(href));
   if (sources.length > 0) {
     return sources.map(({ href, written = href, place }) => [
       href,
-      { message: `written as ${JSON.stringify(written)}`, place },
+      [{ message: `written as ${JSON.stringify(written)}`, place }],
     ]);
   }
-  return inHtml.map((href) => [withoutReact(href), pageNote(page)]);
+  const computed = links.filter(({ computedWith }) => computedWith !== undefined);
+  return inHtml.map((href) => {
+    const address = withoutReact(href);
+    const possible = address === REPLACED ? computed : likeliest(computed, address);
+    const notes = possible.map((link) => sourceNote(page, link));
+    return [address, notes.length === 1 ? notes : [pageNote(page), ...notes]];
+  });
 }
 
 /** Stands for an address that React has replaced. */

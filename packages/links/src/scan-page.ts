@@ -1,5 +1,5 @@
+import { holdsAddresses, unsafeAddress } from '@docgen/core/address-attributes';
 import { Tokenizer } from 'htmlparser2';
-import { holdsAddresses, unsafeAddress } from './address-attributes.ts';
 import { canRefer, elementReferences, REFERENCE_ATTRIBUTES } from './element-references.ts';
 import type { Reference } from './reference.ts';
 

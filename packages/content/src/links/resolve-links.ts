@@ -1,3 +1,4 @@
+import { unsafeAddress } from '@docgen/core/address-attributes';
 import type { MissingFile, SourceLink } from '@docgen/core/source-link';
 import { mapSrcset } from '@docgen/core/srcset';
 import type { Element, Nodes, Root } from 'hast';
@@ -60,6 +61,10 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
     // Footnotes refer to ids that only exist in the HTML and that no author wrote.
     if ('dataFootnoteRef' in element.properties || 'dataFootnoteBackref' in element.properties)
       return;
+    for (const name in element.properties) {
+      const value = element.properties[name];
+      noteUnsafe(name, Array.isArray(value) ? value.join(' ') : value, element.position);
+    }
     const { srcSet } = element.properties;
     if (srcSet != null) {
       element.properties.srcSet = resolvedSrcset(String(srcSet), element.position);
@@ -94,6 +99,9 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
         continue;
       }
       if (typeof attribute.value !== 'string' || !Object.hasOwn(USES, attribute.name)) {
+        if (!isComponent(element)) {
+          noteUnsafe(attribute.name, attribute.value, attribute.position ?? element.position);
+        }
         for (const written of writtenAddresses(attribute)) {
           noteAddress(written, attribute.position ?? element.position);
         }
@@ -134,6 +142,19 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
       found(resolved, written, at);
       return resolved.href;
     });
+  }
+
+  /**
+   * Records the place of an address that must not be published, in an attribute whose addresses are
+   * not resolved, such as `action`.
+   *
+   * @param name - As in HTML, or as the name of a property.
+   */
+  function noteUnsafe(name: string, value: unknown, at: Position | undefined): void {
+    if (typeof value !== 'string' || Object.hasOwn(USES, name)) return;
+    const attribute = name.toLowerCase().replace(/^xlink(?=href$)/, 'xlink:');
+    const address = unsafeAddress(attribute, value);
+    if (address !== undefined) found({ href: address }, address, at);
   }
 
   /**

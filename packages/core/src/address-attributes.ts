@@ -1,5 +1,5 @@
-import { srcsetAddresses } from '@docgen/core/srcset';
-import { isSafeAddress } from '@docgen/core/url';
+import { srcsetAddresses } from './srcset.ts';
+import { isSafeAddress } from './url.ts';
 
 const one = (value: string): readonly string[] => [value];
 const words = (value: string): readonly string[] => value.split(/\s+/);
