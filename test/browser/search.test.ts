@@ -65,6 +65,49 @@ test('Enter opens the result of the last query, however fast it was typed', asyn
   await page.waitForURL(/#Order\.id$/);
 });
 
+test('what is typed before the search has loaded is its query, and the focus returns', async ({
+  open,
+}) => {
+  const { hold, release } = holdRoutes();
+  const { page } = await open(ORDER, {
+    prepare: (tab) => tab.route('**/assets/search-*.js', hold),
+  });
+  const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  await opener.focus();
+  await page.keyboard.type('/order.ix');
+  await page.keyboard.press('Backspace');
+  release();
+  await field(page).waitFor();
+  await page.keyboard.type('d');
+  expect(await field(page).inputValue()).toBe('order.id');
+  await expect.poll(() => current(page).getAttribute('href')).toMatch(/#Order\.id$/);
+  await page.keyboard.press('Escape');
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test.for(['Escape', 'a click beside it'])(
+  '%s closes the search before it has loaded',
+  async (way, { open }) => {
+    const { hold, release } = holdRoutes();
+    const { page } = await open(ORDER, {
+      prepare: (tab) => tab.route('**/assets/search-*.js', hold),
+    });
+    await page.keyboard.press('/');
+    const waiting = page.getByRole('dialog');
+    await waiting.waitFor();
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await page.mouse.click(5, 400);
+    await waiting.waitFor({ state: 'hidden' });
+    const loaded = page.waitForResponse('**/assets/search-*.js');
+    release();
+    await loaded;
+    await page.waitForTimeout(100);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('/');
+    await field(page).waitFor();
+  },
+);
+
 test('no file of the search is loaded before it is opened', async ({ open }) => {
   const { page } = await open(ORDER);
   const loaded = () =>

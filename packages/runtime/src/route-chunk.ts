@@ -44,8 +44,8 @@ export interface SearchModule {
 
 /** The search of a visit. */
 export interface SiteSearch {
-  /** Opens the search box. */
-  readonly open: () => void;
+  /** Opens the search box, with a query if there is one. */
+  readonly open: (query?: string) => void;
 }
 
 /** The contract of the module that not-found pages load. */

@@ -107,7 +107,7 @@ function articleDetails(): NodeListOf<HTMLDetailsElement> {
 }
 
 function openDetails(): number[] {
-  return Array.from(articleDetails(), ({ open }, at) => (open ? at : -1)).filter((at) => at >= 0);
+  return [...articleDetails()].flatMap(({ open }, at) => (open ? [at] : []));
 }
 
 const STORAGE_KEY = 'places';

@@ -7,8 +7,8 @@ import type { PageLoader } from './page-loader.ts';
 
 /**
  * Opens the search on a click on any element with `data-search`, on Ctrl+K or Cmd+K, and on `/`.
- * Its code is loaded then. A list with `data-nearest` is filled with the pages nearest to an
- * address without a page.
+ * Its code is loaded then; what is typed into its field meanwhile becomes the query. A list with
+ * `data-nearest` is filled with the pages nearest to an address without a page.
  *
  * @returns The error if the code could not be loaded when a reader last tried; a new object each
  *   time.
@@ -19,18 +19,30 @@ export function useSearch(loader: PageLoader, config: ClientConfig): Error | und
     const { search, nearestPages } = config;
     if (search === undefined) return;
     let made: SiteSearch | undefined;
-    const load = async (): Promise<SiteSearch> => {
-      const create = await loader.module<SearchModule>(search);
-      made ??= create(config);
-      return made;
-    };
     const open = async () => {
-      const opened = await load().catch((cause: unknown) => {
-        setFailure(asError(cause));
-      });
-      if (opened === undefined) return;
-      setFailure(undefined);
-      opened.open();
+      if (made !== undefined) return made.open();
+      const waiting = document.createElement('dialog');
+      const input = document.createElement('input');
+      waiting.className = 'search';
+      input.ariaLabel = 'Search';
+      waiting.closedBy = 'any';
+      waiting.append(input);
+      document.body.append(waiting);
+      waiting.showModal();
+      const problem = await loader
+        .module<SearchModule>(search)
+        .then((create): undefined => {
+          made ??= create(config);
+        })
+        .catch(asError);
+      setFailure(problem);
+      // A reader may have closed it.
+      if (waiting.open) {
+        waiting.close();
+        // TypeScript does not expect that it has been made meanwhile.
+        (made as SiteSearch | undefined)?.open(input.value);
+      }
+      waiting.remove();
     };
     const onClick = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[data-search]')) void open();

@@ -22,9 +22,10 @@ const HINTS = {
 /**
  * Creates the search box, and adds it to the document.
  *
- * @returns A function that opens the box.
+ * @returns A function that opens the box, with a query if there is one, and otherwise with the last
+ *   one selected.
  */
-export function createSearchBox(site: HrefStyle): () => void {
+export function createSearchBox(site: HrefStyle): (query?: string) => void {
   const box = boxElements();
   const { dialog, input, scope, list, message, status } = box;
   const options = moveThrough(input, list, () => answered);
@@ -111,7 +112,7 @@ export function createSearchBox(site: HrefStyle): () => void {
   addEventListener('popstate', () => dialog.close());
   document.body.append(dialog);
 
-  return () => {
+  return (query = '') => {
     // An enlarged image would cover the results, and remain on the next page.
     for (const other of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) {
       if (other !== dialog) other.close();
@@ -120,7 +121,8 @@ export function createSearchBox(site: HrefStyle): () => void {
     // dev.
     dialog.close();
     dialog.showModal();
-    input.select();
+    if (query === '') input.select();
+    else input.value = query;
     refresh().catch(() => {});
     // Load the manifest before the reader types.
     opened().catch(() => {});
