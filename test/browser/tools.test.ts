@@ -144,6 +144,19 @@ describe('the list of shortcuts', () => {
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
+  test('says which keys are alternatives, and which follow each other', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('definition');
+    await keys.first().waitFor();
+    expect((await keys.allTextContents()).slice(0, 4)).toEqual([
+      'Ctrl + K or /',
+      '?',
+      'Esc',
+      'Tab, then Enter',
+    ]);
+  });
+
   test('starts with its title, also in a small window', async ({ open }) => {
     const { page } = await open(ORDER, { viewport: { width: 390, height: 320 } });
     await page.keyboard.press('?');

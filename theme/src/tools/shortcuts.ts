@@ -1,23 +1,23 @@
 import { element } from './element.ts';
 import { showDialog } from './show-dialog.ts';
 
-/** Functions and their keys, by context. */
+/** Functions and their keys, with what is between the keys, by context. */
 const SHORTCUTS = {
   Everywhere: [
-    ['Search', ['Ctrl', 'K'], ['/']],
-    ['Show this list', ['?']],
-    ['Close what is open', ['Esc']],
-    ['Skip to the content', ['Tab'], ['Enter']],
+    ['Search', 'Ctrl', ' + ', 'K', ' or ', '/'],
+    ['Show this list', '?'],
+    ['Close what is open', 'Esc'],
+    ['Skip to the content', 'Tab', ', then ', 'Enter'],
   ],
   'In the search': [
-    ['Go through what was found', ['↑'], ['↓']],
-    ['Open it', ['Enter']],
+    ['Go through what was found', '↑', ' or ', '↓'],
+    ['Open it', 'Enter'],
   ],
-  'In tabs': [['Turn to the next tab', ['←'], ['→']]],
+  'In tabs': [['Turn to the next tab', '←', ' or ', '→']],
   'In an enlarged picture': [
-    ['Zoom', ['+'], ['−']],
-    ['Move', ['←'], ['↑'], ['→'], ['↓']],
-    ['Fit to the window', ['0']],
+    ['Zoom', '+', ' or ', '−'],
+    ['Move', '←', ' ', '↑', ' ', '→', ' ', '↓'],
+    ['Fit to the window', '0'],
   ],
 } as const;
 
@@ -48,10 +48,7 @@ export function openShortcuts({ areOn, switchTo }: SingleKeys): void {
   );
 }
 
-function row(what: string, ways: readonly (readonly string[])[]): HTMLElement[] {
-  const keys = ways.flatMap((way, at) => [
-    ...(at > 0 ? [' '] : []),
-    ...way.flatMap((key, part) => [...(part > 0 ? [' + '] : []), element('kbd', {}, key)]),
-  ]);
-  return [element('dt', {}, what), element('dd', {}, ...keys)];
+function row(what: string, keys: readonly string[]): HTMLElement[] {
+  const parts = keys.map((key, at) => (at % 2 === 0 ? element('kbd', {}, key) : key));
+  return [element('dt', {}, what), element('dd', {}, ...parts)];
 }
