@@ -43,6 +43,31 @@ test("only pages with formulas load KaTeX's stylesheet, also after client-side n
   expect(await assetsOf(folder, /katex/i)).toEqual([]);
 });
 
+test("without KaTeX's stylesheet, formulas appear once, and none makes the page wider", async ({
+  makeSite,
+  open,
+}) => {
+  const sum = Array.from({ length: 30 }, (_, at) => `x_{${at}}`).join(' + ');
+  const { serve } = await makeSite({
+    ...FILES,
+    'docs/formula.md': `# Formula\n\nIt is $E = ${sum}$.\n\n$$\n\\int_0^1 ${sum} \\tag{7}\n$$\n`,
+  });
+  // The stylesheet's host cannot be reached in tests.
+  const viewport = { width: 320, height: 700 };
+  const { page } = await open('/formula', { site: await serve(), viewport });
+  const formulas = page.locator('.math');
+  expect(await formulas.count()).toBe(2);
+  for (const part of await formulas.locator('math').all()) {
+    expect((await part.boundingBox())?.width).toBeGreaterThan(280);
+  }
+  const rights = await formulas
+    .locator('.katex-html > *')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+  expect(rights.length).toBeGreaterThan(2);
+  expect(rights.filter((right) => right > 0)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+});
+
 describe.each(['/', '/base/'])('a site below %s that hosts the stylesheet itself', (basePath) => {
   const files = { ...FILES, 'site.config.ts': config({ ...LOCAL, basePath }) };
 
@@ -74,6 +99,7 @@ describe.each(['/', '/base/'])('a site below %s that hosts the stylesheet itself
     // Elements that KaTeX styles with inline attributes.
     const strut = page.locator('.katex .strut').first();
     expect(await strut.evaluate((element) => getComputedStyle(element).height)).not.toBe('0px');
+    expect(await page.locator('.katex-mathml').first().boundingBox()).toMatchObject(HIDDEN);
     const asked = [...loaded.requests, ...requests].map((request) => request.url());
     expect(asked.filter((url) => url.endsWith(href))).toHaveLength(2);
     expect(asked.filter((url) => !url.startsWith(`${site}/`))).toEqual([]);
@@ -88,6 +114,9 @@ test('a site without formulas has no file of KaTeX', async ({ makeSite }) => {
   });
   expect(await assetsOf(folder, /katex/i)).toEqual([]);
 });
+
+/** Part of the rectangle of an element that only screen readers get. */
+const HIDDEN = { width: 1, height: 1 };
 
 /** Fonts that the formula uses. */
 const FONTS = ['KaTeX_Caligraphic', 'KaTeX_Main', 'KaTeX_Math', 'KaTeX_Size2'];
