@@ -42,7 +42,7 @@ export function useDialogs(load: LoadTools): void {
 
 /** Whether no dialog is open. Two dialogs would overlap. */
 function isClosed(): boolean {
-  return document.querySelector('dialog[open]') === null;
+  return !document.querySelector('dialog[open]');
 }
 
 /** The image that an element enlarges: itself, or the diagram beside it. */

@@ -22,17 +22,15 @@ export function useDrawer(
     const opener = document.activeElement;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const closeIf = (condition: boolean) => {
-      if (condition) setOpen(false);
-    };
+    const close = () => setOpen(false);
     const inside = ({ target }: Event) =>
       target instanceof Element && panel.current?.contains(target) ? target : undefined;
-    document.addEventListener('keydown', ({ key }) => closeIf(key === 'Escape'), { signal });
-    document.addEventListener('pointerdown', (event) => closeIf(!inside(event)), { signal });
-    document.addEventListener('click', (event) => closeIf(!!inside(event)?.closest('a')), {
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
+    document.addEventListener('pointerdown', (event) => inside(event) || close(), { signal });
+    document.addEventListener('click', (event) => inside(event)?.closest('a') && close(), {
       signal,
     });
-    matchMedia(wideLayout).addEventListener('change', () => setOpen(false), { signal });
+    matchMedia(wideLayout).addEventListener('change', close, { signal });
     panel.current?.querySelector('button')?.focus({ preventScroll: true });
     return () => {
       listeners.abort();

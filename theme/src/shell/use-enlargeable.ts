@@ -14,7 +14,7 @@ export function useEnlargeable(page: PageMeta): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other images
   useEffect(() => {
     for (const diagram of document.querySelectorAll('main .mermaid-diagram')) {
-      if (diagram.querySelector(':scope > button') === null) diagram.append(buttonFor(diagram));
+      if (!diagram.querySelector(':scope > button')) diagram.append(buttonFor(diagram));
     }
     const observer = new ResizeObserver((entries) => {
       for (const { target, contentRect } of entries) {
@@ -23,7 +23,7 @@ export function useEnlargeable(page: PageMeta): void {
       }
     });
     for (const picture of document.querySelectorAll('main [data-region="article"] img')) {
-      if (picture.closest('a, button, summary') === null) observer.observe(picture);
+      if (!picture.closest('a, button, summary')) observer.observe(picture);
     }
     return () => observer.disconnect();
   }, [page]);

@@ -29,20 +29,17 @@ export function useSearch(loader: PageLoader, config: ClientConfig): Error | und
       waiting.append(input);
       document.body.append(waiting);
       waiting.showModal();
-      const problem = await loader
-        .module<SearchModule>(search)
-        .then((create): undefined => {
-          made ??= create(config);
-        })
-        .catch(asError);
-      setFailure(problem);
-      // A reader may have closed it.
-      if (waiting.open) {
-        waiting.close();
-        // TypeScript does not expect that it has been made meanwhile.
-        (made as SiteSearch | undefined)?.open(input.value);
+      try {
+        made ??= (await loader.module<SearchModule>(search))(config);
+        setFailure(undefined);
+      } catch (cause) {
+        setFailure(asError(cause));
       }
+      // A reader may have closed it.
+      const isWanted = waiting.open;
+      waiting.close();
       waiting.remove();
+      if (isWanted) made?.open(input.value);
     };
     const onClick = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[data-search]')) void open();
