@@ -245,3 +245,20 @@ it.each([
     await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
   },
 );
+
+it('tells an error that the theme throws on every page once', async () => {
+  const theme = (
+    body: string,
+  ) => `import { shell as defaults } from 'supergraph-docgen/theme/shell';
+
+export const shell = { ...defaults, Layout(props) { ${body} return <defaults.Layout {...props} />; } };
+`;
+  const { told, edit } = await openSite({
+    'site.config.js': `export default { ${CONFIG}, theme: 'theme' };`,
+    'theme/shell.jsx': theme(''),
+  });
+  await edit('theme/shell.jsx', theme("throw new Error('x');"));
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['theme-throws']);
+  await edit('theme/shell.jsx', theme(''));
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+});

@@ -12,6 +12,7 @@ import type { SitePlan } from '../plan/plan-site.ts';
 import type { Schema } from '../read/kept-schema.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import type { StaticFile } from '../read/static-files.ts';
+import { drawingProblems } from '../render/drawing-problems.ts';
 import type { PageProgram } from '../render/page-inputs.ts';
 import { compileFile, drawRoute, programOf } from './draw-route.ts';
 import {
@@ -257,15 +258,15 @@ function drawingMistakes(
   { config, docs, code, routes, found }: KnownSite,
   before: readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  const mistaken = [...found.routes].flatMap(([key, diagnostics]) => {
-    const page = routes.get(key)?.page;
-    const doc = page?.kind === 'doc' ? docs.docs.get(page.file) : undefined;
-    return diagnostics.length > 0 ? [{ doc, diagnostics }] : [];
+  const mistaken = [...routes].flatMap(([key, { path, page }]) => {
+    const diagnostics = found.routes.get(key) ?? [];
+    const doc = page.kind === 'doc' ? docs.docs.get(page.file) : undefined;
+    return diagnostics.length > 0 ? [{ path, doc, diagnostics }] : [];
   });
   const drawn = mistaken.flatMap(({ doc }) => doc ?? []);
   const faulty = faultyPages(drawn, code.code()?.articles ?? new Map(), before, config);
-  return mistaken.flatMap(({ doc, diagnostics }) =>
-    doc !== undefined && faulty.has(doc.doc.page.file) ? [] : diagnostics,
+  return drawingProblems(
+    mistaken.filter(({ doc }) => doc === undefined || !faulty.has(doc.doc.page.file)),
   );
 }
 

@@ -5,6 +5,7 @@ import type { Report } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
 import type { EntityDiagrams } from '../plan/draw-entities.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
+import { drawingProblems } from './drawing-problems.ts';
 import { type MadePage, makePage, type PageMaking } from './make-page.ts';
 import type { PageProgram } from './page-inputs.ts';
 import { isStartOfSchema, pageQueue } from './page-queue.ts';
@@ -86,9 +87,8 @@ export async function renderPages(
   await Promise.all(unfinished);
   // Pages are drawn in a different order in each build.
   const made = plan.site.routes.flatMap(({ path }) => emitted.get(path) ?? []);
-  const mistakes = new Set<string>();
-  const found = plan.site.routes.flatMap(({ path }) =>
-    (told.get(path) ?? []).filter((each) => isNew(each, path, mistakes)),
+  const found = drawingProblems(
+    plan.site.routes.map(({ path }) => ({ path, diagnostics: told.get(path) ?? [] })),
   );
   const pages = made.flatMap(({ value }) => value ?? []);
   report(counted(pages.length, 'page'));
@@ -96,18 +96,6 @@ export async function renderPages(
     value: pages,
     diagnostics: [...found, ...made.flatMap(({ diagnostics }) => diagnostics)],
   };
-}
-
-/**
- * Whether a diagnostic is not about the theme, or has not been found at another page before.
- *
- * @param path - The page's route, which the message contains.
- * @param known - The theme's problems so far; this one is added.
- */
-function isNew({ code, message, place }: Diagnostic, path: string, known: Set<string>): boolean {
-  if (!code.startsWith('theme-')) return true;
-  const count = known.size;
-  return known.add(JSON.stringify([code, place, message.replaceAll(path, '')])).size > count;
 }
 
 /** The task is awaited with its batch. Until then, Node would end the process on its rejection. */
