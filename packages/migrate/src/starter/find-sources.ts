@@ -14,6 +14,8 @@ export interface Sources {
   readonly content?: string;
   /** SDL files, sorted. */
   readonly schemas: readonly string[];
+  /** Whether these are in the usual folders. */
+  readonly isUsual: boolean;
   /** JSON files with the result of an introspection query, sorted. Empty if there is SDL. */
   readonly answers: readonly string[];
 }
@@ -42,14 +44,15 @@ export async function findSources(folder: string): Promise<Sources> {
       ? beside
       : [...schemas.files, ...(await filesOf(folder, beside, (unit) => unit.isSupergraph))];
   const content = pages?.name;
-  if (near.length > 0) return { content, schemas: near, answers: [] };
+  if (near.length > 0) return { content, schemas: near, isUsual: true, answers: [] };
   const own = (await listFiles(folder).catch(() => [])).filter((path) => !NOT_PUBLISHED.test(path));
   const sdl = await ownSdl(folder, own);
-  return { content, schemas: sdl, answers: sdl.length > 0 ? [] : await answersIn(folder, own) };
+  const answers = sdl.length > 0 ? [] : await answersIn(folder, own);
+  return { content, schemas: sdl, isUsual: false, answers };
 }
 
 /** Folders with SDL that projects do not publish. */
-const NOT_PUBLISHED =
+export const NOT_PUBLISHED =
   /(?:^|\/)(?:__\w+__|tests?|e2e|fixtures?|mocks?|examples?|build|dist|out|target|coverage|vendor|third_party)\//i;
 
 /** A line that starts a definition. */

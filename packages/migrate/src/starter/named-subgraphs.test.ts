@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { namedSubgraphs } from './named-subgraphs.ts';
+import { namedBelow, namedSubgraphs } from './named-subgraphs.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -11,9 +11,16 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const found = (files: Readonly<Record<string, string>>) => {
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  write(files);
   return namedSubgraphs(folder);
 };
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+}
 
 it('reads those of Rover, by name', async () => {
   const { value, diagnostics } = await found({
@@ -85,4 +92,18 @@ it('passes over what names no files, and warns of what is no YAML', async () => 
     { code: 'init-invalid-yaml', severity: 'warning', place: { file: 'supergraph-config.yaml' } },
   ]);
   expect((await found({ 'graph.yaml': '- 1\n' })).value).toBe(undefined);
+});
+
+it('finds one in a folder directly below, but takes none of several', async () => {
+  const text = 'subgraphs: { a: { schema: { file: ../a.graphql } } }';
+  write({ 'examples/graph.yaml': text, 'k8s/graph.yaml': 'nodes: []', 'up/in/graph.yaml': text });
+  expect(await namedBelow(folder)).toBe(undefined);
+  write({ 'router/supergraph.yaml': text });
+  expect(await namedBelow(folder)).toEqual({
+    config: 'router/supergraph.yaml',
+    subgraphs: [{ name: 'a', file: 'a.graphql' }],
+    elsewhere: [],
+  });
+  write({ 'gateway/graph.yaml': text });
+  expect(await namedBelow(folder)).toBe(undefined);
 });

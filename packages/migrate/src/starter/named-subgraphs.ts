@@ -1,9 +1,13 @@
+import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { readYaml } from '@docgen/content/front-matter/read-yaml';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { orUndefined } from '@docgen/core/or-undefined';
+import { isOmitted } from '@docgen/files/is-omitted';
 import type { ForeignValue } from '../foreign/foreign-value.ts';
 import { readProjectFile } from '../read-project-file.ts';
 import { openSection, type Section } from '../section.ts';
+import { NOT_PUBLISHED } from './find-sources.ts';
 
 /** The subgraphs from the configuration of a tool for composition. */
 export interface NamedSubgraphs {
@@ -40,8 +44,31 @@ const NAMES = ['supergraph', 'supergraph-config', 'supergraph.config', 'graph'].
  *   `init-invalid-yaml`, files whose subgraphs have no SDL the warning `init-without-sdl`.
  */
 export async function namedSubgraphs(folder: string): Promise<Checked<NamedSubgraphs | undefined>> {
+  return namedIn(folder, '');
+}
+
+/**
+ * The same for the configuration in a folder directly below, such as `router/supergraph.yaml`.
+ *
+ * @returns `undefined` if there is none, or if several folders have one.
+ */
+export async function namedBelow(folder: string): Promise<NamedSubgraphs | undefined> {
+  const entries = orUndefined(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  const below = entries
+    .filter((entry) => entry.isDirectory() && !isOmitted(entry.name))
+    .filter(({ name }) => !NOT_PUBLISHED.test(`${name}/`));
+  const found = await Promise.all(below.map(({ name }) => namedIn(folder, name)));
+  const [only, ...others] = found.flatMap(({ value }) => value ?? []);
+  return others.length === 0 ? only : undefined;
+}
+
+/** @param below - Path of the configuration's folder, relative to `folder`; may be empty. */
+async function namedIn(
+  folder: string,
+  below: string,
+): Promise<Checked<NamedSubgraphs | undefined>> {
   const diagnostics: Diagnostic[] = [];
-  for (const config of NAMES) {
+  for (const config of NAMES.map((name) => posix.join(below, name))) {
     const { value: text, diagnostics: found } = await readProjectFile(folder, config);
     diagnostics.push(...found);
     if (text === undefined) continue;
@@ -53,7 +80,7 @@ export async function namedSubgraphs(folder: string): Promise<Checked<NamedSubgr
     }
     // Without custom tags, YAML only contains data.
     const sections = subgraphsIn(openSection(value as ForeignValue | undefined));
-    const subgraphs = sections.flatMap(([name, section]) => subgraphOf(name, section) ?? []);
+    const subgraphs = sections.flatMap(([name, section]) => subgraphOf(name, section, below) ?? []);
     if (subgraphs.length === 0) {
       if (sections.length > 0) diagnostics.push(withoutSdl(config));
       continue;
@@ -66,10 +93,10 @@ export async function namedSubgraphs(folder: string): Promise<Checked<NamedSubgr
 }
 
 /** @returns `undefined` if its SDL is neither in a file nor in the configuration. */
-function subgraphOf(name: string, section: Section): NamedSubgraph | undefined {
+function subgraphOf(name: string, section: Section, below: string): NamedSubgraph | undefined {
   const schema = section.section('schema');
   const file = schema?.text('file');
-  if (file !== undefined) return { name, file: posix.normalize(file.replaceAll('\\', '/')) };
+  if (file !== undefined) return { name, file: posix.join(below, file.replaceAll('\\', '/')) };
   const sdl = schema?.text('sdl');
   // The name becomes a file name.
   if (!sdl?.trim() || !/^\w[\w-]*$/.test(name)) return undefined;

@@ -8,8 +8,8 @@ import { nearestToTop } from '../nearest-to-top.ts';
 import { pageAddresses } from '../page-addresses.ts';
 import { printConfig } from '../print-config.ts';
 import { readProjectFile } from '../read-project-file.ts';
-import { findSources } from './find-sources.ts';
-import { type NamedSubgraphs, namedSubgraphs } from './named-subgraphs.ts';
+import { findSources, type Sources } from './find-sources.ts';
+import { type NamedSubgraphs, namedBelow, namedSubgraphs } from './named-subgraphs.ts';
 import { PACKAGE } from './package-spec.ts';
 import { siteIdentity } from './site-identity.ts';
 import { type StarterSchemas, starterConfig } from './starter-config.ts';
@@ -41,11 +41,13 @@ export interface StarterInput {
  */
 export async function planStarter(input: StarterInput): Promise<Checked<InitPlan>> {
   const { folder, packageSpec, template } = input;
-  const [identity, found, { value: named, diagnostics }] = await Promise.all([
+  const [identity, found, { value: beside, diagnostics }, below] = await Promise.all([
     siteIdentity(folder),
     findSources(folder),
     namedSubgraphs(folder),
+    namedBelow(folder),
   ]);
+  const named = beside ?? (below && isOfAll(below, found) ? below : undefined);
   const isNew = found.content === undefined && found.schemas.length === 0 && named === undefined;
   const samples = Object.entries(template)
     .map(([path, text]): PlannedFile => ({ path: path.replace(/^gitignore$/, '.gitignore'), text }))
@@ -99,6 +101,11 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
 async function firstPage(folder: string, path: string): Promise<string | undefined> {
   const pages = await pageAddresses([{ id: 'docs', path }], folder);
   return pages.some(({ route }) => route === '/') ? undefined : nearestToTop(pages);
+}
+
+/** Whether a list of subgraphs has all schemas of the usual folders: another may be of a demo. */
+function isOfAll({ subgraphs }: NamedSubgraphs, { isUsual, schemas }: Sources): boolean {
+  return !isUsual || schemas.every((path) => subgraphs.some(({ file }) => file === path));
 }
 
 function answerWarning(file: string): Diagnostic {
