@@ -293,6 +293,17 @@ test('types of one name in many services leave room for other results', async ()
   expect(routes).toContain('/api/return');
 });
 
+test('types of one name in many services leave room without a composed schema, too', async () => {
+  const services = SHOP.filter(({ scope }) => scope !== 'api');
+  const scopes = SHOP_SCOPES.filter(({ kind }) => kind !== 'composed');
+  const guides = [page('/guide/order', ' ', 'Order'), page('/guide/place', ' ', 'Place an order')];
+  const { pages } = await search(await reader([...services, ...guides], scopes), 'order');
+  const routes = pages.map(({ page: { route } }) => route);
+  expect(routes[0]).toBe('/orders/order');
+  expect(routes.slice(0, 3)).toContain('/guide/order');
+  expect(routes).toContain('/guide/place');
+});
+
 test('a name that repeats a word is not found before one that has it once', async () => {
   const found = await hits('order', undefined, SHOP.slice(0, 6));
   expect(found.indexOf('/api/order-status')).toBeLessThan(

@@ -42,8 +42,8 @@ const FULL = 0.4;
 /** Factor for sections whose name is the whole query, if it is also the name of a page. */
 const NAMESAKE = 0.6;
 /**
- * Factor for each further page of less than full weight whose name is the whole query. Ten services
- * may define the same scalar, and would fill the list.
+ * Factor for each further service with pages whose name is the whole query. Ten services may define
+ * the same scalar, and would fill the list.
  */
 const REPEATED = 0.75;
 /**
@@ -67,12 +67,14 @@ export interface Wanted {
  * with some; words elsewhere on the page count in part.
  *
  * @param priorOf - Returns the weight of a page, usually 1; 0 excludes it.
+ * @param serviceOf - Returns the service that a page is of,.
  * @returns Best first.
  */
 export function rankSections(
   { engine, places }: OpenedTerms,
   { words, joined, isMember }: Wanted,
   priorOf: (page: Pick<Place, 'part' | 'page'>) => number,
+  serviceOf: (page: Pick<Place, 'part' | 'page'>) => string | undefined,
 ): RankedPage[] {
   const terms = new Map(words.flat().map((meant) => [meant.term, meant]));
   const found = engine.search(
@@ -118,21 +120,27 @@ export function rankSections(
     .map((sections) => rankPage(sections, words.length, meansPage))
     .map((page) => (page.isCalled && meansPage ? named(page) : page))
     .sort(byScore);
-  return lowerRepeats(ranked, (page) => priorOf(page) < 1);
+  return lowerRepeats(ranked, serviceOf);
 }
 
 function byScore(a: RankedPage, b: RankedPage): number {
   return b.score - a.score;
 }
 
-/** Gives each further page that is called like the query less weight than the one before. */
+/** Gives pages that are called like the query less weight with each service before theirs. */
 function lowerRepeats(
   ranked: readonly RankedPage[],
-  canRepeat: (page: RankedPage) => boolean,
+  serviceOf: (page: RankedPage) => string | undefined,
 ): RankedPage[] {
-  const repeats = ranked.filter((page) => page.isCalled && canRepeat(page));
-  const lowered = new Map(repeats.map((page, nth) => [page, weighed(page, REPEATED ** nth)]));
-  return ranked.map((page) => lowered.get(page) ?? page).sort(byScore);
+  const services = new Set<string>();
+  return ranked
+    .map((page) => {
+      const service = page.isCalled ? serviceOf(page) : undefined;
+      if (service === undefined) return page;
+      const nth = [...services.add(service)].indexOf(service);
+      return weighed(page, REPEATED ** nth);
+    })
+    .sort(byScore);
 }
 
 function weighed(page: RankedPage, weight: number): RankedPage {

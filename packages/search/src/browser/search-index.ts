@@ -72,7 +72,11 @@ export async function search(
   };
   const isMember = written.some((word) => /^\p{Ll}/u.test(word) && hasCapital(word));
   const wanted = { words, joined, isMember };
-  const ranked = rankSections(openTerms(found, parts, words), wanted, priorOf);
+  const serviceOf = (page: Pick<Place, 'part' | 'page'>) => {
+    const own = scopeOf(page);
+    return own?.kind === 'service' ? own.id : undefined;
+  };
+  const ranked = rankSections(openTerms(found, parts, words), wanted, priorOf, serviceOf);
   const pages = await Promise.all(
     ranked.slice(0, MOST_PAGES).map(async (page): Promise<Candidate> => {
       const shown = await shownSections(page);
