@@ -55,6 +55,15 @@ test('an announcement without text is none', async () => {
   expect(files[0]?.text).not.toContain('announcementBar');
 });
 
+test('a base path is written so that the configuration is valid', async () => {
+  const { files } = await planProject({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Shop', url: 'https://shop.example', baseUrl: '/my docs?/' };",
+    'docs/orders.md': '# Orders\n',
+  });
+  expect(files[0]?.text).toContain("basePath: '/my%20docs%3F/'");
+});
+
 test('a version without its folder is left out, and two docs have versions of their own', async () => {
   const files = {
     'versions.json': '["2.0", "1.0"]',

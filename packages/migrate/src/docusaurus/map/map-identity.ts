@@ -1,8 +1,10 @@
 import type { UserConfig } from '@docgen/core/config';
 import type { ReportingSeverity } from '@docgen/core/diagnostic';
+import { joinRoute } from '@docgen/core/url';
 import { definedEntries } from '../../defined-entries.ts';
 import { humanName } from '../../human-name.ts';
 import type { Section } from '../../section.ts';
+import { routeOf } from '../read/folder-route.ts';
 import type { MapContext } from './map-context.ts';
 
 const SEVERITIES = new Map<string, ReportingSeverity>([
@@ -31,7 +33,7 @@ export function mapIdentity(
     title,
     tagline: site.text('tagline') || undefined,
     url,
-    basePath: unless('/', context.baseUrl),
+    basePath: unless('/', joinRoute(routeOf(context.baseUrl), '/')),
     trailingSlash: trailingSlash === undefined ? undefined : trailingSlash ? 'always' : 'never',
     locale: unless('en', mapLocale(site)),
     favicon: favicon ? context.link(favicon) : undefined,
