@@ -26,7 +26,8 @@ export type ClientConfig = Pick<
   readonly navbar: {
     readonly title: string;
     readonly items: readonly NavbarItem[];
-    readonly localeDropdown: boolean;
+    /** The name of the site's language in that language; absent without a language menu. */
+    readonly language?: string | undefined;
   };
   /**
    * Versions of the documentation, starting with the one for new readers; absent on sites without

@@ -15,7 +15,7 @@ const config: ClientConfig = {
   ],
   navbar: {
     title: 'Shop',
-    localeDropdown: true,
+    language: 'English',
     items: [
       { label: 'Manuals', to: '/docs/start', sidebar: 'docs', position: 'left' },
       {

@@ -5,8 +5,9 @@ import type { PageMeta } from '@docgen/runtime/theme';
 
 /** The language menu. It is a native disclosure, so that it opens without scripts. */
 export function LocaleDropdown({ page }: { readonly page: PageMeta }) {
-  const { locale, trailingSlash } = useSite();
-  const name = languageName(locale);
+  const { locale, trailingSlash, navbar } = useSite();
+  const name = navbar.language;
+  if (name === undefined) return null;
   return (
     <details className="menu">
       <summary>
@@ -31,16 +32,4 @@ export function LocaleDropdown({ page }: { readonly page: PageMeta }) {
       </ul>
     </details>
   );
-}
-
-/** Names by locale. Computing one takes longer than rendering the rest of the menu. */
-const names = new Map<string, string>();
-
-/** The name of a language in that language. */
-function languageName(locale: string): string {
-  const known = names.get(locale);
-  if (known !== undefined) return known;
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
-  names.set(locale, name);
-  return name;
 }

@@ -40,7 +40,7 @@ export function Navbar({ page, inert, drawerOpen, onOpenDrawer }: NavbarProps) {
       <NavLinks label="Main" menus="menu" page={page} />
       <SearchButton />
       <VersionMenu page={page} />
-      {navbar.localeDropdown && <LocaleDropdown page={page} />}
+      <LocaleDropdown page={page} />
       {colorMode.switch && <ColorModeSwitch />}
     </header>
   );

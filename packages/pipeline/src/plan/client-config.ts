@@ -45,7 +45,7 @@ export function clientConfig(
           ? { ...linkOf(entry), position }
           : { label: entry.label, items: items.map(linkOf), position },
       ),
-      localeDropdown: config.navbar.localeDropdown,
+      language: config.navbar.localeDropdown ? languageName(config.locale) : undefined,
     },
     versions: config.versions.length === 0 ? undefined : config.versions,
     referenceSidebars: Object.keys(config.sidebars).filter((id) =>
@@ -87,4 +87,12 @@ function homeRoute({ routes, sidebars }: Site): string {
   if (routes.some(({ path }) => path === '/')) return '/';
   const first = startOf(sidebars.flatMap(({ items }) => items));
   return first ?? routes.find(({ page }) => page.kind === 'doc')?.path ?? '/';
+}
+
+/**
+ * The name of a language in that language. Browsers may call it otherwise than Node, and would
+ * then draw another page than the one they got.
+ */
+function languageName(locale: string): string {
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
 }

@@ -13,7 +13,7 @@ const CONFIG = {
   locale: 'en',
   home: '/',
   titleDelimiter: '|',
-  navbar: { title: 'Shop', items: [], localeDropdown: false },
+  navbar: { title: 'Shop', items: [] },
   referenceSidebars: [],
   footer: { columns: [], style: 'dark' },
   colorMode: { default: 'light', switch: true, followSystem: false },

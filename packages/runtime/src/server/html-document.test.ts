@@ -10,7 +10,7 @@ const input: DocumentInput = {
     trailingSlash: 'preserve',
     locale: 'en',
     home: '/',
-    navbar: { title: 'Shop', items: [], localeDropdown: false },
+    navbar: { title: 'Shop', items: [] },
     referenceSidebars: [],
     footer: { columns: [], style: 'dark' },
     colorMode: { default: 'light', switch: true, followSystem: false },
