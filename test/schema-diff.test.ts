@@ -390,7 +390,7 @@ Safe
     expect(changed.stdout).toMatch(
       /^::warning file=schemas\/orders\.graphql,title=Breaking::Order\.total .*\n::warning file=schemas\/users\.graphql,line=1,/,
     );
-    expect(changed.stdout).toContain('\n  Order.sum was added.  ./orders.graphql:7:3\n');
+    expect(changed.stdout).toContain('\n  Order.sum was added.  orders.graphql:7:3\n');
     const broken = await below('../old.graphql', join(project, 'broken.graphql'));
     expect(broken.stdout).toMatch(/^::error file=broken\.graphql,line=1,[^:]*title=sdl-syntax::/);
   });
