@@ -206,7 +206,7 @@ describe('the sidebar of a reference', () => {
     const { page } = await open(ENGINE_PAGES.operation.path);
     const field = filterOf(page);
     await field.fill('user objects');
-    await expect.poll(() => page.getByText(/^\d+ of the pages$/).textContent()).toMatch(/^[1-9]/);
+    await expect.poll(() => page.getByText(/^Pages found: [1-9]/).count()).toBe(1);
     expect(await sidebarOf(page).getByRole('link', { name: 'placeOrder' }).count()).toBe(0);
     await link(page, 'User').last().click();
     await page.waitForURL('**/types/objects/user');
@@ -218,12 +218,23 @@ describe('the sidebar of a reference', () => {
       .waitFor();
   });
 
+  test('says that the filter found nothing', async ({ open }) => {
+    const { page } = await open(ENGINE_PAGES.operation.path);
+    await filterOf(page).fill('order');
+    const status = sidebarOf(page).getByRole('status');
+    await expect.poll(() => status.textContent()).toMatch(/^Pages found: [1-9]/);
+    expect((await status.boundingBox())?.height).toBe(1);
+    await filterOf(page).fill('zzzz');
+    await expect.poll(() => status.textContent()).toBe('Pages found: 0');
+    expect((await status.boundingBox())?.height).toBeGreaterThan(10);
+  });
+
   test('can be filtered while a page loads, and the field keeps the focus', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.operation.path);
     const field = filterOf(page);
     await field.fill('user objects');
     // Before that, a click may hit the previous list, which is about to be replaced.
-    await page.getByText(/^\d+ of the pages$/).waitFor();
+    await page.getByText(/^Pages found: /).waitFor();
     const user = link(page, 'User').last();
     const { hold, release } = holdRoutes();
     await answerPages(page, hold);
@@ -240,7 +251,7 @@ describe('the sidebar of a reference', () => {
     const { page } = await open(ENGINE_PAGES.operation.path, {
       viewport: { width: 1280, height: 300 },
     });
-    const found = page.getByText(/^\d+ of the pages$/);
+    const found = page.getByText(/^Pages found: /);
     await filterOf(page).focus();
     await page.keyboard.type('o');
     await found.waitFor();
@@ -259,7 +270,7 @@ describe('the sidebar of a reference', () => {
     const { page } = await open(ENGINE_PAGES.operation.path, {
       viewport: { width: 1280, height: 300 },
     });
-    const found = page.getByText(/^\d+ of the pages$/);
+    const found = page.getByText(/^Pages found: /);
     await filterOf(page).fill('o');
     await found.waitFor();
     // The first result is visible, and is above the current page.
@@ -339,7 +350,7 @@ test('the filter of the sidebar stays visible in the drawer on a telephone', asy
   }
   // Results are directly below the field, not below the links of the navbar.
   await field.fill('order');
-  await page.getByText(/^\d+ of the pages$/).waitFor();
+  await page.getByText(/^Pages found: /).waitFor();
   const first = await sidebarOf(page).getByText('Gateway').first().boundingBox();
   expect(first?.y).toBeGreaterThanOrEqual(bottom ?? 0);
   expect(first?.y).toBeLessThan((bottom ?? 0) + 40);

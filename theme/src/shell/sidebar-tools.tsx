@@ -4,6 +4,7 @@ import { showCurrentEntry } from './use-sidebar-scroll.ts';
 
 /**
  * The controls above the sidebar of a reference: a filter, and a button that collapses all groups.
+ * Readers see the number of results if there are none; otherwise they see the results.
  */
 export function SidebarTools({ query, found, onQuery, onCollapse }: SidebarToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
@@ -34,8 +35,8 @@ export function SidebarTools({ query, found, onQuery, onCollapse }: SidebarTools
       >
         <i className="icon icon-collapse" />
       </button>
-      <p className="visually-hidden" role="status">
-        {found !== undefined && `${found} of the pages`}
+      <p className={found ? 'visually-hidden' : undefined} role="status">
+        {found !== undefined && `Pages found: ${found}`}
       </p>
     </div>
   );
