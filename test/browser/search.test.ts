@@ -85,11 +85,16 @@ test('what is typed before the search has loaded is its query, and the focus ret
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test.for(['Escape', 'a click beside it'])(
-  '%s closes the search before it has loaded',
-  async (way, { open }) => {
+test.for([
+  ['Escape', 1280],
+  ['A click beside it', 1280],
+  ['A click below it on a phone', 390],
+] as const)(
+  '%s closes the search before it has loaded, in a window of %i px',
+  async ([way, width], { open }) => {
     const { hold, release } = holdRoutes();
     const { page } = await open(ORDER, {
+      viewport: { width, height: 800 },
       prepare: (tab) => tab.route('**/assets/search-*.js', hold),
     });
     await page.keyboard.press('/');
