@@ -19,8 +19,8 @@ export interface GithubChangesInput {
 }
 
 /**
- * Writes changes for GitHub: breaking and dangerous ones as annotations, which are errors where the command
- * fails on them; then all others for the log.
+ * Writes changes for GitHub: breaking and dangerous ones as annotations, which are errors where the
+ * command fails on them; then all others for the log.
  */
 export function formatChangesGithub(
   comparison: Comparison,
@@ -51,8 +51,8 @@ export function formatChangesGithub(
 }
 
 /**
- * The place of a change in the files that GitHub shows: of what was removed since a commit, the file that it
- * was in.
+ * The place of a change in the files that GitHub shows: of what was removed since a commit, the file
+ * that it was in.
  *
  * @param after - Files of the later version.
  */

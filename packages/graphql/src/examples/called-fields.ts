@@ -20,9 +20,10 @@ export interface CalledFields {
 }
 
 /**
- * The fields that an example calls: the field of the operation, and a selection in its result. If nothing but
- * `__typename` can be selected there without arguments, the type is a namespace, as in
- * `mutation { cart { checkout(id: 1) { … } } }`; then also the way to the first field with required arguments.
+ * The fields that an example calls: the field of the operation, and a selection in its result. If
+ * nothing but `__typename` can be selected there without arguments, the type is a namespace, as in
+ * `mutation { cart { checkout(id: 1) { … } } }`; then also the way to the first field with required
+ * arguments.
  *
  * @param asks - What can be selected in the result of the field. Default: everything.
  */
