@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +38,53 @@ title: Shop
 <button onClick={() => {}}>Press</button>
 `;
 
+/** A site whose pages import what docgen provides. */
+const CODE = {
+  'site.config.ts': config(),
+  'content/index.mdx': `import Part from './part.mdx';
+import { useSite, usePageData, useHref, Link } from 'supergraph-docgen/runtime';
+
+export const Route = () => <i>{usePageData().route}{useSite().title}{useHref()('/about')}</i>;
+
+<Part />
+
+<Link to="/about"><Route /></Link>
+`,
+  'content/part.mdx': '<Tabs><TabItem value="a" label="A">In a partial</TabItem></Tabs>\n',
+  'content/about.mdx': `import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+import CodeBlock from '@theme/CodeBlock';
+import Mark from './mark.svg';
+import styles from './box.module.css';
+
+export const Where = () => <b className={styles.box}>{useLocation().pathname}</b>;
+
+<Tabs><TabItem value="b" label="B"><Where /> <Link to="/">Home</Link> <Mark /></TabItem></Tabs>
+
+<CodeBlock language="js">let a = 1;</CodeBlock>
+`,
+  'content/mark.svg': '<svg viewBox="0 0 1 1"><title>Mark</title><path d="M0 0h1v1z"/></svg>',
+  'content/box.module.css': '.box { color: red }\n',
+  'content/wide.tsx': `import React, { createContext, useContext, useId, useState } from 'react';
+import { createPortal, version } from 'react-dom';
+import Layout from '@theme/Layout';
+
+const Depth = createContext(0);
+const Inner = () => <p id={useId()}>{useContext(Depth)} {version} {typeof createPortal}</p>;
+export default () => {
+  const [count, set] = useState(1);
+  return (
+    <Layout title="Wide">
+      <Depth.Provider value={count}><Inner /></Depth.Provider>
+      {React.createElement('button', { onClick: () => set(count + 1) }, count)}
+    </Layout>
+  );
+};
+`,
+} as const;
+
 type Prepared = Pick<typeof modules, 'preparedServer' | 'preparedBrowser' | 'script'>;
 
 async function build(
@@ -76,24 +115,45 @@ describe('the prepared bundle for the server', () => {
     expect(await build({})).toEqual(expected);
   });
 
-  it('is used for sites without code, and only for these', async () => {
+  it('gives pages with code the same bytes as a bundle made for the site', async () => {
+    const folder = join(project, 'code');
+    await writeFiles(folder, CODE);
+    const own = await build({ preparedServer: undefined }, folder);
+    expect(Object.keys(own)).toContain('wide/index.html');
+    expect(await build({}, folder)).toEqual(own);
+  });
+
+  it('is used for sites without a theme of their own, and only for these', async () => {
     const folder = join(project, 'small');
-    for (const path of ['content', 'code']) mkdirSync(join(folder, path), { recursive: true });
-    writeFileSync(join(folder, 'site.config.ts'), config());
-    writeFileSync(join(folder, 'code/a.js'), 'export default "a";\n');
-    const home = async (text: string) => {
-      writeFileSync(join(folder, 'content/index.mdx'), text);
+    const home = async (files: Readonly<Record<string, string>>) => {
+      rmSync(folder, { recursive: true, force: true });
+      await writeFiles(folder, {
+        'site.config.ts': config(),
+        'code/a.js': 'export default "a";\n',
+        ...files,
+      });
       await build(stub({}), folder);
       return readFileSync(join(folder, 'dist/index.html'), 'utf8');
     };
-    expect(await home(INDEX)).toBe('<p>prepared</p>');
     for (const text of [
+      INDEX,
       `import a from '../code/a.js';\n\n{a}\n`,
       `\ufeffimport a from '../code/a.js';\n\n{a}\n`,
       `# Page\n\nexport const a = await Promise.resolve('a');\n\n{a}\n`,
+      `import { useSite } from 'supergraph-docgen/runtime';\n\n<b>{useSite().title}</b>\n`,
     ]) {
-      expect(await home(text)).not.toBe('<p>prepared</p>');
+      expect(await home({ 'content/index.mdx': text })).toBe('<p>prepared</p>');
     }
+    // A second copy of these would have contexts and hooks of its own.
+    for (const module of ['react-router-dom', 'react-dom/server']) {
+      const text = `import * as all from '${module}';\n\n{typeof all}\n`;
+      expect(await home({ 'content/index.mdx': text })).toContain('<h1>index</h1>object</div>');
+    }
+    const theme = {
+      'site.config.ts': config("theme: 'look',"),
+      'look/shell.tsx': "export { shell } from 'supergraph-docgen/theme/shell';",
+    };
+    expect(await home({ ...theme, 'content/index.mdx': INDEX })).not.toBe('<p>prepared</p>');
   });
 
   it('is not used if browsers get another version of React', async () => {

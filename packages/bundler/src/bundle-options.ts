@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { assetModules } from './assets/asset-modules.ts';
 import { cssModules } from './assets/css-modules.ts';
 import type { BundleInput } from './bundle-input.ts';
@@ -41,11 +41,13 @@ function inAllCases(text: string): string[] {
  *
  * @param sources - Generated modules by name, except those of pages.
  * @param without - See `leftOut`.
+ * @param first - Plugins that see each file before those of docgen.
  */
 export function bundleOptions(
   input: BundleInput,
   sources: ReadonlyMap<string, string>,
   without: ReadonlySet<string> = new Set(),
+  first: readonly Plugin[] = [],
 ) {
   return {
     bundle: true,
@@ -59,6 +61,7 @@ export function bundleOptions(
     nodePaths: [join(input.projectDir, 'node_modules')],
     logLevel: 'silent',
     plugins: [
+      ...first,
       leftOut(input.projectDir, without),
       // Before all other loaders, so that none of them opens a file that never ends.
       regularFiles(input),

@@ -16,6 +16,12 @@ import { hasOwnTheme } from './has-own-theme.ts';
 import { importedStyles } from './imported-styles.ts';
 import { loadTheme } from './load-theme.ts';
 import { ARTICLE_SLOTS, ARTICLES, generated } from './modules/generated-modules.ts';
+import {
+  PREPARED,
+  PREPARED_SOURCE,
+  type PreparedModules,
+  preparedModules,
+} from './modules/prepared-modules.ts';
 import { projectInputs } from './project-inputs.ts';
 import { bundleRest } from './report/bundle-rest.ts';
 import { problemOfMessage } from './report/problem-message.ts';
@@ -54,7 +60,17 @@ export interface LoadedArticle extends ArticleModule {
   readonly frontMatter?: unknown;
 }
 
+/** The prebuilt runtime and default theme, and their modules that pages can import. */
+export interface PreparedServer extends PreparedModules {
+  readonly bundle: ServerBundle;
+}
+
 type ServerModule = Omit<ServerBundle, 'dispose' | 'inputs' | 'locate' | 'styles' | 'themeAuthor'>;
+
+/** The exports of a bundle of pages without theme and runtime. */
+interface PagesModule extends Pick<ServerBundle, 'loadArticle'> {
+  readonly setPrepared: (prepared: PreparedModules) => void;
+}
 
 export interface ServerBundleInput extends BundleInput {
   /** Folder of the site's own theme, relative to the project folder. */
@@ -67,12 +83,15 @@ export interface ServerBundleInput extends BundleInput {
  * Bundles theme, runtime and all pages that need bundling for Node in production mode, and loads
  * the result.
  *
+ * @param prepared - The prebuilt theme and runtime, which are not bundled then, unless a page
+ *   imports a part of React or React Router that is not among the prepared modules.
  * @returns A bundle in which pages whose code does not bundle throw `LEFT_OUT` when they are
  *   loaded, or `undefined` if the theme or the components for all pages do not bundle or cannot be
  *   loaded. Warnings are those of docgen's esbuild plugins.
  */
 export async function bundleServer(
   input: ServerBundleInput,
+  prepared?: PreparedServer,
 ): Promise<Checked<ServerBundle | undefined>> {
   const { path: folder, remove: dispose } = await makeTemporaryFolder();
   const locate = createStackPlaces({ ...input, bundleDir: folder });
@@ -81,9 +100,28 @@ export async function bundleServer(
   const themeAuthor = !hasOwnTheme(input)
     ? undefined
     : ({ kind: 'theme', file: themeFolder, locate } as const);
+  const shared = prepared && preparedModules(input, prepared);
+  const sources = new Map(
+    prepared === undefined
+      ? [['server', serverSource(input)]]
+      : [
+          ['server', PAGES_SOURCE],
+          [PREPARED, PREPARED_SOURCE],
+        ],
+  );
+  const options = (without: ReadonlySet<string>) =>
+    bundleOptions(input, sources, without, shared && [shared.plugin]);
   try {
-    const built = await bundleRest((without) => buildInto(folder, input, without), input);
-    const loaded = built.value && (await load(folder, input, themeAuthor));
+    const built = await bundleRest((without) => buildInto(folder, options(without)), input);
+    if (shared?.hasCopies()) {
+      await dispose();
+      return await bundleServer(input);
+    }
+    const loaded =
+      built.value &&
+      (prepared === undefined
+        ? await load(folder, input, themeAuthor)
+        : await loadPages(folder, prepared));
     const module = loaded?.value;
     if (module === undefined) await dispose();
     const { metafile } = built.value ?? {};
@@ -115,20 +153,28 @@ async function load(
   { author, theme: modules, projectDir }: ServerBundleInput,
   theme: Author | undefined,
 ): Promise<Checked<ServerModule | undefined>> {
-  const module = (): Promise<ServerModule> =>
-    import(pathToFileURL(join(folder, 'server.mjs')).href);
+  const module = (): Promise<ServerModule> => importBundle(folder);
   return theme === undefined
     ? { value: await module(), diagnostics: [] }
     : loadTheme(module, theme, author, modules, projectDir);
 }
 
-async function buildInto(
-  outdir: string,
-  input: ServerBundleInput,
-  without: ReadonlySet<string>,
-): Promise<BuildResult> {
-  const { modules, theme } = input;
-  const entry = `
+async function loadPages(
+  folder: string,
+  { bundle, modules, react }: PreparedServer,
+): Promise<Checked<ServerModule>> {
+  const { loadArticle, setPrepared }: PagesModule = await importBundle(folder);
+  setPrepared({ modules, react });
+  return { value: { ...bundle, loadArticle }, diagnostics: [] };
+}
+
+function importBundle<Exports>(folder: string): Promise<Exports> {
+  return import(pathToFileURL(join(folder, 'server.mjs')).href);
+}
+
+/** Entry point of a bundle of theme, runtime and pages. */
+function serverSource({ modules, theme }: ServerBundleInput): string {
+  return `
 export { renderPage } from ${JSON.stringify(modules.server)};
 export { pageArticle } from ${JSON.stringify(modules.pageArticle)};
 import { shell } from ${JSON.stringify(theme.shell)};
@@ -139,10 +185,22 @@ export const theme = { shell, article, pages };
 export const jsxRuntime = { jsx, jsxs, Fragment };
 export { loadArticle } from ${JSON.stringify(ARTICLES)};
 `;
+}
+
+/** Entry point of a bundle of pages. */
+const PAGES_SOURCE = `
+export { setPrepared } from ${JSON.stringify(generated(PREPARED))};
+export { loadArticle } from ${JSON.stringify(ARTICLES)};
+`;
+
+async function buildInto(
+  outdir: string,
+  options: ReturnType<typeof bundleOptions>,
+): Promise<BuildResult> {
   // Imported here, because sites that use docgen's prebuilt bundle do not need esbuild.
   const { build } = await import('esbuild');
   return build({
-    ...bundleOptions(input, new Map([['server', entry]]), without),
+    ...options,
     entryPoints: { server: generated('server') },
     outdir,
     outExtension: { '.js': '.mjs' },

@@ -49,6 +49,18 @@ export async function bundleModules({ version, dependencies }) {
     plugins: [externalDependencies],
   };
 
+  /** Modules that the code of pages can import, by name. */
+  const importable = {
+    'runtime/page-article': 'packages/runtime/src/page-article.tsx',
+    'runtime/page-jsx': 'packages/runtime/src/page-jsx.ts',
+    'runtime/svg-component': 'packages/runtime/src/svg-component.tsx',
+    'runtime/index': 'packages/docgen/src/runtime.ts',
+    'theme/shell': 'theme/src/shell.tsx',
+    'theme/article': 'theme/src/article.tsx',
+    'theme/pages': 'theme/src/pages.tsx',
+    ...(await modulesIn('theme/src/docusaurus')),
+  };
+
   const [packed, graphql, node, sites, server, browsers, single] = await Promise.all([
     // The code of the CLI and the API.
     build({
@@ -112,15 +124,8 @@ export { composeServices, transformSupergraphToPublicSchema } from '@theguild/fe
         'runtime/server': 'packages/runtime/src/server.tsx',
         'runtime/browser': 'packages/runtime/src/browser.tsx',
         'runtime/live': 'packages/runtime/src/browser-live.tsx',
-        'runtime/page-article': 'packages/runtime/src/page-article.tsx',
-        'runtime/page-jsx': 'packages/runtime/src/page-jsx.ts',
-        'runtime/svg-component': 'packages/runtime/src/svg-component.tsx',
-        'runtime/index': 'packages/docgen/src/runtime.ts',
-        'theme/shell': 'theme/src/shell.tsx',
-        'theme/article': 'theme/src/article.tsx',
-        'theme/pages': 'theme/src/pages.tsx',
         'theme/styles': 'theme/src/styles.css',
-        ...(await modulesIn('theme/src/docusaurus')),
+        ...importable,
       },
       platform: 'neutral',
       target: 'es2022',
@@ -130,17 +135,7 @@ export { composeServices, transformSupergraphToPublicSchema } from '@theguild/fe
       ...shared,
       ...SCRIPT,
       stdin: {
-        contents: `
-export { renderPage } from './packages/runtime/src/server.tsx';
-export { pageArticle } from './packages/runtime/src/page-article.tsx';
-import { shell } from './theme/src/shell.tsx';
-import { article } from './theme/src/article.tsx';
-import { pages } from './theme/src/pages.tsx';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-export const theme = { shell, article, pages };
-export const jsxRuntime = { Fragment, jsx, jsxs };
-export { version as reactVersion } from 'react-dom';
-`,
+        contents: preparedServer(importable),
         resolveDir: root,
       },
       entryNames: 'prepared-server',
@@ -184,6 +179,37 @@ export { version as reactVersion } from 'react-dom';
     await packScript(join(home, `dist/${script}.js`));
   }
   return { packed, graphql, node, sites, server, browsers, single };
+}
+
+/**
+ * The entry point of `dist/prepared-server.js`. It exports what the bundle of a site exports, and
+ * the modules that pages can import, see `bundler/modules/prepared-modules.ts`.
+ *
+ * @param {Readonly<Record<string, string>>} importable their sources by name
+ */
+function preparedServer(importable) {
+  const modules = Object.entries(importable).map(([name, source], index) => ({
+    load: `import * as module${index} from './${source}';`,
+    entry: `${JSON.stringify(`${name}.js`)}: module${index},`,
+  }));
+  return `
+export { renderPage } from './packages/runtime/src/server.tsx';
+export { pageArticle } from './packages/runtime/src/page-article.tsx';
+import { shell } from './theme/src/shell.tsx';
+import { article } from './theme/src/article.tsx';
+import { pages } from './theme/src/pages.tsx';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+export const theme = { shell, article, pages };
+export const jsxRuntime = { Fragment, jsx, jsxs };
+export { version as reactVersion } from 'react-dom';
+${modules.map(({ load }) => load).join('\n')}
+export const modules = { ${modules.map(({ entry }) => entry).join('\n')} };
+export const react = {
+  'react': require('react'),
+  'react/jsx-runtime': require('react/jsx-runtime'),
+  'react-dom': require('react-dom'),
+};
+`;
 }
 
 /**
