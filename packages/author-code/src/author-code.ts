@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Author } from './author.ts';
 import { AuthorError, AuthorTimeout, ProcessEnd } from './author-errors.ts';
 import { catchLate } from './catch-late.ts';
-import { errorMessage, errorStack } from './error-text.ts';
+import { errorClass, errorMessage, errorStack } from './error-text.ts';
 import { guardProcess } from './guard-process.ts';
 import { runWithin } from './run-within.ts';
 import { settleWithin } from './settle-within.ts';
@@ -179,13 +179,13 @@ export function createAuthorCode({
     const read = (): AuthorProblem =>
       thrown instanceof ProcessEnd || thrown instanceof AuthorTimeout
         ? thrown
-        : new AuthorError(errorMessage(thrown), errorStack(thrown));
+        : new AuthorError(errorMessage(thrown), errorStack(thrown), errorClass(thrown));
     try {
       return storage.run(author, () => stoppable(read));
     } catch (unreadable) {
       return unreadable instanceof AuthorTimeout
         ? unreadable
-        : new AuthorError('a value that cannot be displayed was thrown', '');
+        : new AuthorError('a value that cannot be displayed was thrown', '', '');
     }
   }
 

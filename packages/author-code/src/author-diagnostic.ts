@@ -2,14 +2,17 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { isWithin } from '@docgen/files/is-within';
 import type { Author } from './author.ts';
 import type { Incident } from './author-code.ts';
-import { AuthorTimeout, ProcessEnd } from './author-errors.ts';
+import { AuthorError, AuthorTimeout, ProcessEnd } from './author-errors.ts';
 import { errorMessage, errorStack } from './error-text.ts';
 
 /**
  * Code, message and hint for an error that author code throws. The error's message is appended to
  * `message`.
  */
-export type ThrownProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+export interface ThrownProblem extends Pick<Diagnostic, 'code' | 'message' | 'hint'> {
+  /** The hint for errors that code for browsers causes during a build. */
+  readonly browserHint?: string;
+}
 
 const NAMES = { page: 'The page', config: 'The configuration', theme: 'The theme' } as const;
 
@@ -57,7 +60,11 @@ async function diagnose(
   };
 }
 
-function described({ kind }: Author, thrown: unknown, problem: ThrownProblem): ThrownProblem {
+function described(
+  { kind }: Author,
+  thrown: unknown,
+  problem: ThrownProblem,
+): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
   if (thrown instanceof ProcessEnd) {
     return {
       code: `${kind}-ends-process`,
@@ -66,7 +73,23 @@ function described({ kind }: Author, thrown: unknown, problem: ThrownProblem): T
     };
   }
   if (thrown instanceof AuthorTimeout) return timeout(kind, thrown.reason, thrown.seconds);
-  return { ...problem, message: `${problem.message}: ${errorMessage(thrown)}` };
+  const { code, message, hint, browserHint } = problem;
+  return {
+    code,
+    message: `${message}: ${errorMessage(thrown)}`,
+    hint: browserHint !== undefined && mayNeedBrowser(thrown) ? browserHint : hint,
+  };
+}
+
+/** What browsers have and Node has not is undefined; libraries may also say it in words. */
+function mayNeedBrowser(thrown: unknown): boolean {
+  if (!(thrown instanceof AuthorError)) return false;
+  const { errorClass, message } = thrown;
+  return (
+    errorClass === 'ReferenceError' ||
+    errorClass === 'TypeError' ||
+    /\b(browsers?|document|DOM|navigator|window)\b/.test(message)
+  );
 }
 
 function timeout(

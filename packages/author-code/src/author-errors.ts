@@ -23,16 +23,19 @@ export class AuthorTimeout extends Error {
 }
 
 /**
- * An error thrown by author code. Its message and stack are read under that code's time limit,
- * because reading them may run author code.
+ * An error thrown by author code. Its message, stack and class are read under that code's time
+ * limit, because reading them may run author code.
  */
 export class AuthorError extends Error {
   override readonly name = 'AuthorError';
   /** Stack of the thrown value; empty if it has none. */
   override readonly stack: string;
+  /** Such as `TypeError`; empty if the thrown value is no error. */
+  readonly errorClass: string;
 
-  constructor(message: string, stack: string) {
+  constructor(message: string, stack: string, errorClass: string) {
     super(message);
     this.stack = stack;
+    this.errorClass = errorClass;
   }
 }

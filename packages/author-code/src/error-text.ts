@@ -49,6 +49,15 @@ export function errorStack(thrown: unknown): string {
   }
 }
 
+/** The class of a thrown error, such as `TypeError`; empty for other values. Never throws. */
+export function errorClass(thrown: unknown): string {
+  try {
+    return isError(thrown) ? nameOf(thrown) : '';
+  } catch {
+    return '';
+  }
+}
+
 /** Modules may run in another realm, which has a different `Error`. */
 function isError(value: unknown): value is Error {
   return value instanceof Error || isNativeError(value);

@@ -91,7 +91,8 @@ export async function loadTheme<T extends { readonly theme: Theme }>(
 const THROWS = {
   code: 'theme-throws',
   message: 'The theme throws when it is loaded',
-  hint: 'Code outside of components runs during the build. Move code that needs a browser into an effect.',
+  browserHint:
+    'Code outside of components runs during the build. Move code that needs a browser into an effect.',
 } as const;
 
 /**

@@ -44,7 +44,8 @@ export async function loadArticles(
 const THROWS = {
   code: 'page-module-throws',
   message: "The page's module throws when it is loaded",
-  hint: 'Code outside of the component runs during the build. Move code that needs a browser into an effect.',
+  browserHint:
+    'Code outside of the component runs during the build. Move code that needs a browser into an effect.',
 } as const;
 
 function withoutDefaultExport(file: string, thrown: unknown): Diagnostic | undefined {

@@ -67,11 +67,13 @@ export async function renderPage(
 const THROWS = {
   code: 'page-throws',
   message: 'The page throws while it is rendered',
-  hint: 'Expressions and components of a page run during the build. Move code that needs a browser into an effect or into <BrowserOnly>.',
+  browserHint:
+    'Expressions and components of a page run during the build. Move code that needs a browser into an effect or into <BrowserOnly>.',
 } as const;
 
 const themeThrows = (path: string): ThrownProblem => ({
   code: 'theme-throws',
   message: `The theme throws while it draws ${path}`,
-  hint: 'Its components run during the build. Move code that needs a browser into an effect.',
+  browserHint:
+    'Its components run during the build. Move code that needs a browser into an effect.',
 });
