@@ -223,6 +223,23 @@ describe('problems', () => {
       ],
     ],
     [
+      'values of Docusaurus',
+      { trailingSlash: true, onBrokenLinks: 'throw', onBrokenAnchors: 'log' },
+      [
+        'invalid-config-value | trailingSlash must be "preserve", "always" or "never", but is a boolean (true). | Write "always".',
+        'invalid-config-value | onBrokenLinks must be "ignore", "warn" or "error", but is the string "throw". | Write "error".',
+        'invalid-config-value | onBrokenAnchors must be "ignore", "warn" or "error", but is the string "log". | Write "warn".',
+      ],
+    ],
+    [
+      'a number in place of text',
+      { title: 2026, url: 2026 },
+      [
+        'invalid-config-value | title must be a non-empty string, but is a number (2026). | Write it in quotes: "2026".',
+        'invalid-config-value | url must be an origin such as "https://docs.example.org", but is a number (2026).',
+      ],
+    ],
+    [
       'keys of Docusaurus',
       {
         baseUrl: '/',
@@ -280,7 +297,9 @@ describe('problems', () => {
     [
       'a wrong type',
       { titleDelimiter: 3 },
-      ['invalid-config-value | titleDelimiter must be a string, but is a number (3).'],
+      [
+        'invalid-config-value | titleDelimiter must be a string, but is a number (3). | Write it in quotes: "3".',
+      ],
     ],
     [
       'a colour of another form',
@@ -445,7 +464,7 @@ describe('problems', () => {
         'invalid-config-value | schemas.composed.headers["X-Lines"] must be the value of a header: ASCII characters on one line, without spaces around them, but is the string "a\\r\\nb".',
         'invalid-config-value | schemas.composed.headers["X-Empty"] must be the value of a header: ASCII characters on one line, without spaces around them, but is the string " ".',
         'invalid-config-value | schemas.composed.headers["X-Wide"] must be the value of a header: ASCII characters on one line, without spaces around them, but is the string "é".',
-        'invalid-config-value | schemas.composed.headers["X-Number"] must be the value of a header: ASCII characters on one line, without spaces around them, but is a number (1).',
+        'invalid-config-value | schemas.composed.headers["X-Number"] must be the value of a header: ASCII characters on one line, without spaces around them, but is a number (1). | Write it in quotes: "1".',
       ],
     ],
     [

@@ -35,7 +35,7 @@ function withAdvice(message: Message, advice?: Advice): Message {
 }
 
 /** Any text, including an empty one. */
-export const text = v.string(mustBe('a string'));
+export const text = v.string(mustBeText('a string', () => true));
 
 export const boolean = v.boolean(mustBe('true or false'));
 
@@ -45,8 +45,21 @@ export function textThat(
   holds: (value: string) => boolean,
   hint?: (value: string) => string | undefined,
 ) {
-  const message = mustBe(expected, hint);
+  const message = mustBeText(expected, holds, hint);
   return v.pipe(v.string(message), v.check(holds, message));
+}
+
+/** Numbers such as versions and years are easily written without quotes. */
+function mustBeText(
+  expected: string,
+  holds: (value: string) => boolean,
+  hint?: (value: string) => string | undefined,
+): Message {
+  return withAdvice(mustBe(expected, hint), (value) =>
+    typeof value === 'number' && holds(String(value))
+      ? `Write it in quotes: "${value}".`
+      : undefined,
+  );
 }
 
 /** Text with at least one visible character. */
@@ -73,6 +86,23 @@ function within(what: string, from: number, to: number, holds: (value: number) =
 /** One of a few words. */
 export function oneOf<const T extends readonly string[]>(...words: T) {
   return v.picklist(words, mustBeOneOf(words));
+}
+
+/**
+ * One of a few words.
+ *
+ * @param otherValues - The word for values that other programs have, by value.
+ */
+export function oneOfInsteadOf<const T extends readonly string[]>(
+  words: T,
+  otherValues: Readonly<Record<string, T[number]>>,
+) {
+  const advice: Advice = (value) => {
+    const key = typeof value === 'boolean' ? String(value) : value;
+    if (typeof key !== 'string' || !Object.hasOwn(otherValues, key)) return undefined;
+    return `Write "${otherValues[key]}".`;
+  };
+  return v.picklist(words, withAdvice(mustBeOneOf(words), advice));
 }
 
 function mustBeOneOf(words: readonly string[]): Message {

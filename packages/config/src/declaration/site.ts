@@ -5,7 +5,7 @@ import {
   list,
   number,
   object,
-  oneOf,
+  oneOfInsteadOf,
   optional,
   optionalWith,
   required,
@@ -26,7 +26,7 @@ import { code, markdown, tableOfContents } from './markdown.ts';
 import { sidebars } from './sidebars.ts';
 import { content, rootAt, schemas } from './sources.ts';
 
-const severity = oneOf('ignore', 'warn', 'error');
+const severity = oneOfInsteadOf(['ignore', 'warn', 'error'], { log: 'warn', throw: 'error' });
 
 const redirect = object('RedirectConfig', {
   from: required(oldRoute, 'Old route; patterns such as `/old/*` are not possible.'),
@@ -77,7 +77,7 @@ export const site = object(
       example: '/handbook/',
     }),
     trailingSlash: optionalWith(
-      oneOf('preserve', 'always', 'never'),
+      oneOfInsteadOf(['preserve', 'always', 'never'], { true: 'always', false: 'never' }),
       'preserve',
       'Trailing slash in the addresses of pages: `preserve` keeps the route of the page, `always` adds a slash, `never` removes it, and writes `route.html` instead of `route/index.html`.',
     ),
