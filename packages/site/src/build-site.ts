@@ -74,7 +74,7 @@ export function buildSite(input: SiteInput): Checked<Site> {
   }
   for (const schema of schemas) addSchema(schema);
   for (const sidebar of placed.values()) for (const node of sidebar) addIndexes(node);
-  diagnostics.push(...redirectLoops(config.redirects, (key) => table.has(key), placeOf));
+  diagnostics.push(...redirectLoops(config, (key) => table.has(key), placeOf));
   config.redirects.forEach(({ from, to: written }, index) => {
     const to = pageAddress(written, config.trailingSlash, (key) => table.has(key));
     const route = standalone(from, { kind: 'redirect', title: 'Moved', to });

@@ -8,7 +8,8 @@ function loops(redirects: readonly string[], pages: readonly string[] = []) {
     return { from, to };
   });
   const placeOf = (key: readonly (string | number)[]) => ({ place: { file: key.join('.') } });
-  return redirectLoops(written, (key) => pages.includes(key), placeOf).map(
+  const config = { redirects: written, url: 'https://site.example', basePath: '/a%C3%A4/' };
+  return redirectLoops(config, (key) => pages.includes(key), placeOf).map(
     ({ message, place }) => `${place?.file} ${message.replace(/^.*?: /, '')}`,
   );
 }
@@ -31,4 +32,18 @@ test('redirects that lead to each other are one loop, whatever leads into it', (
 test('chains that end, and loops that a page breaks', () => {
   expect(loops(['/a → /b', '/b → /c', '/d → https://other.example/d'])).toEqual([]);
   expect(loops(['/a → /b', '/b → /a'], ['/b'])).toEqual([]);
+});
+
+test('absolute addresses of the site itself', () => {
+  const own = 'https://site.example/a%c3%a4';
+  expect(loops([`/b → ${own}/b/#x`, '/c → /d', `/d → http://SITE.example/aä/c?x`])).toEqual([
+    'redirects.0.to /b → /b.',
+    'redirects.1.to /c → /d → /c.',
+  ]);
+  expect(loops([`/ → ${own}`, '/50%25 ä → //site.example/aä/50%25%20%C3%A4'])).toEqual([
+    'redirects.0.to / → /.',
+    'redirects.1.to /50%25 ä → /50%25 ä.',
+  ]);
+  const elsewhere = ['https://site.example', 'https://other.example/aä', `${own}x`, 'http://['];
+  expect(loops(elsewhere.map((to, index) => `/${index} → ${to}/${index}`))).toEqual([]);
 });

@@ -1,9 +1,11 @@
-import { splitAddress } from '@docgen/core/address';
+import { decodePath, routeOfPath, splitAddress } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { pathText } from '@docgen/core/key-path';
-import { routeKey } from '@docgen/core/url';
+import { isExternal, routeKey } from '@docgen/core/url';
 import type { KeyPlaces } from './sidebar-nodes.ts';
+
+type RedirectConfig = Pick<SiteConfig, 'redirects' | 'url' | 'basePath'>;
 
 /**
  * Reports redirects that lead back to their own route, directly or by other redirects: browsers
@@ -13,14 +15,15 @@ import type { KeyPlaces } from './sidebar-nodes.ts';
  * @returns `redirect-loop`, once for each loop.
  */
 export function redirectLoops(
-  redirects: SiteConfig['redirects'],
+  config: RedirectConfig,
   isPage: (key: string) => boolean,
   placeOf: KeyPlaces,
 ): Diagnostic[] {
+  const { redirects } = config;
   const targets = new Map<string, string>();
   for (const { from, to } of redirects) {
     const key = routeKey(from);
-    if (!targets.has(key) && !isPage(key)) targets.set(key, routeKey(splitAddress(to)[0]));
+    if (!targets.has(key) && !isPage(key)) targets.set(key, targetKey(to, config));
   }
   const passed = new Set<string>();
   return redirects.flatMap(({ from }) => {
@@ -46,4 +49,18 @@ export function redirectLoops(
       },
     ];
   });
+}
+
+/**
+ * The route key of a redirect's target. An absolute address may be that of a page of this site;
+ * others are returned unchanged.
+ */
+function targetKey(to: string, { url, basePath }: RedirectConfig): string {
+  if (!isExternal(to)) return routeKey(splitAddress(to)[0]);
+  if (!URL.canParse(to, url)) return to;
+  const { host, pathname } = new URL(to, url);
+  const path = decodePath(pathname);
+  const base = decodePath(basePath);
+  if (host !== new URL(url).host || !`${path}/`.startsWith(base)) return to;
+  return routeKey(routeOfPath(`/${path.slice(base.length)}`));
 }
