@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { checkedFiles } from './support/checked-files.ts';
 import { buildFixtureSite } from './support/fixture-site.ts';
+import { runDocgen } from './support/run-docgen.ts';
 
 const FILES = {
   'site.config.ts': `export default {
@@ -61,10 +63,44 @@ it('pages and the sitemap show the dates of the last commits, also after new com
   }
 });
 
-function commit(project: string, date: string): void {
+it('a site that asks for dates says once why it has none', async () => {
+  const outside = await checkedFiles(FILES);
+  expect(outside).toEqual([
+    'no-git-history site.config.ts:4:3: lastUpdated has no effect on pages without a date in their front matter, because git finds no history of the project folder.',
+  ]);
+  expect(
+    await checkedFiles({
+      ...FILES,
+      'site.config.ts': FILES['site.config.ts'].replace('true', 'false'),
+    }),
+  ).toEqual([]);
+});
+
+it('a shallow clone is told how to get its history', async () => {
+  const { folder, remove } = await buildFixtureSite(FILES);
+  const project = dirname(folder);
+  const clone = join(project, 'clone');
+  try {
+    git(project, 'init', '--quiet');
+    git(project, 'add', 'site.config.ts');
+    commit(project, '2026-01-31T12:00:00Z');
+    commit(project, '2026-02-28T12:00:00Z', '--allow-empty');
+    git(project, 'clone', '--quiet', '--depth=1', `file://${project}`, clone);
+    const shallow = await runDocgen(['check'], clone);
+    expect(shallow.stderr + shallow.stdout).toContain('because the repository is a shallow clone.');
+    expect(shallow.stderr + shallow.stdout).toContain('fetch-depth: 0');
+    git(clone, 'fetch', '--quiet', '--unshallow');
+    const whole = await runDocgen(['check'], clone);
+    expect(whole.stderr + whole.stdout).not.toContain('no-git-history');
+  } finally {
+    await remove();
+  }
+});
+
+function commit(project: string, date: string, ...options: string[]): void {
   git(project, 'add', 'docs');
   const author = ['-c', 'user.name=A', '-c', 'user.email=a@a.example'];
-  git(project, ...author, 'commit', '-qm', 'x', date);
+  git(project, ...author, 'commit', '-qm', 'x', ...options, date);
 }
 
 /** Runs git. @param args - Arguments; a time at the end becomes the commit's. */

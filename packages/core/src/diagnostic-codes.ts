@@ -70,6 +70,7 @@ export const DIAGNOSTIC_CODES = [
   'missing-export',
   'nested-too-deeply',
   'no-error-table',
+  'no-git-history',
   'not-a-file',
   'not-text',
   'not-utf8',

@@ -62,7 +62,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     author.setLimit(config.pageTimeout);
 
     const sources = await run.step('read', (report) =>
-      readSources({ config, projectDir, defaultTheme: modules.theme, memo }, report),
+      readSources({ config, projectDir, defaultTheme: modules.theme, memo, placeOf }, report),
     );
     const { theme } = sources;
     const { files } = sources.content;

@@ -112,7 +112,11 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
   const { config, projectDir, modules, author, memo } = input;
   const { value: missing } = input.checkPaths();
   const { value, diagnostics } = await readSources(
-    { config, projectDir, defaultTheme: modules.theme, memo },
+    {
+      ...{ config, projectDir, defaultTheme: modules.theme, memo },
+      // Sources are not read again when lines of the configuration move.
+      placeOf: () => ({ place: { file: input.configName } }),
+    },
     NO_REPORT,
   );
   const { statics, theme, content } = value;
