@@ -102,6 +102,7 @@ export const DIAGNOSTIC_CODES = [
   'social-images-not-installed',
   'space-in-address',
   'theme-ends-process',
+  'theme-module-name',
   'theme-slot-missing',
   'theme-throws',
   'theme-throws-late',

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, parse, posix } from 'node:path';
+import { compareText } from '@docgen/core/compare-text';
 import type { SiteConfig } from '@docgen/core/config';
-import type { Checked } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { nearestNames } from '@docgen/core/did-you-mean';
 import type { ThemeModules } from '../build-modules.ts';
 
 const CODE = ['.tsx', '.ts', '.jsx', '.js'];
@@ -31,7 +33,9 @@ export function themeModules(
     return found === undefined ? [] : [[name, found]];
   });
   const value: ThemeModules = { ...defaults, ...Object.fromEntries(own) };
-  if (own.length > 0) return { value, diagnostics: [] };
+  const missing = Object.keys(EXTENSIONS).filter((name) => !own.some(([found]) => found === name));
+  const mistyped = mistypedModules(folder, projectDir, missing);
+  if (own.length > 0) return { value, diagnostics: mistyped };
   return {
     value,
     diagnostics: [
@@ -42,6 +46,51 @@ export function themeModules(
         hint: 'Add a shell.tsx, article.tsx, pages.tsx or styles.css. The default theme provides what is missing.',
         place: { file: folder },
       },
+      ...mistyped,
     ],
   };
+}
+
+/**
+ * Warns of files that have nearly the name of a module that the theme lacks, and that no other file
+ * of the theme names.
+ */
+function mistypedModules(
+  folder: string,
+  projectDir: string,
+  missing: readonly string[],
+): Diagnostic[] {
+  const path = join(projectDir, folder);
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [];
+  const files = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const similar = files
+    .map(({ name }) => parse(name))
+    .flatMap(({ base, name, ext }) => {
+      const candidates = missing.filter((module) => extensionsOf(module).includes(ext));
+      const [nearest] = nearestNames(name, candidates, 1);
+      return nearest === undefined ? [] : [{ base, name, meant: nearest + ext }];
+    });
+  if (similar.length === 0) return [];
+  const code = codeBelow(path);
+  return similar
+    .filter(({ name }) => !code.some((text) => text.includes(`/${name}`)))
+    .sort((a, b) => compareText(a.base, b.base))
+    .map(({ base, meant }) => ({
+      code: 'theme-module-name',
+      severity: 'warning',
+      message: `${base} is no module of a theme, and nothing in the theme imports it, so it has no effect.`,
+      hint: `Did you mean "${meant}"?`,
+      place: { file: posix.join(folder, base) },
+    }));
+}
+
+function extensionsOf(module: string): readonly string[] {
+  return EXTENSIONS[module as keyof typeof EXTENSIONS];
+}
+
+/** The texts of all modules and stylesheets in a folder and below. */
+function codeBelow(path: string): string[] {
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && [...CODE, '.css'].includes(extname(entry.name)))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 }

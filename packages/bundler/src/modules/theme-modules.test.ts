@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { themeModules } from './theme-modules.ts';
+
+const defaults = { shell: 's', article: 'a', pages: 'p', styles: 'c', components: undefined };
+
+/** Codes, files and hints for a theme. @param files - Texts by path in its folder. */
+function problems(files: Readonly<Record<string, string>>) {
+  const project = mkdtempSync(join(tmpdir(), 'docgen-theme-'));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      const file = join(project, 'theme', path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    const config = { theme: 'theme', components: undefined };
+    return themeModules(config, project, defaults).diagnostics.map(({ code, place, hint }) =>
+      [code, place?.file, hint].join(' | '),
+    );
+  } finally {
+    rmSync(project, { recursive: true });
+  }
+}
+
+test('a misspelt module of a theme is a warning', () => {
+  expect(
+    problems({ 'shel.tsx': '', 'Article.ts': '', 'pages.tsx': '', 'style.css': '', 'x.css': '' }),
+  ).toEqual([
+    'theme-module-name | theme/Article.ts | Did you mean "article.ts"?',
+    'theme-module-name | theme/shel.tsx | Did you mean "shell.tsx"?',
+    'theme-module-name | theme/style.css | Did you mean "styles.css"?',
+  ]);
+  expect(problems({ 'shel.tsx': '' })).toEqual([
+    expect.stringMatching(/^empty-theme /),
+    'theme-module-name | theme/shel.tsx | Did you mean "shell.tsx"?',
+  ]);
+});
+
+test('files that other modules import, or beside the module itself, may have similar names', () => {
+  expect(
+    problems({
+      'shell.tsx': "import { Page } from './page.tsx';",
+      'page.tsx': '',
+      'shells.tsx': '',
+      'parts/nav.tsx': "import '../articles';",
+      'articles.tsx': '',
+    }),
+  ).toEqual([]);
+});
