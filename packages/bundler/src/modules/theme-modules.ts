@@ -4,6 +4,7 @@ import { compareText } from '@docgen/core/compare-text';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { nearestNames } from '@docgen/core/did-you-mean';
+import { orUndefined } from '@docgen/core/or-undefined';
 import type { ThemeModules } from '../build-modules.ts';
 
 const CODE = ['.tsx', '.ts', '.jsx', '.js'];
@@ -88,9 +89,15 @@ function extensionsOf(module: string): readonly string[] {
   return EXTENSIONS[module as keyof typeof EXTENSIONS];
 }
 
-/** The texts of all modules and stylesheets in a folder and below. */
+/**
+ * The texts of all modules and stylesheets in a folder and below. Those that cannot be read are
+ * left to the bundler, which reports them.
+ */
 function codeBelow(path: string): string[] {
   return readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && [...CODE, '.css'].includes(extname(entry.name)))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+    .flatMap(
+      (entry) =>
+        orUndefined(() => readFileSync(join(entry.parentPath, entry.name), 'utf8')) ?? [],
+    );
 }
