@@ -97,7 +97,6 @@ function codeBelow(path: string): string[] {
   return readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && [...CODE, '.css'].includes(extname(entry.name)))
     .flatMap(
-      (entry) =>
-        orUndefined(() => readFileSync(join(entry.parentPath, entry.name), 'utf8')) ?? [],
+      (entry) => orUndefined(() => readFileSync(join(entry.parentPath, entry.name), 'utf8')) ?? [],
     );
 }
