@@ -35,6 +35,7 @@ import {
   remarkTrailingAttributes,
   remarkUnusedAttributes,
 } from './remark/remark-trailing-attributes.ts';
+import { remarkUnusedFootnotes } from './remark/remark-unused-footnotes.ts';
 import { combineSyntax } from './syntax/syntax-extensions.ts';
 
 /** The settings of a site that pages are compiled with. */
@@ -122,6 +123,7 @@ function dialect(
     ...(isMdx && (admonitions || headingIds) ? [remarkTrailingAttributes] : []),
     [remarkAdmonitions, { kinds: allKinds, titles: admonitions }],
     [remarkMistakenText, { kinds: allKinds }],
+    remarkUnusedFootnotes,
     ...(headingIds ? [remarkHeadingIds] : []),
     remarkUnusedAttributes,
   ];

@@ -125,6 +125,7 @@ export const DIAGNOSTIC_CODES = [
   'unreadable-file',
   'unresolved-import',
   'unsafe-address',
+  'unused-footnote',
 ] as const;
 
 /** Permanent kebab-case name of a kind of mistake, such as `broken-link`. */

@@ -1,4 +1,5 @@
-import type { FootnoteDefinition, FootnoteReference, Nodes, Root } from 'mdast';
+import type { FootnoteDefinition, Nodes, Root } from 'mdast';
+import { findFootnotes, footnoteLabel } from '../tree/find-footnotes.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
 /**
@@ -6,34 +7,15 @@ import { walkTree } from '../tree/walk-tree.ts';
  * same label. GFM would drop them silently.
  */
 export function keepFootnotes(tree: Root): void {
-  const first = new Map<string, FootnoteDefinition>();
-  walkTree<Nodes>(tree, (node) => {
-    if (node.type === 'footnoteDefinition' && !first.has(node.identifier)) {
-      first.set(node.identifier, node);
-    }
-    return undefined;
-  });
-  if (first.size === 0) return;
-
-  const referred = new Set<string>();
-  const follow = (node: Nodes) =>
-    walkTree<Nodes>(node, (inside) => {
-      if (inside.type === 'footnoteDefinition' && inside !== node) return 'skip';
-      if (inside.type !== 'footnoteReference' || referred.has(inside.identifier)) return undefined;
-      referred.add(inside.identifier);
-      const note = first.get(inside.identifier);
-      if (note !== undefined) follow(note);
-      return undefined;
-    });
-  follow(tree);
-
+  const { definitions, shown } = findFootnotes(tree);
+  if (definitions.length === 0) return;
   walkTree<Nodes>(tree, (node, place) => {
     if (place === undefined) return undefined;
     if (node.type === 'footnoteDefinition') {
-      if (first.get(node.identifier) === node && referred.has(node.identifier)) return undefined;
+      if (shown.get(node.identifier) === node) return undefined;
       place.siblings.splice(place.index, 1, ...labelled(node));
-    } else if (node.type === 'footnoteReference' && !referred.has(node.identifier)) {
-      place.siblings[place.index] = { type: 'text', value: labelOf(node) };
+    } else if (node.type === 'footnoteReference' && !shown.has(node.identifier)) {
+      place.siblings[place.index] = { type: 'text', value: footnoteLabel(node) };
     }
     return undefined;
   });
@@ -45,14 +27,10 @@ function labelled(note: FootnoteDefinition): FootnoteDefinition['children'] {
   const [start] = children;
   if (start?.type !== 'paragraph') {
     return [
-      { type: 'paragraph', children: [{ type: 'text', value: `${labelOf(note)}:` }] },
+      { type: 'paragraph', children: [{ type: 'text', value: `${footnoteLabel(note)}:` }] },
       ...children,
     ];
   }
-  start.children.unshift({ type: 'text', value: `${labelOf(note)}: ` });
+  start.children.unshift({ type: 'text', value: `${footnoteLabel(note)}: ` });
   return children;
-}
-
-function labelOf({ label, identifier }: FootnoteDefinition | FootnoteReference): string {
-  return `[^${label ?? identifier}]`;
 }
