@@ -126,21 +126,28 @@ function convertMedium(
   return [{ type: 'paragraph', children: [link] }];
 }
 
-/** `> **Note: Title**` with the content below; only the kind if the title is empty or the same. */
+/**
+ * `> **Note: Title**` with the content below; only the kind if the title is empty, and only the
+ * title if it names the kind, as that of GitHub's `[!CAUTION]` does.
+ */
 function convertAdmonition({ attributes, children }: HtmlElement, convert: Convert): RootContent {
   const kind = /admonition-([\w-]+)/.exec(attributes.class ?? '')?.[1] ?? 'note';
   const name = capitalised(kind);
   const title = children.find(isTitle)?.children ?? [];
   const written = textOf(title).trim();
   const heading =
-    written === '' || written.toLowerCase() === kind.toLowerCase()
-      ? [name]
-      : [`${name}: `, ...title];
+    written === '' ? [name] : namesKind(written, kind) ? title : [`${name}: `, ...title];
   const content = children.filter((child) => !isTitle(child));
   return {
     type: 'blockquote',
     children: [...labelLine(heading, convert), ...(convert.blocks(content) as BlockContent[])],
   };
+}
+
+/** Whether a title only says the kind of an admonition. GitHub's alert "Caution" is a `danger`. */
+function namesKind(title: string, kind: string): boolean {
+  const word = title.toLowerCase();
+  return word === kind.toLowerCase() || (word === 'caution' && kind === 'danger');
 }
 
 function isTitle(node: HtmlNode): node is HtmlElement {

@@ -95,6 +95,18 @@ test('formulas are the TeX they were made from, and dollars beside them are esca
   expect(markdown('<p>It costs $5 or $6.</p>')).toBe('It costs $5 or $6.');
 });
 
+test.each([
+  ['danger', 'Careful', '> **Danger: Careful**'],
+  ['note', '', '> **Note**'],
+  ['note', 'Note', '> **Note**'],
+  // GitHub's alert.
+  ['danger', 'Caution', '> **Caution**'],
+  ['warning', 'Caution', '> **Warning: Caution**'],
+])('an admonition says its kind once: %s with the title "%s"', (kind, title, heading) => {
+  const html = `<div class="admonition admonition-${kind}" role="note"><p class="admonition-title">${title}</p><p>a</p></div>`;
+  expect(markdown(html)).toBe(`${heading}\n>\n> a`);
+});
+
 test('a drawn diagram is its source', () => {
   expect(
     markdown(
