@@ -16,16 +16,19 @@ interface TabsProps {
   /** Labels by value, for items without one. */
   readonly values?: readonly { readonly value: string; readonly label?: string }[];
   readonly className?: string;
+  /** Name of the tabs for screen readers, on pages with several. */
+  readonly label?: string;
 }
 
 /**
  * Panels of which one is shown at a time. All panels are in the HTML, each with its label as a
  * heading, so that they can be read without scripts.
  *
- * Only markup, without the roles of tabs: the shell adds the roles and switches panels (`useTabs`),
- * so that a page with tabs needs no script of its own.
+ * Only markup: the shell switches panels and adds their roles (`useTabs`), so that a page with tabs
+ * needs no script of its own. The row of tabs has its roles from the start, because it is shown
+ * only with scripts.
  */
-export function Tabs({ children, groupId, defaultValue, values, className }: TabsProps) {
+export function Tabs({ children, groupId, defaultValue, values, className, label }: TabsProps) {
   const tabs = tabsOfChildren(children, values);
   const selected = selectedTab(tabs, defaultValue);
   const marked = (tab: Tab) => (tab.value === selected ? '' : undefined);
@@ -38,9 +41,9 @@ export function Tabs({ children, groupId, defaultValue, values, className }: Tab
       // removed.
       ref={(tabs) => setUpTabs(tabs)}
     >
-      <div className="tab-list">
+      <div className="tab-list" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
-          <button key={tab.value} type="button" data-selected={marked(tab)}>
+          <button key={tab.value} type="button" role="tab" data-selected={marked(tab)}>
             {tab.label}
           </button>
         ))}

@@ -22,7 +22,7 @@ export function Examples({ examples, entry, schema }: ExamplesProps) {
     return (
       <section key={name}>
         {examples.length > 1 && <h3>{name}</h3>}
-        <Tabs groupId="example">
+        <Tabs groupId="example" label={`Example ${name}`}>
           {[
             tab(name, 'Operation', operation, 'graphql'),
             ...(variables === undefined ? [] : [tab(name, 'Variables', variables, 'json')]),

@@ -211,13 +211,23 @@ test('an operation has its examples in tabs after the signature', () => {
   expect(html.indexOf('id="sdl"')).toBeLessThan(html.indexOf('id="examples"'));
   expect(html.indexOf('id="examples"')).toBeLessThan(html.indexOf('id="arguments"'));
   expect(
-    [...html.matchAll(/<button type="button"(?: data-selected="")?>(.*?)</g)].map(
+    [...html.matchAll(/<button type="button" role="tab"(?: data-selected="")?>(.*?)</g)].map(
       ([, label]) => label,
     ),
   ).toEqual(['Operation', 'Variables', 'Response', 'cURL']);
   expect(html).toContain('<b>query</b> Order(<i>$id</i>: UUID!)');
   expect(html).toContain('<b>"id"</b>: <i>"3f0c2a7e"</i>');
   expect(schemaHeadings(pageOf(orderQuery), schema)).toEqual([]);
+});
+
+test('the tabs of each example have its name', () => {
+  const [example] = orderQuery.examples ?? [];
+  if (example === undefined) throw new Error('The query has no example.');
+  const html = draw({ ...orderQuery, examples: [example, { ...example, name: 'Old order' }] });
+  expect([...html.matchAll(/role="tablist" aria-label="(.*?)"/g)].map(([, name]) => name)).toEqual([
+    `Example ${example.name}`,
+    'Example Old order',
+  ]);
 });
 
 test('a command has the headers of the schema, and exists only if clients can send it', () => {
@@ -302,7 +312,7 @@ test('the selection from which a field is computed links to its fields', () => {
 
 test('a subscription has no command, because servers would not accept it', () => {
   const html = draw({ ...orderQuery, kind: 'subscriptions' });
-  expect(html).toMatch(/<button type="button">Response</);
+  expect(html).toMatch(/<button type="button" role="tab">Response</);
   expect(html).not.toContain('curl');
   expect(html).not.toContain('cURL');
 });

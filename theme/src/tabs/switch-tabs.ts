@@ -37,18 +37,16 @@ function showTab(tabs: Element, value: string | undefined): boolean {
 }
 
 /**
- * Adds the roles of tabs to a `.tabs` element, and selects the tab that the reader last chose in
+ * Adds the roles of panels to a `.tabs` element, and selects the tab that the reader last chose in
  * its group, on any page. If the page's own code changes the tabs later, the selected tab is kept.
  */
 export function setUpTabs(tabs: HTMLElement | null): void {
   if (tabs === null) return;
-  tabs.querySelector(':scope > .tab-list')?.setAttribute('role', 'tablist');
   const parts = partsOf(tabs);
   const shown = parts.find(({ button }) => button.getAttribute('aria-selected') === 'true');
   for (const [position, { button, panel }] of parts.entries()) {
     button.id = `${tabs.id}-tab-${position}`;
     panel.id = `${tabs.id}-panel-${position}`;
-    button.setAttribute('role', 'tab');
     button.setAttribute('aria-controls', panel.id);
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', button.id);
