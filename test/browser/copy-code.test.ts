@@ -62,6 +62,29 @@ describe('the buttons of a code block', () => {
   });
 });
 
+test('no link in code is below its buttons in a window of any width', async ({ open }) => {
+  const { page } = await open('/graphql/api/types/unions/good');
+  const block = page.locator('.code-block:has(a)').first();
+  const covered: string[] = [];
+  // Getting narrower, because code that becomes too wide has room behind it.
+  for (let width = 320; width >= 220; width -= 4) {
+    await page.setViewportSize({ width, height: 800 });
+    await block.hover({ position: { x: 4, y: 4 } });
+    const links = await block.locator('a').evaluateAll((all) =>
+      all.flatMap((link) => {
+        const pre = link.closest('pre');
+        pre?.scrollTo({ left: pre.scrollWidth });
+        return [...link.getClientRects()]
+          .map(({ right, top, height }) => document.elementFromPoint(right - 2, top + height / 2))
+          .filter((found) => found?.closest('.code-block button'))
+          .map(() => link.textContent);
+      }),
+    );
+    covered.push(...links.map((name) => `${name} at ${width} px`));
+  }
+  expect(covered).toEqual([]);
+});
+
 test('long lines of code can be wrapped', async ({ open }) => {
   const { page } = await open(ORDER, { viewport: { width: 160, height: 800 } });
   const block = page.locator('.code-block').first();
