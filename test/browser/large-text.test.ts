@@ -79,6 +79,7 @@ test('with text of twice the size, the deepest folders of a file tree fit on a s
       '',
       ...folders,
       `${'  '.repeat(folders.length)}- \`order_item_connection.rs\`: lists`,
+      `${'  '.repeat(4)}- \`order_compensation_dto.rs\``,
       '',
       '</div>',
       '',
@@ -97,6 +98,8 @@ test('with text of twice the size, the deepest folders of a file tree fit on a s
       return (inner ?? 0) - (outer ?? 0);
     });
   expect(await indent()).toBeGreaterThan(20);
+  const name = tree.getByText('order_compensation_dto.rs');
+  expect(await name.evaluate((code) => code.getClientRects().length)).toBe(1);
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   expect(await excess(page)).toBe(0);
   expect(await indent()).toBeGreaterThan(20);
