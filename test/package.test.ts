@@ -143,6 +143,47 @@ describe('docgen, installed without running scripts', () => {
   });
 });
 
+/** Attempts that the isolation of configurations must stop, and its messages or codes. */
+const ATTEMPTS = [
+  ["readFileSync('/proc/self/environ')", 'ERR_ACCESS_DENIED'],
+  ["readFileSync('/etc/hosts')", 'ERR_ACCESS_DENIED'],
+  ["writeFileSync(__dirname + '/written', '')", 'ERR_ACCESS_DENIED'],
+  ["process.getBuiltinModule('child_process').execSync('id')", 'It may not start programs here'],
+  ["fetch('http://127.0.0.1:9')", 'It may not use the network here'],
+  ["require('dns').promises.lookup('localhost')", 'It may not use the network here'],
+  ['process.kill(process.ppid, 0)', 'It may not change processes here'],
+] as const;
+
+// The option of the permission model and what it covers depend on the version of Node.
+it.each(['20', '22', '24', '26'])(
+  'init isolates the configuration that it runs, on Node %s',
+  async (major) => {
+    const site = join(made.home, `isolated-${major}`);
+    mkdirSync(join(site, 'docs'), { recursive: true });
+    writeFileSync(join(site, 'docs/index.md'), '# Home\n');
+    const attempts = ATTEMPTS.map(([code]) => `async () => ${code}`);
+    writeFileSync(
+      join(site, 'docusaurus.config.js'),
+      `const { readFileSync, writeFileSync } = require('fs');
+module.exports = async () => {
+  const said = [];
+  for (const attempt of [${attempts.join()}]) {
+    try { await attempt(); said.push('done'); } catch (e) { said.push(e.code ?? e.message); }
+  }
+  return { title: said.join(), tagline: process.version, url: 'https://example.org', baseUrl: '/' };
+};\n`,
+    );
+    const node = (await nodeVersions()).get(major) ?? process.execPath;
+    const bin = join(made.installed, 'bin.js');
+    const { code, stderr } = await spawnDocgen(['init'], site, { node, bin });
+    expect([code, stderr]).toEqual([0, '']);
+    const config = readFileSync(join(site, 'site.config.ts'), 'utf8');
+    expect(config).toContain(`title: '${ATTEMPTS.map(([, message]) => message).join()}'`);
+    if (node !== process.execPath) expect(config).toContain(`tagline: 'v${major}.`);
+    expect(existsSync(join(site, 'written'))).toBe(false);
+  },
+);
+
 // Each build tests two requirements at once, the version of Node and the location of docgen and the
 // project, because builds take most of the time here.
 const BUILDS = {
