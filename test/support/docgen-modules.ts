@@ -1,5 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildModules, installedModules } from '@docgen/bundler/build-modules';
+import { remember } from '@docgen/core/remember';
 
 const entry = fileURLToPath(new URL('../../packages/docgen/dist/index.js', import.meta.url));
 
@@ -14,6 +15,7 @@ const installed = installedModules(pathToFileURL(entry).href);
  */
 export const docgenModules: BuildModules = {
   ...installed,
+  script: remember(installed.script),
   mermaidWorker: undefined,
   pageWorker: undefined,
   watchdog: undefined,

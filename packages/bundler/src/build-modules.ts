@@ -21,14 +21,13 @@ export function installedModules(
   from: string,
   run: (file: string) => unknown = (file) => runScript(file).exports,
 ) {
-  const exports = new Map<string, unknown>();
   const at = (path: string) => fileURLToPath(new URL(path, from));
   return {
-    /** The exports of a packed script, given its absolute path. It runs at most once. */
-    script(file: string): unknown {
-      if (!exports.has(file)) exports.set(file, run(file));
-      return exports.get(file);
-    },
+    /**
+     * Runs a packed script, given its absolute path, and returns its exports. Each call runs it
+     * anew, so that what the code of pages changes in them is gone when `docgen dev` loads new code.
+     */
+    script: run,
     /** docgen's `package.json`. */
     manifest: at('../package.json'),
     /** File with a hash of all other modules here. */

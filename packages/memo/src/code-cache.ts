@@ -42,24 +42,24 @@ const PART = /\.code\.[\da-f]{12}\.part$/;
  */
 export function openCodeCache({ folder, name, version }: CodeCacheInput): CodeCache {
   const format = `docgen code ${hashOf([version, process.version, process.arch].join('\n'))}`;
-  const fresh: { readonly script: Script; readonly path: string }[] = [];
+  const fresh = new Map<string, Script>();
   return {
     run(file) {
       const path = join(folder, `${name}-${basename(file)}.code`);
       const { script, exports } = runScript(file, readKept(path, format, MOST_BYTES));
       // V8 rejects code from another version or other flags.
-      if (script.cachedDataRejected !== false) fresh.push({ script, path });
+      if (script.cachedDataRejected !== false) fresh.set(path, script);
       return exports;
     },
     save() {
       // Only commands that cache results create the folder; other commands leave no files behind.
       const names = orUndefined(() => readdirSync(folder));
-      if (names === undefined || fresh.length === 0) return;
+      if (names === undefined || fresh.size === 0) return;
       // Remove temporary files of killed runs. A run that is writing one now just does not store
       // it.
       const parts = names.filter((part) => PART.test(part)).map((part) => join(folder, part));
       for (const part of parts) orUndefined(() => rmSync(part));
-      for (const { script, path } of fresh) writeKept(path, format, script.createCachedData());
+      for (const [path, script] of fresh) writeKept(path, format, script.createCachedData());
     },
   };
 }

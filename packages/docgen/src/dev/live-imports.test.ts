@@ -88,3 +88,14 @@ it('follows the files that a Sass stylesheet loads, also after mistakes in them'
   await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
   expect(await styles()).toContain('color:green');
 });
+
+it('shows pages with what docgen provides as it is, after code that changed it is gone', async () => {
+  const code = "import { article } from 'supergraph-docgen/theme/article';\n\n";
+  const { page, edit } = await openSite({
+    'content/bench.mdx': `${code}export const Other = (article.DocArticle = () => <b>Changed</b>);\n`,
+  });
+  expect(await page('/')).toContain('<b>Changed</b>');
+  await edit('content/bench.mdx', `${code}# Bench\n\n{typeof article}\n`);
+  expect(await page('/bench')).toContain('Bench</h1>');
+  expect(await page('/')).toContain('Home</h1>');
+});
