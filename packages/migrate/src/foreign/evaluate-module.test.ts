@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Evaluation, evaluateModule } from './evaluate-module.ts';
 
 let folder: string;
@@ -22,6 +22,18 @@ async function evaluate(files: Readonly<Record<string, string>>): Promise<Evalua
   const [first = ''] = Object.keys(files);
   return evaluateModule(join(folder, first), { timeLimit: 120_000 });
 }
+
+test('a version of Node without a permission model does not run it', async () => {
+  const known = vi.spyOn(process, 'allowedNodeEnvironmentFlags', 'get').mockReturnValue(new Set());
+  try {
+    await evaluate({
+      'a.mjs': `import { writeFileSync } from 'node:fs'; writeFileSync('written', ''); export default 1;`,
+    });
+    expect(existsSync(join(folder, 'written'))).toBe(false);
+  } finally {
+    known.mockRestore();
+  }
+});
 
 const named = (name: string) => ({ $opaque: 'package', name });
 

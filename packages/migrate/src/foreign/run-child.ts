@@ -67,14 +67,20 @@ export function runChild(
 
 /**
  * Node's flags for the child. That of the permission model has two names, depending on the version.
+ * A version that has neither refuses to start, rather than running the program with all permissions.
  */
 function flags(readable: readonly string[]): string[] {
-  const flag = ['--permission', '--experimental-permission'].find((name) =>
-    process.allowedNodeEnvironmentFlags.has(name),
-  );
+  const names = ['--permission', '--experimental-permission'];
+  const flag =
+    names.find((name) => process.allowedNodeEnvironmentFlags.has(name)) ?? '--permission';
   // In Node 20 a comma ends the path, and in all versions a star is a wildcard.
   const paths = readable.filter((path) => !/[,*]/.test(path));
-  const permissions =
-    flag === undefined ? [] : [flag, ...paths.map((path) => `--allow-fs-read=${path}/*`)];
-  return [...permissions, '--no-addons', `--max-old-space-size=${MEMORY_LIMIT}`, '--no-warnings'];
+  const permissions = paths.map((path) => `--allow-fs-read=${path}/*`);
+  return [
+    flag,
+    ...permissions,
+    '--no-addons',
+    `--max-old-space-size=${MEMORY_LIMIT}`,
+    '--no-warnings',
+  ];
 }
