@@ -1,9 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { EsbuildOutput } from '@docgen/bundler/browser-build';
+import { installedModules } from '@docgen/bundler/build-modules';
 import type { ServerBundle } from '@docgen/bundler/bundle-server';
 import { silentProgress } from '@docgen/core/progress';
 import { runBuild } from '@docgen/pipeline/run-build';
@@ -85,10 +96,8 @@ export default () => {
 `,
 } as const;
 
-type Prepared = Pick<typeof modules, 'preparedServer' | 'preparedBrowser' | 'script'>;
-
 async function build(
-  prepared: Partial<Prepared>,
+  changed: Partial<typeof modules>,
   folder = project,
 ): Promise<Readonly<Record<string, string>>> {
   const outDir = join(folder, 'dist');
@@ -97,7 +106,7 @@ async function build(
     outDir,
     write: true,
     progress: silentProgress,
-    modules: { ...modules, ...prepared },
+    modules: { ...modules, ...changed },
   });
   expect(diagnostics).toEqual([]);
   return fileDigests(outDir);
@@ -211,4 +220,41 @@ describe('the prepared bundle for browsers', () => {
   it('is not used if another version of React is installed', async () => {
     expect(await isPrepared({}, '19.0.0')).toBe(false);
   });
+});
+
+it('React Router is found where packages see only their own dependencies', async () => {
+  const store = join(project, 'store');
+  const install = (name: string, ...dependencies: readonly string[]): string => {
+    const beside = join(store, name, 'node_modules');
+    mkdirSync(beside, { recursive: true });
+    for (const other of dependencies) {
+      const inStore = join(store, other, 'node_modules', other);
+      const at = existsSync(inStore) ? inStore : join(root, 'node_modules', other);
+      symlinkSync(at, join(beside, other));
+    }
+    return join(beside, name);
+  };
+  const copy = (name: string, ...dependencies: readonly string[]) =>
+    cpSync(join(root, 'node_modules', name), install(name, ...dependencies), { recursive: true });
+  copy('react-router', 'react', 'react-dom', 'cookie', 'set-cookie-parser');
+  copy('react-router-dom', 'react', 'react-dom', 'react-router');
+  const docgen = install('supergraph-docgen', 'react', 'react-dom', 'react-router-dom');
+  cpSync(dirname(modules.manifest), docgen, {
+    recursive: true,
+    filter: (path) => !path.includes('node_modules'),
+  });
+  const dist = installedModules(pathToFileURL(join(docgen, 'dist/index.js')).href);
+  const { mermaidWorker, pageWorker, watchdog } = modules;
+  const site = join(project, 'strict');
+  await writeFiles(site, {
+    'site.config.ts': config(),
+    'content/index.mdx': `import { useLocation } from 'react-router';
+
+export const Where = () => <b>{useLocation().pathname}</b>;
+
+<Where />
+`,
+  });
+  await build({ ...dist, mermaidWorker, pageWorker, watchdog }, site);
+  expect(readFileSync(join(site, 'dist/index.html'), 'utf8')).toContain('<b>/</b>');
 });

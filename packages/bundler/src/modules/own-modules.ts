@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import type { Plugin } from 'esbuild';
@@ -23,6 +24,9 @@ export const { Fragment, jsx, jsxs } = runtime;
  */
 export function ownModules({ projectDir, modules }: BundleInput): Plugin {
   const runtimeDir = dirname(modules.browser);
+  // docgen depends only on React Router's package for browsers. Some package managers let a package
+  // see only its own dependencies.
+  const routerDir = dirname(createRequire(modules.browser).resolve('react-router-dom'));
   const byName: Readonly<Record<OwnName, string>> = {
     'supergraph-docgen/runtime': modules.hooks,
     'supergraph-docgen/theme/shell': modules.theme.shell,
@@ -49,7 +53,8 @@ export function ownModules({ projectDir, modules }: BundleInput): Plugin {
         if (path === 'react/jsx-runtime' && kind === 'import-statement') {
           return fromPage ? { path: modules.pageJsx } : { path, namespace: JSX };
         }
-        return build.resolve(path, { kind, resolveDir: runtimeDir, pluginData: 'docgen' });
+        const resolveDir = /^react-router($|\/)/.test(path) ? routerDir : runtimeDir;
+        return build.resolve(path, { kind, resolveDir, pluginData: 'docgen' });
       });
       build.onLoad({ filter: /.*/, namespace: JSX }, () => ({
         contents: JSX_RUNTIME,
