@@ -39,8 +39,8 @@ export function installedModules(
     /** The module that pages and themes import as `supergraph-docgen/runtime`. */
     hooks: at('./runtime/index.js'),
     /**
-     * Runtime and default theme as one prebuilt script for the server, so that sites without code
-     * of their own need not run the bundler. `undefined` to always bundle them.
+     * Runtime and default theme as one prebuilt script for the server, so that sites without a
+     * theme of their own bundle only their pages, if any. `undefined` to always bundle them.
      */
     preparedServer: at('./prepared-server.js') as string | undefined,
     /** The same for browsers, see `prepared-browser.ts`. */

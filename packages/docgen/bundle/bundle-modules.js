@@ -130,7 +130,7 @@ export { composeServices, transformSupergraphToPublicSchema } from '@theguild/fe
       platform: 'neutral',
       target: 'es2022',
     }),
-    // Includes React, like the bundles of sites, see `bundler/load-server.ts`.
+    // Includes React, like the bundles of sites, see `bundler/prepared-server.ts`.
     build({
       ...shared,
       ...SCRIPT,

@@ -76,9 +76,8 @@ function esModule(path: string, namespace: object): string {
   const names = Object.keys(namespace);
   const named = names.filter((name) => name !== 'default').join(', ');
   return `import { prepared } from ${JSON.stringify(generated(PREPARED))};
-const module = prepared.modules[${JSON.stringify(path)}];
-const { ${named} } = module;
-export { ${named} };
-${names.includes('default') ? 'export default module.default;' : ''}
+const namespace = prepared.modules[${JSON.stringify(path)}];
+export const { ${named} } = namespace;
+${names.includes('default') ? 'export default namespace.default;' : ''}
 `;
 }
