@@ -32,7 +32,7 @@ export interface PreparedPlugin {
 
 /**
  * Lets a bundle use the modules of docgen's prebuilt server bundle instead of bundling React,
- * runtime and theme once more, which takes ten times as long as bundling the pages.
+ * runtime and theme once more, which takes eight times as long as bundling the pages.
  */
 export function preparedModules(
   { modules }: Pick<BundleInput, 'modules'>,
