@@ -1,0 +1,68 @@
+import type { Heading } from '@docgen/core/heading';
+import { invariant } from '@docgen/core/invariant';
+import type { ReactElement, ReactNode } from 'react';
+import { type PageData, PageDataContext } from '../page-data.ts';
+import type { Regions } from '../route-chunk.ts';
+import type { PageMeta } from '../theme.ts';
+import { compactMarkup } from './compact-markup.ts';
+import { type RenderContext, type RenderInput, schemaOf } from './render-input.ts';
+
+export interface RegionsInput {
+  readonly meta: PageMeta;
+  /** For the table of contents. */
+  readonly headings: readonly Heading[];
+  /** Data for the components of the article. */
+  readonly data: PageData;
+  /** Renders an element as HTML. */
+  readonly draw: (element: ReactNode) => string;
+}
+
+/**
+ * Renders what the frame of a page surrounds, not yet compacted but for the navigation. The article
+ * of an interactive page is empty, because it is part of the frame.
+ */
+export function drawRegions(
+  context: RenderContext,
+  input: RenderInput,
+  { meta, headings, data, draw }: RegionsInput,
+): Regions {
+  const { Breadcrumbs, VersionBanner, Pagination, TableOfContents } = context.theme.pages;
+  const { breadcrumbs, previous, next } = input.route;
+  const navigation = (element: ReactNode) => compactMarkup(draw(element));
+  const landing = meta.layout === 'landing';
+  const version = context.config.versions?.find(({ id }) => id === meta.version);
+  const hasBanner = VersionBanner !== undefined && version?.banner !== undefined;
+  const crumbs =
+    landing || breadcrumbs.length === 0 ? '' : navigation(<Breadcrumbs items={breadcrumbs} />);
+  const banner = hasBanner ? navigation(<VersionBanner page={meta} />) : '';
+  return {
+    breadcrumbs: crumbs + banner,
+    article:
+      meta.article === undefined
+        ? draw(<PageDataContext value={data}>{article(context, input)}</PageDataContext>)
+        : '',
+    pagination:
+      landing || (previous === undefined && next === undefined)
+        ? ''
+        : navigation(<Pagination previous={previous} next={next} />),
+    toc: meta.toc ? draw(<TableOfContents headings={headings} />) : '',
+  };
+}
+
+function article(context: RenderContext, { route, article: Article }: RenderInput): ReactElement {
+  const { pages } = context.theme;
+  const { page } = route;
+  switch (page.kind) {
+    case 'doc':
+      invariant(Article !== undefined, `${route.path} has no article`);
+      return <Article page={page} />;
+    case 'category':
+      return <pages.CategoryArticle page={page} />;
+    case 'schema':
+      return <pages.SchemaArticle page={page} schema={schemaOf(context, page.schema)} />;
+    case 'not-found':
+      return <pages.NotFoundArticle page={page} />;
+    case 'redirect':
+      throw new Error(`Invariant failed: ${route.path} is a redirect and has no article`);
+  }
+}
