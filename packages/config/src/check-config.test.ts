@@ -438,6 +438,43 @@ describe('problems', () => {
       ],
     ],
     [
+      'explorers that no operation can be opened in',
+      {
+        schemas: {
+          instances: [
+            { id: 'a', path: 'a', explorer: '/graphiql?query={operation}' },
+            { id: 'b', path: 'b', explorer: 'https://a.example/?query={query}' },
+            { id: 'c', path: 'c', explorer: 'https://a.example/?query={opertion}' },
+            { id: 'd', path: 'd', explorer: 'https://a.example/?variables={variables}' },
+          ],
+        },
+      },
+      [
+        'invalid-config-value | schemas.instances[0].explorer must be a URL such as "https://api.example.org/graphiql?query={operation}", but is the string "/graphiql?query={operation}".',
+        'invalid-config-value | schemas.instances[1].explorer must be a URL with no other names in braces than operation, variables and endpoint, but is the string "https://a.example/?query={query}".',
+        'invalid-config-value | schemas.instances[2].explorer must be a URL with no other names in braces than operation, variables and endpoint, but is the string "https://a.example/?query={opertion}". | Did you mean "operation"?',
+        'invalid-config-value | schemas.instances[3].explorer must be a URL that contains "{operation}" in place of the operation, but is the string "https://a.example/?variables={variables}".',
+      ],
+    ],
+    [
+      'an explorer that is given an endpoint, for a schema without one',
+      {
+        schemas: {
+          instances: [
+            { id: 'a', path: 'a', explorer: 'https://a.example/?e={endpoint}&q={operation}' },
+          ],
+          composed: {
+            id: 'all',
+            endpoint: 'https://api.example/graphql',
+            explorer: 'https://a.example/?e={endpoint}&q={operation}',
+          },
+        },
+      },
+      [
+        'missing-config-key | schemas.instances[0].endpoint is missing. | schemas.instances[0].explorer contains "{endpoint}": write the URL that clients send operations to.',
+      ],
+    ],
+    [
       'headers that no request can have, or that it has anyway',
       {
         schemas: {

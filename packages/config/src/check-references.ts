@@ -19,8 +19,8 @@ export function checkReferences(config: PartialConfig): Problem[] {
   const { instances = [], composed } = schemas ?? {};
   const roots = content?.map(({ id }, index): NamedAt => ({ id, path: ['content', index] }));
   const sections = [
-    ...instances.map(({ id }, index): NamedAt => ({ id, path: ['schemas', 'instances', index] })),
-    ...(composed ? [{ id: composed.id, path: ['schemas', 'composed'] }] : []),
+    ...instances.map((schema, index) => sectionAt(schema, ['schemas', 'instances', index])),
+    ...(composed ? [sectionAt(composed, ['schemas', 'composed'])] : []),
   ];
   const known: KnownIds = {
     content: content && { what: 'content root', ids: content.map(({ id }) => id) },
@@ -31,6 +31,7 @@ export function checkReferences(config: PartialConfig): Problem[] {
   return [
     ...duplicates(roots ?? []),
     ...duplicates(sections),
+    ...sections.flatMap(missingEndpoint),
     ...instances.flatMap(({ paths }, index) => repeated(paths, ['schemas', 'instances', index])),
     ...duplicates(versions.map(({ id }, index) => ({ id, path: ['versions', index] }))),
     ...(composed?.subgraphs ?? []).flatMap((id, index) =>
@@ -54,6 +55,29 @@ export function checkReferences(config: PartialConfig): Problem[] {
 interface NamedAt {
   readonly id: string;
   readonly path: KeyPath;
+}
+
+/** A schema, and how its operations are sent. */
+interface SectionAt extends NamedAt {
+  readonly explorer?: string | undefined;
+  readonly endpoint?: string | undefined;
+}
+
+function sectionAt({ id, explorer, endpoint }: Omit<SectionAt, 'path'>, path: KeyPath): SectionAt {
+  return { id, explorer, endpoint, path };
+}
+
+/** The address of an explorer that is given the endpoint, for a schema without one. */
+function missingEndpoint({ explorer, endpoint, path }: SectionAt): Problem[] {
+  if (endpoint !== undefined || !explorer?.includes('{endpoint}')) return [];
+  return [
+    {
+      code: 'missing-config-key',
+      path: [...path, 'endpoint'],
+      message: `${pathText(path)}.endpoint is missing.`,
+      hint: `${pathText(path)}.explorer contains "{endpoint}": write the URL that clients send operations to.`,
+    },
+  ];
 }
 
 /** All ids of a kind. */

@@ -1,4 +1,7 @@
 import { decodePath, encodePath, routeOfAddress, splitAddress } from '@docgen/core/address';
+import { didYouMean } from '@docgen/core/did-you-mean';
+import { EXPLORER_VALUES } from '@docgen/core/explorer-address';
+import { inWords } from '@docgen/core/in-words';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isExternal, isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
@@ -69,6 +72,33 @@ export const headerValue = textThat(
   'the value of a header: ASCII characters on one line, without spaces around them',
   (value) => /^[!-~](?:[ -~]*[!-~])?$/.test(value),
 );
+
+/** Address of an explorer: an external one that takes at least the operation. */
+export const explorer = v.pipe(
+  textThat('a URL such as "https://api.example.org/graphiql?query={operation}"', (value) =>
+    /^https?:$/.test(parseUrl(value)?.protocol ?? ''),
+  ),
+  v.check(
+    (value) => unknownName(value) === undefined,
+    mustBe(`a URL with no other names in braces than ${inWords(EXPLORER_VALUES)}`, (value) =>
+      didYouMean(unknownName(value) ?? '', EXPLORER_VALUES),
+    ),
+  ),
+  v.check(
+    (value) => namesIn(value).includes('operation'),
+    mustBe('a URL that contains "{operation}" in place of the operation'),
+  ),
+);
+
+/** The names in braces, without them. */
+function namesIn(address: string): string[] {
+  return Array.from(address.matchAll(/\{(\w*)\}/g), ([, name = '']) => name);
+}
+
+function unknownName(address: string): string | undefined {
+  const known: readonly string[] = EXPLORER_VALUES;
+  return namesIn(address).find((name) => !known.includes(name));
+}
 
 /** A route: one leading slash, no trailing slash; normalised. */
 export const route = v.pipe(

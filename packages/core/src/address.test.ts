@@ -3,8 +3,8 @@ import {
   canonicalUrl,
   decodePath,
   decodePathStrictly,
+  encodeForQuery,
   encodePath,
-  encodePathForQuery,
   hrefOfAddress,
   hrefOfPath,
   hrefOfRoute,
@@ -43,13 +43,13 @@ test('browsers find nothing to encode in an href, and read its path as it is', (
 
 test('a path ends any address of another site', () => {
   for (const folder of ['https://example.org/edit/', 'https://example.org/edit?branch=a&path=']) {
-    const { href, hash } = new URL(folder + encodePathForQuery(`a/${TEXT}`));
+    const { href, hash } = new URL(folder + encodeForQuery(`a/${TEXT}`));
     const { pathname, searchParams } = new URL(href);
     const path = searchParams.get('path') ?? decodeURIComponent(pathname.replace('/edit/', ''));
     expect({ path, hash }).toEqual({ path: `a/${TEXT}`, hash: '' });
   }
-  expect(encodePathForQuery(TEXT)).toBe(TEXT.split('/').map(encodeURIComponent).join('/'));
-  expect(encodePathForQuery('a b/c++\ud800')).toBe('a%20b/c%2B%2B%EF%BF%BD');
+  expect(encodeForQuery(TEXT)).toBe(TEXT.split('/').map(encodeURIComponent).join('/'));
+  expect(encodeForQuery('a b/c++\ud800')).toBe('a%20b/c%2B%2B%EF%BF%BD');
 });
 
 test.each([

@@ -40,11 +40,12 @@ export function encodePath(path: string): string {
 }
 
 /**
- * Percent-encodes a decoded path that is appended to another site's address, possibly to its query.
- * Slashes are the only characters with a meaning there that are not encoded.
+ * Percent-encodes a path or another text for the address of another site, possibly for its query.
+ * Slashes are the only characters with a meaning there that are not encoded. Lone surrogates become
+ * U+FFFD.
  */
-export function encodePathForQuery(path: string): string {
-  return encodePath(path).replace(/[$&+,:;=@[\]|]+/g, encodeURIComponent);
+export function encodeForQuery(text: string): string {
+  return encodePath(text).replace(/[$&+,:;=@[\]|]+/g, encodeURIComponent);
 }
 
 /**

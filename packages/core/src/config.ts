@@ -121,6 +121,8 @@ interface ResolvedSchemaSection {
   readonly endpoint?: string;
   /** Values by name, in which `$NAME` and `${NAME}` are variables of the reader's shell. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Address that opens an operation in an explorer; see `explorerAddress`. */
+  readonly explorer?: string;
   /** The generator whose ids members have in addition to their own. */
   readonly aliases?: 'graphql-markdown';
   /** Absent if false. */

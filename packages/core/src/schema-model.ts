@@ -24,6 +24,8 @@ export interface SchemaModel {
    * reader's shell.
    */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Address that opens an operation in an explorer; see `explorerAddress`. */
+  readonly explorer?: string;
   /** True for a schema composed from subgraphs. */
   readonly composed: boolean;
   /** The subgraphs of a composed schema, in configuration order; empty for a subgraph. */

@@ -273,6 +273,12 @@ export interface SchemaInstanceConfig {
    */
   headers?: Record<string, string>;
   /**
+   * URL that opens an operation in a tool such as GraphiQL. docgen replaces `{operation}`,
+   * `{variables}` and `{endpoint}` by the values of an example, and examples of operations link to
+   * it.
+   */
+  explorer?: string;
+  /**
    * Additional ids of members, arguments and sections, so that existing links keep working: those
    * of headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt` and `#member-of` for
    * the uses of a type. `docgen init` sets it for sites that used GraphQL-Markdown.
@@ -395,6 +401,12 @@ export interface ComposedSchemaConfig {
    * @default none
    */
   headers?: Record<string, string>;
+  /**
+   * URL that opens an operation in a tool such as GraphiQL. docgen replaces `{operation}`,
+   * `{variables}` and `{endpoint}` by the values of an example, and examples of operations link to
+   * it.
+   */
+  explorer?: string;
   /**
    * Additional ids of members, arguments and sections, so that existing links keep working: those
    * of headings of GraphQL-Markdown, such as `#placed-at` for `Order.placedAt` and `#member-of` for

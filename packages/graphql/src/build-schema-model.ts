@@ -85,6 +85,7 @@ export function buildSchemaModel({
       manual: config.manual,
       endpoint: config.endpoint,
       headers: config.headers,
+      explorer: config.explorer,
       composed: schema.composed,
       subgraphs: [...graphs.values()],
       definition,

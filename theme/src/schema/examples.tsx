@@ -1,5 +1,7 @@
 import { curlCommand } from '@docgen/core/curl-command';
+import { explorerAddress } from '@docgen/core/explorer-address';
 import type { OperationExample, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+import { Link } from '@docgen/runtime/link';
 import { Html } from '../components/html.tsx';
 import { TabItem } from '../components/tab-item.tsx';
 import { Tabs } from '../components/tabs.tsx';
@@ -8,17 +10,21 @@ import { type ExampleLanguage, exampleMarkup } from './example-code.ts';
 interface ExamplesProps {
   readonly examples: readonly OperationExample[];
   readonly entry: SchemaEntry;
-  /** The endpoint for operations, and the headers of requests. */
-  readonly schema: Pick<SchemaModel, 'endpoint' | 'headers'>;
+  /** The endpoint for operations, the headers of requests, and the explorer. */
+  readonly schema: Pick<SchemaModel, 'endpoint' | 'headers' | 'explorer'>;
 }
 
 /**
  * Operations that call a field, with variables, a response, and, if clients can send them, a cURL
- * command.
+ * command and a link to the explorer.
  */
 export function Examples({ examples, entry, schema }: ExamplesProps) {
+  const isForClients = acceptsClients(entry);
+  // Subscriptions need more than a plain HTTP request.
+  const hasCommand = isForClients && entry.kind !== 'subscriptions';
   return examples.map((example) => {
     const { name, operation, variables, response } = example;
+    const explorer = isForClients ? explorerAddress(example, schema) : undefined;
     return (
       <section key={name}>
         {examples.length > 1 && <h3>{name}</h3>}
@@ -27,21 +33,26 @@ export function Examples({ examples, entry, schema }: ExamplesProps) {
             tab(name, 'Operation', operation, 'graphql'),
             ...(variables === undefined ? [] : [tab(name, 'Variables', variables, 'json')]),
             tab(name, 'Response', response, 'json'),
-            ...(isRequest(entry) ? [tab(name, 'cURL', curlCommand(example, schema), 'bash')] : []),
+            ...(hasCommand ? [tab(name, 'cURL', curlCommand(example, schema), 'bash')] : []),
           ]}
         </Tabs>
+        {explorer !== undefined && (
+          <p>
+            <Link to={explorer}>Run {name} in the explorer</Link>
+          </p>
+        )}
       </section>
     );
   });
 }
 
 /**
- * Whether clients can send an operation as a plain HTTP request. Subscriptions need more than that,
- * and a gateway rejects `@inaccessible` operations and those that it sends to services itself
+ * Whether clients can send an operation. A gateway rejects `@inaccessible` operations and those
+ * that it sends to services itself
  * (https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/subgraph-spec).
  */
-function isRequest({ kind, name, inaccessible }: SchemaEntry): boolean {
-  return kind !== 'subscriptions' && inaccessible !== true && !/^_(?:entities|service)$/.test(name);
+function acceptsClients({ name, inaccessible }: SchemaEntry): boolean {
+  return inaccessible !== true && !/^_(?:entities|service)$/.test(name);
 }
 
 /**

@@ -230,6 +230,22 @@ test('the tabs of each example have its name', () => {
   ]);
 });
 
+test('an example links to the explorer of the schema, if clients can send it', () => {
+  const explorer = 'https://tools.example/?query={operation}&variables={variables}';
+  const linkOf = (entry: OperationEntry, of: typeof schema) => {
+    const html = renderHtml(<SchemaArticle page={pageOf(entry)} schema={of} />);
+    return /<a href="([^"]*)"[^>]*>Run (.*?) in the explorer<\/a>/.exec(html);
+  };
+  const [, href = '', name] = linkOf(orderQuery, { ...schema, explorer }) ?? [];
+  expect(name).toBe('Order');
+  const { searchParams } = new URL(href.replaceAll('&amp;', '&'));
+  const [example] = orderQuery.examples ?? [];
+  expect(searchParams.get('query')).toBe(example?.operation);
+  expect(searchParams.get('variables')).toBe(example?.variables);
+  expect(linkOf(orderQuery, schema)).toBeNull();
+  expect(linkOf({ ...orderQuery, inaccessible: true }, { ...schema, explorer })).toBeNull();
+});
+
 test('a command has the headers of the schema, and exists only if clients can send it', () => {
   const commandOf = (entry: OperationEntry) => {
     const sent = { ...schema, headers: { Authorization: 'Bearer $TOKEN' } };

@@ -17,8 +17,8 @@ import { usageList } from './usage-list.tsx';
 
 interface SectionContext {
   readonly entry: SchemaEntry;
-  /** Contains the names of owners, the endpoint, and the headers of requests. */
-  readonly schema: Pick<SchemaModel, 'subgraphs' | 'endpoint' | 'headers'>;
+  /** Contains the names of owners, the endpoint, the headers of requests, and the explorer. */
+  readonly schema: Pick<SchemaModel, 'subgraphs' | 'endpoint' | 'headers' | 'explorer'>;
   readonly pen: Pen;
 }
 

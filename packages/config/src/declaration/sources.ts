@@ -4,6 +4,7 @@ import {
   address,
   appliedDirective,
   coordinatePattern,
+  explorer,
   folders,
   headerName,
   headerValue,
@@ -129,6 +130,11 @@ const section = {
     record(headerName, headerValue),
     "HTTP headers by name, such as `Authorization`, for the commands in examples of operations. `$TOKEN` in a value, with or without braces around the name, is a variable of the reader's shell; all other characters are literal. The values are published, so do not put secrets here.",
     { usually: 'none', example: { Authorization: 'Bearer $TOKEN' } },
+  ),
+  explorer: optional(
+    explorer,
+    'URL that opens an operation in a tool such as GraphiQL. docgen replaces `{operation}`, `{variables}` and `{endpoint}` by the values of an example, and examples of operations link to it.',
+    { example: 'https://api.garden.example/graphiql?query={operation}&variables={variables}' },
   ),
   aliases: optional(
     oneOf('graphql-markdown'),

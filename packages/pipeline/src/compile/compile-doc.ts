@@ -1,6 +1,6 @@
 import type { PageModule } from '@docgen/bundler/bundle-input';
 import type { CompiledPage } from '@docgen/content/compiled-page';
-import { encodePathForQuery } from '@docgen/core/address';
+import { encodeForQuery } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
@@ -111,7 +111,7 @@ function markdownPage(
 }
 
 function editUrlOf(path: string, folder: string | undefined): string | undefined {
-  return folder && `${folder.replace(/\/+$/, '')}/${encodePathForQuery(path)}`;
+  return folder && `${folder.replace(/\/+$/, '')}/${encodeForQuery(path)}`;
 }
 
 /**
