@@ -61,6 +61,7 @@ export const DIAGNOSTIC_CODES = [
   'invalid-config-value',
   'invalid-style',
   'leftover-folder',
+  'lost-route',
   'math-character',
   'math-syntax',
   'mdx-syntax',
@@ -125,6 +126,7 @@ export const DIAGNOSTIC_CODES = [
   'unreadable-file',
   'unresolved-import',
   'unsafe-address',
+  'unusable-sitemap',
   'unused-footnote',
 ] as const;
 

@@ -106,6 +106,12 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
         .choices(REPORT_FORMATS)
         .default('pretty'),
     )
+    .addOption(
+      new Option(
+        '--published <sitemap...>',
+        'sitemap of the published site; reports its addresses that lead nowhere in the new one',
+      ).argParser((path, before: string[] = []) => [...before, parsePath(path)]),
+    )
     .action(async (options: CheckCommandOptions) => {
       code = await checkCommand(options, input);
     });

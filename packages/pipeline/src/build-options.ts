@@ -20,6 +20,11 @@ export interface BuildOptions {
   readonly cache?: boolean;
   /** False for a check: the same steps, but no output is written. */
   readonly write: boolean;
+  /**
+   * Absolute paths of sitemaps of the published site, whose addresses have to lead to something in
+   * the site as it is now; for checks only.
+   */
+  readonly published?: readonly string[] | undefined;
   /** Receives the steps of the run. */
   readonly progress: Progress;
   /** Aborts the run. Files written so far are removed, the previous output is kept. */

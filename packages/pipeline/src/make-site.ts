@@ -6,6 +6,7 @@ import { counted } from '@docgen/core/counted';
 import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
 import type { Diagrams } from '@docgen/diagrams/diagrams';
+import type { PublishedAddress } from '@docgen/links/published-addresses';
 import type { Memo } from '@docgen/memo/memo';
 import { MANIFEST_PATH } from '@docgen/search/index-files';
 import { outputCollisions } from '@docgen/site/output-collisions';
@@ -54,6 +55,8 @@ export interface CompiledSite extends Preparation {
   readonly previous: PreviousOutput;
   /** The output folder as given by the user. */
   readonly outDir: string;
+  /** Addresses of the published site, which must not be lost. */
+  readonly published: readonly PublishedAddress[];
   /** False to only count files. */
   readonly write: boolean;
 }
@@ -66,7 +69,7 @@ export interface CompiledSite extends Preparation {
  */
 export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   const { author, profiler, signal } = run;
-  const { config, configFile, outputFolder, outDir, placeOf, write } = site;
+  const { config, configFile, outputFolder, outDir, placeOf, published, write } = site;
   const {
     isWhole,
     sources,
@@ -185,8 +188,8 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
       faultyPages(compiled.docs, articles, run.found(), config),
     );
     const { client } = plan;
-    const rendered = { pages, files: linked, unfinished, config, client, placeOf, memo };
-    const diagnostics = await checkSite(rendered, report);
+    const rendered = { pages, files: linked, unfinished, config, client, placeOf };
+    const diagnostics = await checkSite({ ...rendered, published, memo }, report);
     // Reported only once: by this step, or by the next one if there is one.
     const collisions = indexing === undefined ? stage.collisions() : [];
     return { value: pages, diagnostics: [...collisions, ...diagnostics] };

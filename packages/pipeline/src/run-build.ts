@@ -11,6 +11,7 @@ import { compileContent } from './compile/compile-content.ts';
 import { createGraphqlFences } from './compile/graphql-fences.ts';
 import { prepareBuild } from './prepare-build.ts';
 import { provisionalSchemas, renewedSchemas } from './read/provisional-schemas.ts';
+import { readPublished } from './read/read-published.ts';
 import { readSchemas } from './read/read-schemas.ts';
 import { readSources } from './read/read-sources.ts';
 import { runSteps } from './run.ts';
@@ -78,6 +79,12 @@ async function build(options: BuildOptions): Promise<BuildResult> {
       readSchemas({ ...project, placeOf }, memo, report),
     );
     const isWhole = !hasErrors(run.found());
+    const published =
+      options.published === undefined
+        ? []
+        : await run.gather('published', (report) =>
+            readPublished(options.published ?? [], projectDir, report),
+          );
 
     const assets = createAssetFiles();
     // A fence may name a schema that exists, but has errors.
@@ -128,7 +135,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     // Imported on demand, so that a build without changes does not load the code that makes pages.
     const { makeSite } = await import('./make-site.ts');
     const made = await makeSite(
-      { ...compiledSite, isWhole, bundleInput, loader, memo, previous, outDir, write },
+      { ...compiledSite, published, isWhole, bundleInput, loader, memo, previous, outDir, write },
       run,
     );
     if (!write || hasErrors(run.found())) return;

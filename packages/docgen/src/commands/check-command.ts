@@ -15,16 +15,19 @@ export const REPORT_FORMATS = ['pretty', 'github', 'json'] as const;
 export interface CheckCommandOptions {
   readonly config?: string;
   readonly format: (typeof REPORT_FORMATS)[number];
+  /** Sitemaps of the published site. */
+  readonly published?: readonly string[];
 }
 
 /** `docgen check`: reports the problems that a build would report, and writes nothing. */
 export async function checkCommand(
-  { config, format }: CheckCommandOptions,
+  { config, format, published }: CheckCommandOptions,
   { terminal, modules }: Pick<PipelineInput, 'terminal' | 'modules'>,
 ): Promise<ExitCode> {
   const tell = (diagnostics: readonly Diagnostic[]): void =>
     terminal.out(report(diagnostics, format, terminal));
-  const { diagnostics } = await runPipeline({ terminal, modules, write: false, config, tell });
+  const pipeline = { terminal, modules, write: false, config, published, tell };
+  const { diagnostics } = await runPipeline(pipeline);
   tell(diagnostics);
   return hasErrors(diagnostics) ? EXIT.problems : EXIT.fine;
 }

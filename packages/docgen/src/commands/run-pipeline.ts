@@ -23,6 +23,8 @@ export interface PipelineInput {
   readonly plannedConfig?: string | undefined;
   readonly outDir?: string | undefined;
   readonly basePath?: string | undefined;
+  /** See `BuildOptions.published`; relative to the working folder. */
+  readonly published?: readonly string[] | undefined;
   /** See `BuildOptions.cache`. */
   readonly cache?: boolean | undefined;
   /** Prints the diagnostics of a run that is stuck; the process ends afterwards. */
@@ -47,6 +49,7 @@ const SIGNAL_DELAY = 100;
  */
 export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
   const { terminal, modules, write, config, plannedConfig, outDir, basePath, cache, tell } = input;
+  const { published } = input;
   const { cwd } = terminal;
   const configFile = findConfig(cwd, config);
   const interruption = new AbortController();
@@ -80,6 +83,7 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
     progress: createProgress(terminal),
     outDir: outDir === undefined ? undefined : resolve(cwd, outDir),
     basePath,
+    published: published?.map((path) => resolve(cwd, path)),
   }).catch(async (error: unknown) => {
     if (isPublished) throw new LateFailure('the output is in its place', { cause: error });
     await setTimeout(SIGNAL_DELAY);

@@ -7,6 +7,8 @@ import { markdownPath } from '@docgen/core/markdown-path';
 import type { Report } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
 import { linkChecker } from '@docgen/links/check-links';
+import { lostRoutes } from '@docgen/links/lost-routes';
+import type { PublishedAddress } from '@docgen/links/published-addresses';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import type { ClientConfig } from '@docgen/runtime/site-context';
@@ -25,13 +27,25 @@ export interface RenderedSite extends Pick<Preparation, 'config' | 'placeOf'> {
   readonly unread?: readonly string[];
   /** The part of the configuration that browsers get. */
   readonly client: ClientConfig;
+  /** Addresses of the published site, which must not be lost. */
+  readonly published?: readonly PublishedAddress[];
   /** Caches which groups of pages have no broken links. */
   readonly memo: Memo;
 }
 
-/** Checks all links of a rendered site. */
+/** Checks all links of a rendered site, and that no published address is lost. */
 export async function checkSite(
-  { pages, files, unfinished, unread = [], config, client, placeOf, memo }: RenderedSite,
+  {
+    pages,
+    files,
+    unfinished,
+    unread = [],
+    config,
+    client,
+    placeOf,
+    published = [],
+    memo,
+  }: RenderedSite,
   report: Report,
 ): Promise<readonly Diagnostic[]> {
   const { basePath, trailingSlash, url, checkAbsoluteLinks, externalRoutes } = config;
@@ -59,17 +73,20 @@ export async function checkSite(
     ...redirect,
     placeOf: () => placeOf(['redirects', index, 'to']).place,
   }));
+  const contents = () => ({
+    pages,
+    files: new Set([...files, ...twins, ...named]),
+    unfinished: faulty,
+    unread,
+    redirects,
+  });
   let checker: ReturnType<typeof linkChecker> | undefined;
   const check = (checked: readonly ScannedPage[]) => {
     checker ??= linkChecker({
       ...site,
+      ...contents(),
       lenientFiles: new Set(lenientFiles),
-      pages,
-      files: new Set([...files, ...twins, ...named]),
-      unfinished: faulty,
-      unread,
       frame,
-      redirects,
     });
     return checker(checked);
   };
@@ -103,8 +120,9 @@ export async function checkSite(
     await setImmediate();
   }
   report(counted(references, 'reference'));
+  const lost = published.length === 0 ? [] : lostRoutes(published, { ...site, ...contents() });
   // Places of broken links depend on data that is not among the inputs, so they are computed again.
-  return isFine ? [] : check(pages);
+  return isFine ? lost : [...check(pages), ...lost];
 }
 
 /**
