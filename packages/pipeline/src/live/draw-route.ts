@@ -37,14 +37,6 @@ export async function compileFile(site: KnownSite, file: string): Promise<DocEff
   return effects;
 }
 
-/** The program of a route; waits for the page's diagrams. */
-export async function programOf(site: KnownSite, { page }: Route): Promise<PageProgram> {
-  if (page.kind !== 'doc') return {};
-  const doc = site.docs.docs.get(page.file);
-  const program = await doc?.program;
-  return { program, diagrams: doc?.hasDiagrams ? site.diagramModule() : undefined };
-}
-
 /** Draws the current state of a route; `undefined` if that is not possible. */
 export async function drawRoute(
   site: KnownSite,

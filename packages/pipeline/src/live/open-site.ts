@@ -13,8 +13,8 @@ import type { Schema } from '../read/kept-schema.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import type { StaticFile } from '../read/static-files.ts';
 import { drawingProblems } from '../render/drawing-problems.ts';
-import type { PageProgram } from '../render/page-inputs.ts';
-import { compileFile, drawRoute, programOf } from './draw-route.ts';
+import { type PageProgram, programOf } from '../render/page-inputs.ts';
+import { compileFile, drawRoute } from './draw-route.ts';
 import {
   type KnownSite,
   type KnownSiteInput,
@@ -172,7 +172,7 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
       if (server || browser) await settlePages(site);
       return plan;
     },
-    programOf: (route) => programOf(site, route),
+    programOf: (route) => programOf(route, docs, site.diagramModule),
     draw: (route, program) => drawRoute(site, route, program),
     movePlaces(placeOf) {
       site.placeOf = placeOf;

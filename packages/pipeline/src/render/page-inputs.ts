@@ -32,6 +32,23 @@ export interface PageProgram {
   readonly diagrams?: string | undefined;
 }
 
+/**
+ * The program of a route, once the page's diagrams are drawn.
+ *
+ * @param diagramModule - See `browserDiagrams`.
+ */
+export async function programOf(
+  { page }: Route,
+  { docs }: Pick<SitePlan, 'docs'>,
+  diagramModule: () => string | undefined,
+): Promise<PageProgram> {
+  if (page.kind !== 'doc') return {};
+  const doc = docs.get(page.file);
+  const program = await doc?.program;
+  // The page's diagrams are drawn by now, so it is known whether one of them needs a browser.
+  return { program, diagrams: doc?.hasDiagrams ? diagramModule() : undefined };
+}
+
 /** The input of the runtime for a page. */
 export interface PageInput {
   /** Plain data that determines `data`. */

@@ -7,7 +7,7 @@ import type { EntityDiagrams } from '../plan/draw-entities.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import { drawingProblems } from './drawing-problems.ts';
 import { type MadePage, makePage, type PageMaking } from './make-page.ts';
-import type { PageProgram } from './page-inputs.ts';
+import { programOf } from './page-inputs.ts';
 import { isStartOfSchema, pageQueue } from './page-queue.ts';
 
 /** Reporting and cancellation of a long step. */
@@ -64,7 +64,7 @@ export async function renderPages(
       // A theme that does not terminate would reach the time limit on every page. Pages with code
       // of their own are still rendered to find errors in it, until one of them is stopped, too.
       if (isFrameStuck || (isThemeStuck && !hasCode(route, plan))) continue;
-      const program = await programOf(route, plan, drawings);
+      const program = await programOf(route, plan, drawings.diagramModule);
       const begin = performance.now();
       const page = makePage(making, route, program);
       tasks.push(unobserved(page.emitted.then((made) => emitted.set(route.path, made))));
@@ -114,16 +114,4 @@ async function withEntities(route: Route, { entities }: Drawings): Promise<Route
   const { page } = route;
   if (!isStartOfSchema(page)) return route;
   return { ...route, page: { ...page, diagram: (await entities).get(page.schema) } };
-}
-
-async function programOf(
-  { page }: Route,
-  { docs }: SitePlan,
-  { diagramModule }: Drawings,
-): Promise<PageProgram> {
-  if (page.kind !== 'doc') return {};
-  const doc = docs.get(page.file);
-  const program = await doc?.program;
-  // The page's diagrams are drawn by now, so it is known whether one of them needs a browser.
-  return { program, diagrams: doc?.hasDiagrams ? diagramModule() : undefined };
 }
