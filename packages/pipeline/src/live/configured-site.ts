@@ -20,8 +20,8 @@ export interface ConfiguredSiteOptions extends BuildPaths, Pick<BuildOptions, 'b
   readonly turns: Turns;
   /** Whether a request is being answered. */
   readonly isBusy: () => boolean;
-  /** The thread that processes pages, started on first use. */
-  readonly pageThread: () => PageThread;
+  /** Processes pages. */
+  readonly thread: PageThread;
 }
 
 /** A site opened with one configuration, and the services around it. */
@@ -53,7 +53,7 @@ const NO_PATHS: Preparation['checkPaths'] = () => ({ value: [], diagnostics: [] 
 
 /** Does not open the site yet, see {@link ConfiguredSite.open}. */
 export function createConfiguredSite(options: ConfiguredSiteOptions): ConfiguredSite {
-  const { configFile, author, memo, turns, isBusy, pageThread } = options;
+  const { configFile, memo, turns, isBusy, thread } = options;
   const modules = {
     ...options.modules,
     browser: options.modules.liveBrowser,
@@ -78,7 +78,7 @@ export function createConfiguredSite(options: ConfiguredSiteOptions): Configured
         return false;
       }
       const before = opened?.site;
-      const site = await openSite({ ...options, ...value, modules, author, memo });
+      const site = await openSite({ ...options, ...value, modules });
       prepared = value;
       opened = openedAround(site);
       await before?.dispose();
@@ -97,25 +97,12 @@ export function createConfiguredSite(options: ConfiguredSiteOptions): Configured
   };
 
   function openedAround(site: OpenSite): Opened {
-    const search = createLiveSearch({
-      site,
-      thread: {
-        sections: (...page) => pageThread().sections(...page),
-        index: (...pages) => pageThread().index(...pages),
-      },
-    });
+    const search = createLiveSearch({ site, thread });
     return {
       site,
       search,
       rehearse: createRehearsal(site, turns),
-      check: createSiteCheck({
-        site,
-        turns,
-        isBusy,
-        memo,
-        search,
-        thread: { scan: (html) => pageThread().scan(html) },
-      }),
+      check: createSiteCheck({ site, turns, isBusy, memo, search, thread }),
     };
   }
 }

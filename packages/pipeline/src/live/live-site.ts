@@ -10,7 +10,7 @@ import { openMemo } from '@docgen/memo/memo';
 import type { RenderedPage } from '@docgen/runtime/server';
 import type { BuildOptions } from '../build-options.ts';
 import { buildPaths } from '../build-paths.ts';
-import { type PageThread, startPageThread } from '../render/page-thread.ts';
+import { startPageThread } from '../render/page-thread.ts';
 import { createConfiguredSite } from './configured-site.ts';
 import { type FoundAnswer, liveAnswer } from './live-answer.ts';
 import { type LiveView, liveView } from './live-view.ts';
@@ -101,7 +101,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     watchdog: modules.watchdog,
     onStuck: (who, seconds) => options.onStuck([stuckDiagnostic(who, seconds)]),
   });
-  let thread: PageThread | undefined;
+  const thread = startPageThread(modules.pageWorker, 0);
   let ofLinks: readonly Diagnostic[] = [];
   /** Source file of the page that was requested last. */
   let lookedAt: string | undefined;
@@ -115,7 +115,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     memo,
     turns,
     isBusy,
-    pageThread,
+    thread,
   });
   const quiet = createQuietTime({
     // Diagrams are drawn sooner if nothing else is drawn or compiled at the same time.
@@ -147,7 +147,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     async close() {
       quiet.end();
       author.end();
-      await thread?.end();
+      await thread.end();
       memo.close({ keep: true });
       await turns.take('edit', async () => configured.opened()?.site.dispose());
     },
@@ -159,7 +159,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     if (opened === undefined) return { kind: 'unavailable' };
     const { site, search } = opened;
     await readSchemasFor(paths, site);
-    const found = await liveAnswer(paths, { site, search, draw, twin: pageThread().twin });
+    const found = await liveAnswer(paths, { site, search, draw, twin: thread.twin });
     if (found.kind !== 'page') return found;
     const { html, isFound, drawn } = found;
     return {
@@ -168,11 +168,6 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
       isFound,
       view: drawn && viewOf(site, drawn.route, drawn.rendered),
     };
-  }
-
-  function pageThread(): PageThread {
-    thread ??= startPageThread(modules.pageWorker, 0);
-    return thread;
   }
 
   /** Reads the schemas, if the content at one of the paths depends on them. */
