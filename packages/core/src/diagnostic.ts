@@ -48,6 +48,11 @@ export interface Checked<T> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Identifies a problem: diagnostics with equal keys say the same about the same place. */
+export function diagnosticKey({ code, message, place }: Diagnostic): string {
+  return JSON.stringify([code, message, place]);
+}
+
 /** True when at least one diagnostic is an error. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');

@@ -3,7 +3,7 @@ import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BundleInput } from '@docgen/bundler/bundle-input';
 import type { ServerLoader } from '@docgen/bundler/load-server';
 import { counted } from '@docgen/core/counted';
-import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
+import { type Diagnostic, diagnosticKey, hasErrors } from '@docgen/core/diagnostic';
 import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
 import type { Diagrams } from '@docgen/diagrams/diagrams';
 import type { PublishedAddress } from '@docgen/links/published-addresses';
@@ -213,10 +213,6 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
 
 /** The diagnostics that have not been reported yet. */
 function untold(found: readonly Diagnostic[], told: readonly Diagnostic[]): Diagnostic[] {
-  const known = new Set(told.map(keyOf));
-  return found.filter((diagnostic) => !known.has(keyOf(diagnostic)));
-}
-
-function keyOf({ code, message, place }: Diagnostic): string {
-  return JSON.stringify([code, message, place]);
+  const known = new Set(told.map(diagnosticKey));
+  return found.filter((diagnostic) => !known.has(diagnosticKey(diagnostic)));
 }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { cutList } from '@docgen/core/cut-list';
-import type { Diagnostic } from '@docgen/core/diagnostic';
+import { type Diagnostic, diagnosticKey } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import { printableLines } from '../printable-lines.ts';
 import { attachSources } from '../report/attach-sources.ts';
@@ -37,14 +37,13 @@ export function createDevReport(terminal: Terminal, projectDir: string): DevRepo
   const { cwd, errColor: color } = terminal;
   let told = new Set<string>();
   let lastSummary = '';
-  const keyOf = ({ code, message, place }: Diagnostic) => JSON.stringify([code, message, place]);
   const place = (found: readonly Diagnostic[]) => placeFiles(found, { from: projectDir, to: cwd });
 
   return {
     async tell(diagnostics) {
-      const fresh = diagnostics.filter((each) => !told.has(keyOf(each)));
+      const fresh = diagnostics.filter((each) => !told.has(diagnosticKey(each)));
       const isMended = told.size > 0 && diagnostics.length === 0;
-      told = new Set(diagnostics.map(keyOf));
+      told = new Set(diagnostics.map(diagnosticKey));
       if (fresh.length > 0) {
         terminal.err(`\n${formatPretty(await attachSources(place(fresh), cwd), { color })}`);
       }

@@ -3,7 +3,7 @@ import { stuckDiagnostic } from '@docgen/author-code/author-diagnostic';
 import type { BuildModules } from '@docgen/bundler/build-modules';
 import { buildVersion } from '@docgen/bundler/build-version';
 import { hrefOfPath } from '@docgen/core/address';
-import type { Diagnostic } from '@docgen/core/diagnostic';
+import { type Diagnostic, diagnosticKey } from '@docgen/core/diagnostic';
 import { silentProgress } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
 import { openMemo } from '@docgen/memo/memo';
@@ -209,8 +209,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
 
   function diagnostics(): readonly Diagnostic[] {
     const all = [...configured.diagnostics(), ...ofLinks];
-    const key = ({ code, message, place }: Diagnostic) => JSON.stringify([code, message, place]);
-    return [...new Map(all.map((each) => [key(each), each])).values()];
+    return [...new Map(all.map((each) => [diagnosticKey(each), each])).values()];
   }
 
   async function change(changed: readonly string[]): Promise<void> {
