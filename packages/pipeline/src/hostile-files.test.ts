@@ -55,7 +55,7 @@ async function compiled(more: Partial<UserConfig> = {}) {
     config: site,
     projectDir: project,
     assets: createAssetFiles(),
-    fences: createGraphqlFences({ schemas: schemas.value, style: site, severity: 'error' }),
+    fences: createGraphqlFences(schemas.value, site),
     drawPage: async ({ code }, hash) => ({ hash, code: () => code }),
     memo,
     profiler: { page: () => {} },

@@ -89,12 +89,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const assets = createAssetFiles();
     // A fence may name a schema that exists, but has errors.
     const configured = renewedSchemas(provisionalSchemas(config), schemas);
-    const fences = createGraphqlFences({
-      schemas: configured,
-      composed: config.schemas.composed?.id,
-      style: config,
-      severity: config.onInvalidGraphql,
-    });
+    const fences = createGraphqlFences(configured, config);
     const { drawPage } = diagrams;
     const toCompile = { ...project, files, assets, fences, drawPage, memo, profiler, signal };
     const previous = previousOutput(outputFolder, memo);

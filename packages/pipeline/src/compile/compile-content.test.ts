@@ -38,7 +38,7 @@ test('compiling ends after the page that is under way when it is asked to', asyn
       config,
       projectDir: '/project',
       assets: createAssetFiles(),
-      fences: createGraphqlFences({ schemas: [], style: config, severity: 'error' }),
+      fences: createGraphqlFences([], config),
       drawPage: async ({ code }, hash) => ({ hash, code: () => code }),
       memo: openMemo({ version: '' }),
       profiler: {
@@ -67,7 +67,7 @@ test('what is wrong with a partial is told to the page that imports it, also beh
     routeOfFile: new Map(),
     drafts: new Set<string>(),
     assets: createAssetFiles(),
-    fences: createGraphqlFences({ schemas: [], style: config, severity: 'error' }),
+    fences: createGraphqlFences([], config),
     drawPage: async ({ code }, hash) => ({ hash, code: () => code }),
     memo: openMemo({ version: '' }),
     isResident: true,

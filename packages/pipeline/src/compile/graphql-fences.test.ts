@@ -7,20 +7,21 @@ const schema = loadShop('type Query { total: Int }').value;
 if (schema === undefined) throw new Error('the schema does not load');
 const config = instanceConfig('shop');
 const { value: model } = buildSchemaModel({ config, schema });
-const site = {
-  schemas: [
-    {
-      id: 'shop',
-      composed: false,
-      hash: '',
-      types: { hash: '', value: () => [], json: () => '[]' },
-      model: { hash: '', value: () => model, json: () => JSON.stringify(model) },
-      loaded: () => schema,
-    },
-  ],
-  style: { basePath: '/', trailingSlash: 'never' },
+const shop = {
+  id: 'shop',
+  composed: false,
+  hash: '',
+  types: { hash: '', value: () => [], json: () => '[]' },
+  model: { hash: '', value: () => model, json: () => JSON.stringify(model) },
+  loaded: () => schema,
+};
+const settings = {
+  basePath: '/',
+  trailingSlash: 'never',
+  schemas: {},
+  onInvalidGraphql: 'error',
 } as const;
-const fences = createGraphqlFences({ ...site, severity: 'error' });
+const fences = createGraphqlFences([shop], settings);
 
 test.each([
   ['', 1],
@@ -44,18 +45,21 @@ test.each([
   ['ignore', []],
 ] as const)('with the severity %s, what is wrong is told as %j', async (severity, told) => {
   const block = { language: 'graphql', meta: '', code: '{ toal }', place: { file: 'a.md' } };
-  const found = await createGraphqlFences({ ...site, severity }).check([block], '');
+  const severe = createGraphqlFences([shop], { ...settings, onInvalidGraphql: severity });
+  const found = await severe.check([block], '');
   expect(found.map((entry) => entry.severity)).toEqual(told);
 });
 
 test('without a name, the schema is the composed one, else the only supergraph, else none', async () => {
-  const [shop] = site.schemas;
   const given = (id: string) => ({ ...shop, id, composed: true });
   const block = { language: 'graphql', meta: '', code: '{ toal }', place: { file: 'a.md' } };
   const mistakes = async (ids: readonly string[], composed?: string) => {
     const schemas = [shop, ...ids.map(given)];
-    const input = { ...site, schemas, composed, severity: 'error' } as const;
-    return (await createGraphqlFences(input).check([block], '')).length;
+    const named = {
+      ...settings,
+      schemas: composed === undefined ? {} : { composed: { id: composed } },
+    };
+    return (await createGraphqlFences(schemas, named).check([block], '')).length;
   };
   expect(await mistakes(['api'])).toBe(1);
   expect(await mistakes(['first', 'second'])).toBe(0);

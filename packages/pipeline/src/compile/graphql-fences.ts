@@ -1,7 +1,8 @@
 import { parseCodeMeta } from '@docgen/content/code/code-meta';
 import type { PageCode } from '@docgen/content/compiled-page';
 import { type HrefStyle, hrefOfRoute } from '@docgen/core/address';
-import type { Diagnostic, ReportingSeverity } from '@docgen/core/diagnostic';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Diagnostic } from '@docgen/core/diagnostic';
 import { remember } from '@docgen/core/remember';
 import type { EmbeddedDocument, NamedSchema } from '@docgen/graphql/document-checker';
 import { hashOfData } from '@docgen/memo/hash-of';
@@ -25,15 +26,13 @@ export interface GraphqlFences {
   readonly check: (blocks: readonly PageCode[], source: string) => Promise<Diagnostic[]>;
 }
 
-export interface GraphqlFencesInput {
-  readonly schemas: readonly (NamedSchema &
-    Pick<Schema, 'composed' | 'hash' | 'types' | 'model' | 'isUnread'>)[];
-  /** Id of the composed schema of the configuration, if there is one. */
-  readonly composed?: string | undefined;
-  readonly style: HrefStyle;
-  /** Severity of an invalid fence. */
-  readonly severity: ReportingSeverity;
-}
+type FencedSchema = NamedSchema &
+  Pick<Schema, 'composed' | 'hash' | 'types' | 'model' | 'isUnread'>;
+
+type FencesConfig = HrefStyle &
+  Pick<SiteConfig, 'onInvalidGraphql'> & {
+    readonly schemas: { readonly composed?: { readonly id: string } };
+  };
 
 /**
  * Connects `graphql` fences to the reference. A fence belongs to the schema in its meta
@@ -41,15 +40,14 @@ export interface GraphqlFencesInput {
  * only schema. `nocheck` in the meta disables validation. Fences are not validated against schemas
  * that have not been read.
  */
-export function createGraphqlFences({
-  schemas,
-  composed,
-  style,
-  severity,
-}: GraphqlFencesInput): GraphqlFences {
+export function createGraphqlFences(
+  schemas: readonly FencedSchema[],
+  config: FencesConfig,
+): GraphqlFences {
+  const { onInvalidGraphql: severity } = config;
   const supergraphs = schemas.filter((schema) => schema.composed);
   const [only] = [supergraphs, schemas].find(({ length }) => length === 1) ?? [];
-  const fallback = composed ?? only?.id;
+  const fallback = config.schemas.composed?.id ?? only?.id;
   const unread = new Set(schemas.flatMap(({ id, isUnread }) => (isUnread ? [id] : [])));
   const routesOf = remember(
     (id: string): ReadonlyMap<string, string> =>
@@ -69,7 +67,7 @@ export function createGraphqlFences({
     coordinates: schemaCoordinates(schemas),
     linkType(name, id = fallback) {
       const route = id === undefined ? undefined : routesOf(id).get(name);
-      return route === undefined ? undefined : hrefOfRoute(route, style);
+      return route === undefined ? undefined : hrefOfRoute(route, config);
     },
     async check(blocks, source) {
       if (severity === 'ignore') return [];

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { BuildModules, ThemeModules } from '@docgen/bundler/build-modules';
 import { decodePath } from '@docgen/core/address';
-import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
 import { examplesFile } from '@docgen/core/sdl-file';
@@ -189,7 +188,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     theme,
     categories: new Map(content.categories.map((each) => [each.file, each])),
     schemas,
-    fences: fencesOf(schemas, config),
+    fences: createGraphqlFences(schemas.value, config),
     entities: undefined,
     plan: undefined,
     routes: new Map(),
@@ -218,16 +217,6 @@ async function keptSchemas(input: KnownSiteInput): Promise<KnownSite['schemas'] 
     if (error instanceof NotKept) return undefined;
     throw error;
   }
-}
-
-/** Connects `graphql` fences to the schemas. */
-export function fencesOf(schemas: KnownSite['schemas'], config: SiteConfig): GraphqlFences {
-  return createGraphqlFences({
-    schemas: schemas.value,
-    composed: config.schemas.composed?.id,
-    style: config,
-    severity: config.onInvalidGraphql,
-  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { isMarkdownFile, isReactFile } from '@docgen/core/page-file';
 import type { Route } from '@docgen/core/route';
 import { descriptionsOf } from '@docgen/graphql/descriptions-of';
 import type { Category } from '@docgen/site/doc';
+import { createGraphqlFences } from '../compile/graphql-fences.ts';
 import { importsOf } from '../compile/imports-of.ts';
 import { drawEntities } from '../plan/draw-entities.ts';
 import { planSite } from '../plan/plan-site.ts';
@@ -10,7 +11,7 @@ import { renewedSchemas } from '../read/provisional-schemas.ts';
 import type { ContentFile } from '../read/read-content.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import { compileFile } from './draw-route.ts';
-import { fencesOf, type KnownSite, keyOf, planOf } from './known-site.ts';
+import { type KnownSite, keyOf, planOf } from './known-site.ts';
 
 const NO_REPORT = () => {};
 
@@ -52,7 +53,7 @@ async function renewSchemas(site: KnownSite): Promise<void> {
   const { config, memo, docs, left } = site;
   const { value, diagnostics } = await readSchemas(site, memo, NO_REPORT);
   site.schemas = { value: renewedSchemas(site.schemas.value, value), diagnostics };
-  site.fences = fencesOf(site.schemas, config);
+  site.fences = createGraphqlFences(site.schemas.value, config);
   // Diagrams that have not been drawn before are drawn in idle time.
   if (site.entities !== undefined) {
     site.entities = await drawEntities(site.schemas.value, site.diagrams);
