@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { LoadedConfig } from '@docgen/config/load-config';
 import type { SiteConfig } from '@docgen/core/config';
+import { configuredSchemas } from '@docgen/core/configured-schemas';
 import type { Checked } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { isWithin } from '@docgen/files/is-within';
@@ -46,8 +47,7 @@ export async function siteDefinitions(
   site: ChangedSite | undefined,
   { page, versions, cwd, comparison, schema }: ChangesPlace,
 ): Promise<Checked<DefinitionsOfChange | undefined>> {
-  const { instances = [], composed } = site?.config.schemas ?? {};
-  const ids = [...instances, ...(composed === undefined ? [] : [composed])].map(({ id }) => id);
+  const ids = configuredSchemas(site?.config.schemas ?? { instances: [] }).map(({ id }) => id);
   if (schema !== undefined && !ids.includes(schema)) return unknownSchema(schema, ids);
   if (site === undefined) return { value: NOTHING, diagnostics: [] };
   const { config, projectDir } = site;

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@docgen/core/config';
+import { configuredSchemas } from '@docgen/core/configured-schemas';
 import { routeKey } from '@docgen/core/url';
 
 /**
@@ -6,11 +7,11 @@ import { routeKey } from '@docgen/core/url';
  * there are several, the innermost; `undefined` if there is none.
  */
 export function schemaOfManual(
-  { schemas: { instances, composed } }: Pick<SiteConfig, 'schemas'>,
+  { schemas }: Pick<SiteConfig, 'schemas'>,
   route: string,
 ): string | undefined {
   const path = `${routeKey(route)}/`;
-  const manuals = [...instances, ...(composed === undefined ? [] : [composed])]
+  const manuals = configuredSchemas(schemas)
     .flatMap(({ id, manual }) =>
       manual === undefined ? [] : [{ id, folder: `${routeKey(manual)}/` }],
     )

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@docgen/core/config';
+import { configuredSchemas } from '@docgen/core/configured-schemas';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import type { Part } from '@docgen/memo/parts';
 import type { Schema } from './kept-schema.ts';
@@ -7,14 +8,12 @@ import type { Schema } from './kept-schema.ts';
  * The data about schemas that is known without reading them: start pages and labels, but no
  * definitions. With it, a site can be planned and its manuals shown before schemas are read.
  */
-export function provisionalSchemas({
-  schemas: { instances, composed },
-}: Pick<SiteConfig, 'schemas'>): readonly Schema[] {
-  return [...instances, ...(composed === undefined ? [] : [composed])].map((config) => {
+export function provisionalSchemas({ schemas }: Pick<SiteConfig, 'schemas'>): readonly Schema[] {
+  return configuredSchemas(schemas).map((config) => {
     const { id, route } = config;
     const model: SchemaModel = {
       ...{ id, route, label: config.label, title: config.title },
-      composed: config === composed,
+      composed: config === schemas.composed,
       subgraphs: [],
       definition: { directives: [], roots: [] },
       entries: [],

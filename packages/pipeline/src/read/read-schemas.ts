@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { configuredSchemas } from '@docgen/core/configured-schemas';
 import { counted } from '@docgen/core/counted';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
@@ -63,7 +64,7 @@ export async function readSchemas(
     if (input !== undefined) await add(input);
   }
   // A schema that is missing may have the names.
-  if (hide !== undefined && schemas.length === instances.length + (composed ? 1 : 0)) {
+  if (hide !== undefined && schemas.length === configuredSchemas(config.schemas).length) {
     diagnostics.push(...(await unknownHiddenNames({ hide, known: named, schemas, placeOf }, memo)));
   }
   report(`${counted(schemas.length, 'schema')}, ${counted(definitions, 'definition')}`);
