@@ -4,6 +4,9 @@
  */
 export type Report = (detail: string) => void;
 
+/** Reports nothing. */
+export const noReport: Report = () => {};
+
 /**
  * How the pipeline reports its steps. The CLI prints them; users of the API may pass
  * {@link silentProgress}.
@@ -21,5 +24,5 @@ export interface Progress {
 
 /** Runs steps without reporting anything. */
 export const silentProgress: Progress = {
-  step: async (_name, run) => run(() => {}),
+  step: async (_name, run) => run(noReport),
 };

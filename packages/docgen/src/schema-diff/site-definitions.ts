@@ -4,6 +4,7 @@ import type { SiteConfig } from '@docgen/core/config';
 import { configuredSchemas } from '@docgen/core/configured-schemas';
 import type { Checked } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
+import { noReport } from '@docgen/core/progress';
 import { isWithin } from '@docgen/files/is-within';
 import type { Version } from '@docgen/files/read-version';
 import { openMemo } from '@docgen/memo/memo';
@@ -54,7 +55,7 @@ export async function siteDefinitions(
   const isOfSite = config.content.some(({ path }) => isWithin(page, resolve(projectDir, path)));
   if (!isOfSite) return { value: NOTHING, diagnostics: [] };
   // What is wrong with the schemas is told by the build.
-  const { value: schemas } = await readSchemas(site, openMemo({ version: '' }), () => {});
+  const { value: schemas } = await readSchemas(site, openMemo({ version: '' }), noReport);
   const find = schemaCoordinates(schemas);
   const exists = (written: string) => find !== undefined && 'to' in find(written);
   const idOf = schemaOfChange(site, { versions, cwd, comparison });

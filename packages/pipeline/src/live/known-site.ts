@@ -3,6 +3,7 @@ import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { BuildModules, ThemeModules } from '@docgen/bundler/build-modules';
 import { decodePath } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { noReport } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
 import { examplesFile } from '@docgen/core/sdl-file';
 import { routeKey } from '@docgen/core/url';
@@ -101,8 +102,6 @@ const DRAWING_IDLE = 60_000;
 /** Number of drawings in memory. Each edit of a diagram makes another. */
 const MOST_DRAWINGS = 300;
 
-const NO_REPORT = () => {};
-
 /**
  * Reads a site, but schemas only if their results are cached. Nothing is compiled, loaded or
  * planned yet.
@@ -116,7 +115,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
       // Sources are not read again when lines of the configuration move.
       placeOf: () => ({ place: { file: input.configName } }),
     },
-    NO_REPORT,
+    noReport,
   );
   const { statics, theme, content } = value;
   const diagrams = createDiagrams({
@@ -212,7 +211,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
 /** The cached schemas of an earlier run; `undefined` if one of them has to be computed. */
 async function keptSchemas(input: KnownSiteInput): Promise<KnownSite['schemas'] | undefined> {
   try {
-    return await readSchemas(input, keptOnly(input.memo), NO_REPORT);
+    return await readSchemas(input, keptOnly(input.memo), noReport);
   } catch (error) {
     if (error instanceof NotKept) return undefined;
     throw error;

@@ -5,6 +5,7 @@ import { createServerLoader } from '@docgen/bundler/load-server';
 import { importCandidates } from '@docgen/bundler/resolve/import-candidates';
 import type { SiteConfig } from '@docgen/core/config';
 import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
+import { noReport } from '@docgen/core/progress';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { CompiledContent } from '../compile/compile-content.ts';
 import { bundlePages } from '../load/bundle-pages.ts';
@@ -54,7 +55,7 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
     const bundle = inputOf(content, asked);
     const loader = createServerLoader({ ...bundle, themeFolder, author });
     // Unknown components are reported page by page, because pages change one by one.
-    const { value, diagnostics } = await loadCode(loader, content, author, () => {});
+    const { value, diagnostics } = await loadCode(loader, content, author, noReport);
     askedByServer = hasErrors(diagnostics) ? candidatesOf(asked) : [];
     const found = diagnostics.filter(({ code }) => code !== 'unknown-component');
     return { value, found: found.filter(isOfAuthor) };
@@ -84,11 +85,11 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
       const asked = new Set<string>();
       const bundle = inputOf(content, asked);
       const parts = { server: loaded.server, config: client };
-      const { value, diagnostics } = await bundlePages(bundle, content, parts, () => {});
+      const { value, diagnostics } = await bundlePages(bundle, content, parts, noReport);
       ofBrowser = diagnostics.filter(isOfAuthor);
       askedByBrowser = hasErrors(diagnostics) ? candidatesOf(asked) : [];
       if (value !== undefined) bundled = value;
-      else bundled ??= (await bundlePages(bundle, withoutModules(content), parts, () => {})).value;
+      else bundled ??= (await bundlePages(bundle, withoutModules(content), parts, noReport)).value;
     },
     diagnostics: () => [...ofServer, ...ofBrowser],
     inputs: () => [

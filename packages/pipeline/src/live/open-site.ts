@@ -3,6 +3,7 @@ import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
 import { SITE_THEME } from '@docgen/bundler/resolve/site-theme';
 import { htmlPath } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { noReport } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
 import { routeKey } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
@@ -183,7 +184,7 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
     take: (paths) => takeChanges(site, paths),
     settle: () => settleSite(site),
     async readSchemasAhead(pause) {
-      if (site.left.schemas) await readSchemas(site, site.memo, () => {}, pause);
+      if (site.left.schemas) await readSchemas(site, site.memo, noReport, pause);
     },
     settlePages: () => settlePages(site),
     stale: docs.stale,

@@ -1,5 +1,6 @@
 import { compareText } from '@docgen/core/compare-text';
 import { isMarkdownFile, isReactFile } from '@docgen/core/page-file';
+import { noReport } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
 import { descriptionsOf } from '@docgen/graphql/descriptions-of';
 import type { Category } from '@docgen/site/doc';
@@ -12,8 +13,6 @@ import type { ContentFile } from '../read/read-content.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import { compileFile } from './draw-route.ts';
 import { type KnownSite, keyOf, planOf } from './known-site.ts';
-
-const NO_REPORT = () => {};
 
 /** A `graphql` fence at any nesting. Pages with one are validated against the schemas. */
 const GRAPHQL_FENCE = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*graphql\b/m;
@@ -51,7 +50,7 @@ export async function settlePages(site: KnownSite): Promise<boolean> {
 
 async function renewSchemas(site: KnownSite): Promise<void> {
   const { config, memo, docs, left } = site;
-  const { value, diagnostics } = await readSchemas(site, memo, NO_REPORT);
+  const { value, diagnostics } = await readSchemas(site, memo, noReport);
   site.schemas = { value: renewedSchemas(site.schemas.value, value), diagnostics };
   site.fences = createGraphqlFences(site.schemas.value, config);
   // Diagrams that have not been drawn before are drawn in idle time.
@@ -139,7 +138,7 @@ function renewPlan(site: KnownSite): void {
       // Links in descriptions lead to pages by their source files.
       descriptions: left.routes ? undefined : site.plan?.descriptions,
     },
-    NO_REPORT,
+    noReport,
   );
   site.plan = { ...value, docs: docs.docs };
   found.plan = diagnostics;

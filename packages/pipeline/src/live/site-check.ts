@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { noReport } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
@@ -179,7 +180,7 @@ async function links(
       unfinished,
       unread: unread.map(({ route }) => route),
     },
-    () => {},
+    noReport,
   );
   return [...outputCollisions(planned, outDir), ...broken];
 }
