@@ -1,9 +1,9 @@
-import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BundleInput } from '@docgen/bundler/bundle-input';
 import type { ServerLoader } from '@docgen/bundler/load-server';
 import { counted } from '@docgen/core/counted';
-import { type Diagnostic, diagnosticKey, hasErrors } from '@docgen/core/diagnostic';
+import { type Checked, type Diagnostic, diagnosticKey, hasErrors } from '@docgen/core/diagnostic';
+import type { Report } from '@docgen/core/progress';
 import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
 import type { Diagrams } from '@docgen/diagrams/diagrams';
 import type { PublishedAddress } from '@docgen/links/published-addresses';
@@ -14,21 +14,17 @@ import type { CompiledContent } from './compile/compile-content.ts';
 import { bundlePages } from './load/bundle-pages.ts';
 import { faultyPages } from './load/faulty-pages.ts';
 import { addLazyModules } from './load/lazy-modules.ts';
-import { loadCode } from './load/load-code.ts';
+import { type LoadedCode, loadCode } from './load/load-code.ts';
 import { loadedContent } from './load/loaded-content.ts';
 import { drawEntities } from './plan/draw-entities.ts';
-import { planSite } from './plan/plan-site.ts';
+import { planSite, type SitePlan } from './plan/plan-site.ts';
 import type { Preparation } from './prepare-build.ts';
 import type { Schema } from './read/kept-schema.ts';
 import type { Sources } from './read/read-sources.ts';
 import { checkSite } from './render/check-site.ts';
-import { sitePolicy } from './render/content-policy.ts';
-import { pageEmission } from './render/emit-page.ts';
-import { pageRendering } from './render/page-rendering.ts';
 import { startPageThread } from './render/page-thread.ts';
-import { renderPages } from './render/render-pages.ts';
+import { renderSite } from './render/render-site.ts';
 import { writeSearch } from './render/search/write-search.ts';
-import { writeSiteFiles } from './render/site-files.ts';
 import { createSocialImages } from './render/social/social-images.ts';
 import { unfinishedPages } from './render/unfinished-pages.ts';
 import type { Made, Run } from './run.ts';
@@ -68,57 +64,21 @@ export interface CompiledSite extends Preparation {
  * @returns Counts of the output.
  */
 export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
-  const { author, profiler, signal } = run;
-  const { config, configFile, outputFolder, outDir, placeOf, published, write } = site;
-  const {
-    isWhole,
-    sources,
-    schemas,
-    diagrams,
-    assets,
-    compiled,
-    bundleInput,
-    loader,
-    memo,
-    previous,
-  } = site;
+  const { config, outputFolder, outDir, placeOf, published, write, isWhole } = site;
+  const { schemas, diagrams, assets, compiled, bundleInput, loader, memo, previous } = site;
   const { modules, basePath } = bundleInput;
-  const { statics } = sources;
-  const { categories } = sources.content;
 
   // Drawn in another thread, after the diagrams of authors; the pages that need them are rendered
   // last.
   const entities = drawEntities(schemas, diagrams);
   entities.catch(() => undefined);
-  const code = await run.gather('load', (report) => loadCode(loader, compiled, author, report));
+  const code = await run.gather('load', (report) => loadCode(loader, compiled, run.author, report));
   const { articles, server } = code;
   const loaded = loadedContent(compiled, articles);
   const faulty = faultyPages(compiled.docs, articles, run.found(), config);
-  const { plan, isClear } = await (isWhole ? run.gather : run.step)('routes', async (report) => {
-    const { docs } = compiled;
-    const lazyModules = addLazyModules(site);
-    const input = {
-      config,
-      configFile,
-      placeOf,
-      docs,
-      articles,
-      categories,
-      schemas,
-      lazyModules,
-    };
-    const { value, diagnostics } = planSite(input, report);
-    const planned = plannedFiles({
-      config,
-      placeOf,
-      site: value.site,
-      statics,
-      assets: assets.all(),
-    });
-    const collisions = outputCollisions(planned, outDir);
-    const isClear = !hasErrors(collisions);
-    return { value: { plan: value, isClear }, diagnostics: [...diagnostics, ...collisions] };
-  });
+  const { plan, isClear } = await (isWhole ? run.gather : run.step)('routes', (report) =>
+    planRoutes(site, articles, report),
+  );
   // If a page has no address of its own, all links to it would be reported as broken.
   const goOn = isWhole && isClear ? run.gather : run.step;
   const browser = await goOn('bundle', async (report) => {
@@ -141,23 +101,12 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     markdown: config.markdown,
     isNeeded: diagrams.needBrowser,
   });
-  const pages = await goOn('render', async (report) => {
-    const policy = config.contentSecurityPolicy?.emit === 'meta' ? sitePolicy(plan) : undefined;
-    const parts = { code, browser, author, assets, imageOf: images.of, policy };
-    const rendering = pageRendering(plan, parts);
-    const emission = pageEmission(plan, { stage, thread });
-    const pace = { report, signal, measured: profiler.page };
-    const rendered = await renderPages(
-      { rendering, emission, memo, faulty },
-      { diagramModule, entities },
-      pace,
-    );
-    await writeSiteFiles(plan, { bundled: browser.files, assets, statics }, stage);
-    const late = await incidentDiagnostics(author.incidents());
-    const drawn = await diagrams.finished();
-    const diagnostics = [...drawn, ...rendered.diagnostics, ...late];
-    return { ...rendered, diagnostics: [...diagnostics, ...plan.descriptions.failures()] };
-  });
+  const drawings = { diagrams, diagramModule, entities };
+  const toRender = { ...drawings, plan, code, browser, faulty, images, assets, memo };
+  const { statics } = site.sources;
+  const pages = await goOn('render', (report) =>
+    renderSite({ ...toRender, statics, stage, thread }, run, report),
+  );
   const made = (): Made => ({
     pages: pages.length,
     files: stage.files.size,
@@ -209,6 +158,37 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     return { value: outDir, diagnostics };
   });
   return made();
+}
+
+/**
+ * Plans the site, and checks that all of its files have paths of their own in the output.
+ *
+ * @returns The plan; `isClear` is false if two files have the same path.
+ */
+function planRoutes(
+  site: CompiledSite,
+  articles: LoadedCode['articles'],
+  report: Report,
+): Checked<{ readonly plan: SitePlan; readonly isClear: boolean }> {
+  const { config, configFile, placeOf, sources, schemas, assets, compiled, outDir } = site;
+  const { statics, content } = sources;
+  const { value: plan, diagnostics } = planSite(
+    {
+      ...{ config, configFile, placeOf, articles, schemas },
+      docs: compiled.docs,
+      categories: content.categories,
+      lazyModules: addLazyModules(site),
+    },
+    report,
+  );
+  const planned = plannedFiles({
+    ...{ config, placeOf, statics },
+    site: plan.site,
+    assets: assets.all(),
+  });
+  const collisions = outputCollisions(planned, outDir);
+  const isClear = !hasErrors(collisions);
+  return { value: { plan, isClear }, diagnostics: [...diagnostics, ...collisions] };
 }
 
 /** The diagnostics that have not been reported yet. */
