@@ -122,12 +122,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   }
   // Nothing links to the files of the index, which are created while links are checked.
   const linked = new Set([...stage.files, ...(config.search ? [MANIFEST_PATH] : [])]);
-  const indexing = config.search
-    ? writeSearch({
-        ...{ pages, stage, thread, memo },
-        ...{ schemas: plan.site.schemas, versions: config.versions },
-      })
-    : undefined;
+  const indexing = config.search ? writeSearch({ plan, pages, stage, thread, memo }) : undefined;
   // Node ends the process on a rejection that is not handled yet, so it is handled here.
   indexing?.catch(() => undefined);
   await goOn('check links', async (report) => {

@@ -53,9 +53,7 @@ export function createLiveSearch({ site, thread }: LiveSearchInput): LiveSearch 
       };
       return { route: route.path, scope: scopeOf(route, plan), search };
     });
-    const { schemas } = plan.site;
-    const { versions } = plan.config;
-    const made = await writeSearch({ pages, schemas, versions, stage, thread, memo });
+    const made = await writeSearch({ plan, pages, stage, thread, memo });
     const paths = new Set(made.map(({ path }) => path));
     for (const path of files.keys()) if (!paths.has(path)) files.delete(path);
   }

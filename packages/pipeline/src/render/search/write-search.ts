@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compareText } from '@docgen/core/compare-text';
-import type { SiteConfig } from '@docgen/core/config';
 import { invariant } from '@docgen/core/invariant';
-import type { SchemaModel } from '@docgen/core/schema-model';
 import { HASH_DIGITS } from '@docgen/files/hashed-path';
 import { hashOf } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
@@ -11,6 +9,7 @@ import { buildPart, type IndexFile } from '@docgen/search/build-index';
 import { MANIFEST_PATH, type Manifest } from '@docgen/search/index-files';
 import type { IndexedPages } from '@docgen/search/index-pages';
 import type { SearchPage, SearchScope } from '@docgen/search/search-page';
+import type { SitePlan } from '../../plan/plan-site.ts';
 import type { OutputStage } from '../../write/output-stage.ts';
 import type { OutputFile } from '../../write/previous-output.ts';
 import type { PageThread } from '../page-thread.ts';
@@ -19,8 +18,7 @@ import { searchScopes } from './search-scopes.ts';
 export interface SearchInput {
   /** In any order. */
   readonly pages: readonly FindablePage[];
-  readonly schemas: readonly SchemaModel[];
-  readonly versions: SiteConfig['versions'];
+  readonly plan: Pick<SitePlan, 'site' | 'config'>;
   readonly stage: Pick<OutputStage, 'write' | 'carry'>;
   readonly thread: Pick<PageThread, 'index'>;
   /** Caches indexed pages, and the list of the index's files. */
@@ -49,8 +47,8 @@ const GROUP = 2;
  * @throws The file system's error.
  */
 export async function writeSearch(input: SearchInput): Promise<readonly OutputFile[]> {
-  const { schemas, versions, stage } = input;
-  const scopes = searchScopes(schemas, versions);
+  const { plan, stage } = input;
+  const scopes = searchScopes(plan.site.schemas, plan.config.versions);
   const parts = await Promise.all([
     writePart(
       'manuals',
