@@ -61,9 +61,9 @@ export function unrenderedPage({ config }: SitePlan, route: Route): SearchPage |
   };
 }
 
-type FindablePage = Extract<Page, { kind: 'doc' | 'category' | 'schema' }>;
+type SearchablePage = Extract<Page, { kind: 'doc' | 'category' | 'schema' }>;
 
-function isFindable(page: Page): page is FindablePage {
+function isFindable(page: Page): page is SearchablePage {
   switch (page.kind) {
     case 'doc':
       return !page.unlisted;
