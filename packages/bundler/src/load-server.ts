@@ -1,3 +1,4 @@
+import { awaitedLater } from '@docgen/core/awaited-later';
 import type { Checked } from '@docgen/core/diagnostic';
 import { bundleServer, type ServerBundle, type ServerBundleInput } from './bundle-server.ts';
 import { hasOwnTheme } from './has-own-theme.ts';
@@ -21,9 +22,9 @@ export function createServerLoader(input: ServerBundleInput): ServerLoader {
   const ownTheme = hasOwnTheme(input);
   let bundling: Promise<Checked<ServerBundle | undefined>> | undefined;
   const bundle = (): Promise<Checked<ServerBundle | undefined>> => {
-    bundling ??= bundleServer(input, ownTheme ? undefined : loadPreparedServer(input));
-    // Node ends the process on a rejection that is not handled yet, so it is handled here.
-    bundling.catch(() => undefined);
+    bundling ??= awaitedLater(
+      bundleServer(input, ownTheme ? undefined : loadPreparedServer(input)),
+    );
     return bundling;
   };
   if (ownTheme || input.modules.preparedServer === undefined) bundle();

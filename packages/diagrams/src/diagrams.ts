@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { placeDiagrams } from '@docgen/content/rehype/rehype-mermaid';
+import { awaitedLater } from '@docgen/core/awaited-later';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
@@ -158,9 +159,7 @@ export function createDiagrams({
   return {
     async drawPage(page, hash, source) {
       const drawing = draw(page, hash, source);
-      const mistakes = drawing.then(({ diagnostics }) => diagnostics);
-      // `finished` handles failures. Until it is called, they must not count as unhandled.
-      mistakes.catch(() => undefined);
+      const mistakes = awaitedLater(drawing.then(({ diagnostics }) => diagnostics));
       found.set(mistakes, page.diagrams[0]?.place.file);
       return (await drawing).value;
     },

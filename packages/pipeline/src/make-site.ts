@@ -1,6 +1,7 @@
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BundleInput } from '@docgen/bundler/bundle-input';
 import type { ServerLoader } from '@docgen/bundler/load-server';
+import { awaitedLater } from '@docgen/core/awaited-later';
 import { counted } from '@docgen/core/counted';
 import { type Checked, type Diagnostic, diagnosticKey, hasErrors } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
@@ -70,8 +71,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
 
   // Drawn in another thread, after the diagrams of authors; the pages that need them are rendered
   // last.
-  const entities = drawEntities(schemas, diagrams);
-  entities.catch(() => undefined);
+  const entities = awaitedLater(drawEntities(schemas, diagrams));
   const code = await run.gather('load', (report) => loadCode(loader, compiled, run.author, report));
   const { articles, server } = code;
   const loaded = loadedContent(compiled, articles);
@@ -122,9 +122,9 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   }
   // Nothing links to the files of the index, which are created while links are checked.
   const linked = new Set([...stage.files, ...(config.search ? [MANIFEST_PATH] : [])]);
-  const indexing = config.search ? writeSearch({ plan, pages, stage, thread, memo }) : undefined;
-  // Node ends the process on a rejection that is not handled yet, so it is handled here.
-  indexing?.catch(() => undefined);
+  const indexing = config.search
+    ? awaitedLater(writeSearch({ plan, pages, stage, thread, memo }))
+    : undefined;
   await goOn('check links', async (report) => {
     const unfinished = unfinishedPages(
       plan.site,

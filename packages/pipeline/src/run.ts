@@ -1,5 +1,6 @@
 import { type AuthorCode, createAuthorCode } from '@docgen/author-code/author-code';
 import { incidentDiagnostics, stuckDiagnostic } from '@docgen/author-code/author-diagnostic';
+import { awaitedLater } from '@docgen/core/awaited-later';
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { BuildOptions, BuildResult, BuildSummary } from './build-options.ts';
@@ -67,11 +68,11 @@ export async function runSteps(
   let hadIncidents = false;
   const fault = new AbortController();
   const signal = AbortSignal.any([fault.signal, ...(options.signal ? [options.signal] : [])]);
-  const faulty = new Promise<never>((_, reject) => {
-    fault.signal.addEventListener('abort', () => reject(fault.signal.reason));
-  });
-  // Steps race against it. Until then, Node would end the process on its rejection.
-  faulty.catch(() => undefined);
+  const faulty = awaitedLater(
+    new Promise<never>((_, reject) => {
+      fault.signal.addEventListener('abort', () => reject(fault.signal.reason));
+    }),
+  );
   const author = createAuthorCode({
     onFault: (thrown) => fault.abort(thrown),
     watchdog: options.modules.watchdog,

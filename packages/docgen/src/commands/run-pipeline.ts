@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { BuildModules } from '@docgen/bundler/build-modules';
 import { findConfig } from '@docgen/config/find-config';
+import { awaitedLater } from '@docgen/core/awaited-later';
 import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import type { BuildResult } from '@docgen/pipeline/build-options';
 import { EXIT } from '../exit-code.ts';
@@ -55,14 +56,14 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
   const interruption = new AbortController();
   const { signal } = interruption;
   let isPublished = false;
-  const askedAgain = new Promise<never>((_, reject) => {
-    terminal.onInterrupt(() => {
-      if (!signal.aborted) interruption.abort(new Interruption('interrupted'));
-      else if (!isPublished) reject(signal.reason);
-    });
-  });
-  // It may reject before the race below starts to wait for it.
-  askedAgain.catch(() => undefined);
+  const askedAgain = awaitedLater(
+    new Promise<never>((_, reject) => {
+      terminal.onInterrupt(() => {
+        if (!signal.aborted) interruption.abort(new Interruption('interrupted'));
+        else if (!isPublished) reject(signal.reason);
+      });
+    }),
+  );
   // Loaded on demand, so that `--help` and `serve` do not wait for compilers and bundlers.
   const { runBuild } = await import('@docgen/pipeline/run-build');
   const running = runBuild({

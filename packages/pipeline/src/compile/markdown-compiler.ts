@@ -5,6 +5,7 @@ import type { CompileInput, CompilePage, CompilerOptions } from '@docgen/content
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import type { PageSettings } from '@docgen/content/page-processor';
+import { awaitedLater } from '@docgen/core/awaited-later';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { invariant } from '@docgen/core/invariant';
 import type { DrawPage } from '@docgen/diagrams/diagrams';
@@ -136,9 +137,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
       const { value } = await compilePage(inputOf(markdownFile, looks));
       return value.locate(position);
     });
-    const drawn = drawPage(compiled, parts.code.hash, source);
-    // Node ends the process on a rejection that is not handled yet, so it is handled here.
-    drawn.catch(() => undefined);
+    const drawn = awaitedLater(drawPage(compiled, parts.code.hash, source));
     const page = compiled.module ? { ...compiled, code: (await drawn).code() } : compiled;
     return {
       value: {

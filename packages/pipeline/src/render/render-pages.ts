@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { awaitedLater } from '@docgen/core/awaited-later';
 import { counted } from '@docgen/core/counted';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
@@ -67,7 +68,7 @@ export async function renderPages(
       const program = await programOf(route, plan, drawings.diagramModule);
       const begin = performance.now();
       const page = makePage(making, route, program);
-      tasks.push(unobserved(page.emitted.then((made) => emitted.set(route.path, made))));
+      tasks.push(awaitedLater(page.emitted.then((made) => emitted.set(route.path, made))));
       const { diagnostics } = await page.rendered;
       const isStopped = diagnostics.some(({ code }) => code === 'page-timeout');
       // The theme's frame around the page is more likely to be the cause than the page's own code.
@@ -77,7 +78,7 @@ export async function renderPages(
       told.set(route.path, own);
       measured(route.path, performance.now() - begin);
     }
-    unfinished.push(unobserved(Promise.all(tasks)));
+    unfinished.push(awaitedLater(Promise.all(tasks)));
     if (unfinished.length > AHEAD) await unfinished.shift();
     asked += batch.length;
     report(`${asked} of ${counted(queue.size, 'page')}`);
@@ -96,12 +97,6 @@ export async function renderPages(
     value: pages,
     diagnostics: [...found, ...made.flatMap(({ diagnostics }) => diagnostics)],
   };
-}
-
-/** The task is awaited with its batch. Until then, Node would end the process on its rejection. */
-function unobserved<T>(task: Promise<T>): Promise<T> {
-  task.catch(() => undefined);
-  return task;
 }
 
 /** Whether a page is drawn by code of its author, and not only by the theme. */
