@@ -8,6 +8,7 @@ import {
   Kind,
   OperationTypeNode,
 } from 'graphql';
+import { isSchemaNode } from './schema-nodes.ts';
 
 /**
  * The kind of definition that each type name stands for, including types that are only extended.
@@ -46,7 +47,7 @@ export function checkKinds({ definitions }: DocumentNode): GraphQLError[] {
   };
   const isNamed = definitions.some(({ kind }) => kind === Kind.SCHEMA_DEFINITION);
   return definitions.flatMap((node): GraphQLError[] => {
-    if (node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION) {
+    if (isSchemaNode(node)) {
       const wrong = node.operationTypes?.filter(({ type }) => isOther(type.name.value)) ?? [];
       return wrong.map(({ type, operation }) => wrongRoot(type, type.name.value, operation));
     }

@@ -1,11 +1,5 @@
-import {
-  type ConstDirectiveNode,
-  type ConstValueNode,
-  type DocumentNode,
-  Kind,
-  type SchemaDefinitionNode,
-  type SchemaExtensionNode,
-} from 'graphql';
+import { type ConstDirectiveNode, type ConstValueNode, type DocumentNode, Kind } from 'graphql';
+import { schemaNodes } from './schema-nodes.ts';
 
 /** A specification that a document links to. */
 export interface Link {
@@ -37,11 +31,7 @@ interface LinkImport {
  * Source: https://specs.apollo.dev/link/v1.0
  */
 export function linksOf(document: DocumentNode): Link[] {
-  return document.definitions
-    .filter(
-      (node): node is SchemaDefinitionNode | SchemaExtensionNode =>
-        node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION,
-    )
+  return schemaNodes(document)
     .flatMap((node) => node.directives ?? [])
     .filter((directive) => directive.name.value === 'link')
     .map(linkOf);

@@ -11,6 +11,7 @@ import { withoutConnectors } from './connectors.ts';
 import { federationNames } from './federation-names.ts';
 import { isSupergraph } from './is-federated.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
+import { schemaNodes } from './schema-nodes.ts';
 import { usedNames } from './supply-definitions.ts';
 
 /** An SDL file; `text` is `undefined` if it cannot be read. */
@@ -70,11 +71,9 @@ function factsOf(document: DocumentNode): Omit<SchemaUnit, 'files' | 'main' | 'i
     if (isTypeDefinitionNode(node)) defined.add(node.name.value);
     else if (isTypeExtensionNode(node)) extended.add(node.name.value);
     else if (node.kind === Kind.DIRECTIVE_DEFINITION) defined.add(`@${node.name.value}`);
-    else if (node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION) {
-      for (const { operation, type } of node.operationTypes ?? []) {
-        roots.set(operation, type.name.value);
-      }
-    }
+  }
+  for (const { operationTypes = [] } of schemaNodes(document)) {
+    for (const { operation, type } of operationTypes) roots.set(operation, type.name.value);
   }
   const used = usedNames(document);
   const isSubgraph = isLinked || FEDERATION_1.some((name) => used.has(name));

@@ -12,6 +12,7 @@ import {
 import type { CoordinateNode } from './definitions-by-coordinate.ts';
 import type { FederationNames } from './federation-names.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
+import { schemaNodes } from './schema-nodes.ts';
 import { nameOf } from './visibility/hidden-coordinates.ts';
 
 /**
@@ -98,11 +99,7 @@ export function usedNames(document: DocumentNode): Set<string> {
   };
   // The order determines that of the supplied definitions: those for the schema as a whole come
   // first.
-  for (const node of document.definitions) {
-    if (node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION) {
-      addDirectives(node);
-    }
-  }
+  for (const node of schemaNodes(document)) addDirectives(node);
   for (const node of document.definitions) {
     if (node.kind === Kind.DIRECTIVE_DEFINITION) addMembers(node.arguments);
     if (!isTypeDefinitionNode(node) && !isTypeExtensionNode(node)) continue;

@@ -1,24 +1,17 @@
-import {
-  type DefinitionNode,
-  type DocumentNode,
-  Kind,
-  type SchemaDefinitionNode,
-  type SchemaExtensionNode,
-} from 'graphql';
+import { type DefinitionNode, type DocumentNode, Kind } from 'graphql';
+import { ROOT_NAMES } from './check-kinds.ts';
 import { withoutEmptySchema } from './lenient/without-empty-schema.ts';
-
-/** Default names of the root types. */
-const DEFAULTS = ['Query', 'Mutation', 'Subscription'];
+import { isSchemaNode, schemaNodes } from './schema-nodes.ts';
 
 /**
  * A subgraph's document without root types that have no fields. Some tools write `type Query` for a
  * service without queries, which composition accepts, but GraphQL does not.
  */
 export function withoutEmptyRoots(document: DocumentNode): DocumentNode {
-  const named = document.definitions.flatMap((node) =>
-    isSchema(node) ? (node.operationTypes ?? []).map(({ type }) => type.name.value) : [],
+  const named = schemaNodes(document).flatMap(({ operationTypes = [] }) =>
+    operationTypes.map(({ type }) => type.name.value),
   );
-  const roots = new Set([...DEFAULTS, ...named]);
+  const roots = new Set([...ROOT_NAMES.map(([name]) => name), ...named]);
   const empty = new Set<string>();
   for (const node of document.definitions) {
     if (node.kind !== Kind.OBJECT_TYPE_DEFINITION || node.fields?.length) continue;
@@ -31,13 +24,9 @@ export function withoutEmptyRoots(document: DocumentNode): DocumentNode {
   if (empty.size === 0) return document;
   const definitions = document.definitions.flatMap((node): DefinitionNode[] => {
     if (node.kind === Kind.OBJECT_TYPE_DEFINITION && empty.has(node.name.value)) return [];
-    if (!isSchema(node)) return [node];
+    if (!isSchemaNode(node)) return [node];
     const operationTypes = node.operationTypes?.filter(({ type }) => !empty.has(type.name.value));
     return withoutEmptySchema({ ...node, operationTypes } as DefinitionNode);
   });
   return { ...document, definitions };
-}
-
-function isSchema(node: DefinitionNode): node is SchemaDefinitionNode | SchemaExtensionNode {
-  return node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION;
 }

@@ -3,6 +3,7 @@ import { directiveArguments } from './directives-of.ts';
 import { federationNames } from './federation-names.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
 import { linksOf } from './links-of.ts';
+import { schemaNodes } from './schema-nodes.ts';
 
 /**
  * A subgraph's document without applications of the directives that it defines itself. They are not
@@ -39,12 +40,9 @@ export function withoutOwnDirectives(document: DocumentNode): DocumentNode {
  */
 function composedDirectives(document: DocumentNode, compose: string): ReadonlySet<unknown> {
   return new Set(
-    document.definitions.flatMap((node) =>
-      node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION
-        ? (node.directives ?? [])
-            .filter(({ name }) => `@${name.value}` === compose)
-            .map((directive) => directiveArguments(directive).name)
-        : [],
-    ),
+    schemaNodes(document)
+      .flatMap(({ directives = [] }) => directives)
+      .filter(({ name }) => `@${name.value}` === compose)
+      .map((directive) => directiveArguments(directive).name),
   );
 }

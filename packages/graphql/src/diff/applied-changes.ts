@@ -9,8 +9,6 @@ import {
   Kind,
   type NameNode,
   print,
-  type SchemaDefinitionNode,
-  type SchemaExtensionNode,
   type StringValueNode,
   visit,
 } from 'graphql';
@@ -20,6 +18,7 @@ import { selectionText } from '../entity-keys.ts';
 import { federationNames } from '../federation-names.ts';
 import { federationDefinitions } from '../known-definitions.ts';
 import { placeOfNode } from '../place-of-node.ts';
+import { type SchemaNode, schemaNodes } from '../schema-nodes.ts';
 import { selectionsIn } from '../selections-in.ts';
 
 /** A directive that is applied otherwise than before. */
@@ -89,8 +88,6 @@ interface Applied {
   readonly applied: Map<string, ConstDirectiveNode[]>;
 }
 
-type SchemaNode = SchemaDefinitionNode | SchemaExtensionNode;
-
 function federationDirectives(document: DocumentNode): ReportedName {
   const { local } = federationNames(document);
   const names = new Map(
@@ -102,11 +99,8 @@ function federationDirectives(document: DocumentNode): ReportedName {
 
 /** By coordinate; `SCHEMA` for the schema itself, which is there in any case. */
 function appliedIn(document: DocumentNode, reported: ReportedName): Map<string, Applied> {
-  const ofSchema = document.definitions.filter(
-    (node) => node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION,
-  );
   const found = new Map<string, Applied>();
-  const nodes = ofSchema.map((node): [string, SchemaNode] => [SCHEMA, node]);
+  const nodes = schemaNodes(document).map((node): [string, SchemaNode] => [SCHEMA, node]);
   if (nodes.length === 0) found.set(SCHEMA, { node: undefined, applied: new Map() });
   for (const [subject, node] of [...nodes, ...coordinates(document)]) {
     const { applied } = found.get(subject) ?? { applied: new Map() };

@@ -1,5 +1,6 @@
-import type { DocumentNode } from 'graphql';
-import { rootTypesOf } from '../root-types-of.ts';
+import { type DocumentNode, Kind, type OperationTypeNode } from 'graphql';
+import { ROOT_NAMES } from '../check-kinds.ts';
+import { schemaNodes } from '../schema-nodes.ts';
 import { definedNames } from '../supply-definitions.ts';
 
 /**
@@ -8,12 +9,27 @@ import { definedNames } from '../supply-definitions.ts';
  */
 export function newRootNames(before: DocumentNode, after: DocumentNode): Map<string, string> {
   const [taken, takenLater] = [definedNames(before), definedNames(after)];
-  const later = rootTypesOf(after);
+  const later = namesOfRoots(after);
   return new Map(
-    Array.from(rootTypesOf(before)).flatMap(([operation, old]) => {
+    Array.from(namesOfRoots(before)).flatMap(([operation, old]) => {
       const now = later.get(operation);
       if (now === undefined || old === now || taken.has(now) || takenLater.has(old)) return [];
       return [[old, now] as const];
     }),
+  );
+}
+
+/** Names of the root types that a document defines or extends. The document need not be valid. */
+function namesOfRoots(document: DocumentNode): Map<OperationTypeNode, string> {
+  const nodes = schemaNodes(document);
+  const isDefined = nodes.some(({ kind }) => kind === Kind.SCHEMA_DEFINITION);
+  const named = nodes.flatMap(({ operationTypes = [] }) => operationTypes);
+  const there = definedNames(document);
+  const names = [
+    ...(isDefined ? [] : ROOT_NAMES),
+    ...named.map(({ operation, type }) => [type.name.value, operation] as const),
+  ];
+  return new Map(
+    names.filter(([name]) => there.has(name)).map(([name, operation]) => [operation, name]),
   );
 }

@@ -10,6 +10,7 @@ import {
 import { kindsOf, ROOT_NAMES } from '../check-kinds.ts';
 import { isEmptyExtension } from '../empty-extension.ts';
 import { languageDefinitions } from '../known-definitions.ts';
+import { isSchemaNode } from '../schema-nodes.ts';
 import { usedNames } from '../supply-definitions.ts';
 import { firstDefinitions } from './first-definitions.ts';
 import { mergeLinks } from './merge-links.ts';
@@ -55,7 +56,7 @@ export function mendDocument(
 function withoutUnknown(node: DefinitionNode, kinds: ReadonlyMap<string, string>): DefinitionNode {
   const isObject = ({ name }: NamedTypeNode) =>
     kinds.get(name.value) === Kind.OBJECT_TYPE_DEFINITION;
-  if (node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION) {
+  if (isSchemaNode(node)) {
     const roots = node.operationTypes?.filter(({ type }) => isObject(type));
     return { ...node, operationTypes: roots ?? [] };
   }

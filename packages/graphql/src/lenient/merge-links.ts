@@ -7,6 +7,7 @@ import {
   print,
 } from 'graphql';
 import { type Link, linksOf } from '../links-of.ts';
+import { isSchemaNode } from '../schema-nodes.ts';
 
 /** Merges all links to a specification into one, with the imports of all of them. */
 export function mergeLinks(document: DocumentNode): DocumentNode {
@@ -20,7 +21,7 @@ export function mergeLinks(document: DocumentNode): DocumentNode {
     if (first !== undefined) merged.set(first.node, [withImports(first, others)]);
   }
   const definitions = document.definitions.map((node): DefinitionNode => {
-    if (node.kind !== Kind.SCHEMA_DEFINITION && node.kind !== Kind.SCHEMA_EXTENSION) return node;
+    if (!isSchemaNode(node)) return node;
     const directives = node.directives?.flatMap((directive) => merged.get(directive) ?? directive);
     return { ...node, directives };
   });

@@ -1,4 +1,5 @@
 import { type DefinitionNode, Kind } from 'graphql';
+import { isSchemaNode } from '../schema-nodes.ts';
 
 /**
  * Converts a schema definition without root types to an extension, or removes it if it has no
@@ -7,7 +8,7 @@ import { type DefinitionNode, Kind } from 'graphql';
  * @returns At most one definition. Other definitions are returned unchanged.
  */
 export function withoutEmptySchema(node: DefinitionNode): DefinitionNode[] {
-  if (node.kind !== Kind.SCHEMA_DEFINITION && node.kind !== Kind.SCHEMA_EXTENSION) return [node];
+  if (!isSchemaNode(node)) return [node];
   const { operationTypes, directives, loc } = node;
   if (operationTypes?.length) return [node];
   return directives?.length ? [{ kind: Kind.SCHEMA_EXTENSION, directives, loc }] : [];

@@ -1,0 +1,19 @@
+import {
+  type ASTNode,
+  type DocumentNode,
+  Kind,
+  type SchemaDefinitionNode,
+  type SchemaExtensionNode,
+} from 'graphql';
+
+/** The definition of the schema as a whole, or an extension of it. */
+export type SchemaNode = SchemaDefinitionNode | SchemaExtensionNode;
+
+export function isSchemaNode(node: ASTNode): node is SchemaNode {
+  return node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION;
+}
+
+/** The definition of the schema as a whole and its extensions, in the order of the document. */
+export function schemaNodes({ definitions }: DocumentNode): SchemaNode[] {
+  return definitions.filter(isSchemaNode);
+}
