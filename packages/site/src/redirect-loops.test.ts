@@ -22,6 +22,19 @@ test('a redirect to itself, also with a slash, a query or a fragment', () => {
   ]);
 });
 
+test('a redirect to its own file, and from it', () => {
+  expect(
+    loops(['/a → /a/index.html', '/b/index.html → /b', '/c → /c.html', '/ → /index.html#x']),
+  ).toEqual([
+    'redirects.0.to /a → /a.',
+    'redirects.1.to /b → /b.',
+    'redirects.2.to /c → /c.',
+    'redirects.3.to / → /.',
+  ]);
+  expect(loops(['/a → /b/index.html', '/b → /a.html'])).toEqual(['redirects.0.to /a → /b → /a.']);
+  expect(loops(['/a → /a.html', '/a.html → /b', '/c.html → /c', '/c → /d'])).toEqual([]);
+});
+
 test('redirects that lead to each other are one loop, whatever leads into it', () => {
   expect(loops(['/in → /a', '/a → /b', '/b → /c', '/c → /a'])).toEqual([
     'redirects.1.to /a → /b → /c → /a.',

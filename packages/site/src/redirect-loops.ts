@@ -2,7 +2,7 @@ import { decodePath, routeOfPath, splitAddress } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { pathText } from '@docgen/core/key-path';
-import { isExternal, routeKey } from '@docgen/core/url';
+import { isExternal, routeKey, routeKeyOfPathname } from '@docgen/core/url';
 import type { KeyPlaces } from './sidebar-nodes.ts';
 
 type RedirectConfig = Pick<SiteConfig, 'redirects' | 'url' | 'basePath'>;
@@ -22,22 +22,23 @@ export function redirectLoops(
   const { redirects } = config;
   const targets = new Map<string, string>();
   for (const { from, to } of redirects) {
-    const key = routeKey(from);
+    const key = sourceKey(from);
     if (!targets.has(key) && !isPage(key)) targets.set(key, targetKey(to, config));
   }
   const passed = new Set<string>();
   return redirects.flatMap(({ from }) => {
     const way: string[] = [];
-    let at = routeKey(from);
+    let at = sourceKey(from);
     for (let to = targets.get(at); to !== undefined && !passed.has(at); to = targets.get(at)) {
       passed.add(at);
       way.push(at);
-      at = to;
+      // A redirect from this very address comes before a page that the address also leads to.
+      at = targets.has(to) ? to : routeKeyOfPathname(to);
     }
     // What has been passed before is a loop of its own, or leads out.
     const loop = way.includes(at) ? way.slice(way.indexOf(at)) : [];
     if (loop.length === 0) return [];
-    const index = redirects.findIndex((other) => routeKey(other.from) === at);
+    const index = redirects.findIndex((other) => sourceKey(other.from) === at);
     const key = ['redirects', index, 'to'];
     return [
       {
@@ -49,6 +50,11 @@ export function redirectLoops(
       },
     ];
   });
+}
+
+/** The key of the route that a redirect is written for: `/a/index.html` is the file of `/a`. */
+function sourceKey(from: string): string {
+  return routeKey(from.replace(/\/index\.html$/, '/'));
 }
 
 /**
