@@ -8,7 +8,7 @@ import { relativePath } from '@docgen/files/relative-path';
 import type { BuildFailure, Message } from 'esbuild';
 import { MODULE_STYLES } from '../assets/css-modules.ts';
 import type { BundleInput } from '../bundle-input.ts';
-import { docusaurusModule, reasonAgainstExport } from '../resolve/docusaurus-modules.ts';
+import { missingExport } from '../resolve/missing-export.ts';
 import { unresolvedImport } from '../resolve/unresolved-import.ts';
 import { problemOfMessage } from './problem-message.ts';
 
@@ -98,7 +98,7 @@ function problemOf(
     // docgen's own modules import only required exports of a theme by path.
     return message.location?.file.startsWith('docgen:') && specifier && isAbsolute(specifier)
       ? missingSlots(name, relativePath(projectDir, specifier))
-      : missingExport(name, specifier);
+      : missingExport(name, specifier, similarExport(message));
   }
   const [, extension, data = ''] =
     /^No loader is configured for "(\.\w+)" files: (.+)$/.exec(message.text) ?? [];
@@ -111,6 +111,14 @@ function problemOf(
     message: message.text,
     hint: notes.map((note) => note.text).join(' ') || undefined,
   };
+}
+
+/** esbuild suggests an export whose name differs by a letter. */
+function similarExport({ notes }: Message): string | undefined {
+  const found = notes.map(
+    ({ text }) => /^Did you mean to import "(.+)" instead\?$/.exec(text)?.[1],
+  );
+  return found.find((name) => name !== undefined);
 }
 
 function noData(extension: string, specifier: string) {
@@ -129,21 +137,6 @@ function missingSlots(name: string, file: string) {
     message: `The theme's module ${file} has no export "${name}".`,
     hint: 'Export an object with the slots that this module fills, or remove the file to use the default theme.',
     place: { file },
-  } as const;
-}
-
-function missingExport(name: string, specifier = 'The module') {
-  const what = name === 'default' ? 'default export' : `export "${name}"`;
-  const known = docusaurusModule(specifier)?.exports;
-  return {
-    code: 'missing-export',
-    severity: 'error',
-    message: `"${specifier}" has no ${what}.`,
-    hint:
-      known === undefined
-        ? 'Export it there, or correct the name.'
-        : (reasonAgainstExport(specifier, name) ??
-          `docgen's equivalent of the module exports ${known.join(', ')}.`),
   } as const;
 }
 

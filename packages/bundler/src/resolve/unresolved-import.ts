@@ -9,7 +9,7 @@ import { RAW_TEXT } from '../assets/raw-text.ts';
 import { isStylesheet } from '../assets/stylesheet.ts';
 import { formerNameHint } from './former-name.ts';
 import { missingPackageHint } from './missing-package.ts';
-import { OWN_NAMES } from './own-names.ts';
+import { OWN_EXPORTS } from './own-names.ts';
 
 /**
  * Describes an import that cannot be resolved.
@@ -38,7 +38,9 @@ export function unresolvedImport(
     );
   }
   if (path === undefined && specifier.startsWith('supergraph-docgen/')) {
-    const names = OWN_NAMES.map((name) => `"${name}"`).join(', ');
+    const names = Object.keys(OWN_EXPORTS)
+      .map((name) => `"${name}"`)
+      .join(', ');
     return problem(`docgen has no module "${specifier}".`, `Import one of ${names}.`);
   }
   if (path === undefined) {
