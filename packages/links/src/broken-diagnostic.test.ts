@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { brokenDiagnostic } from './broken-diagnostic.ts';
 
-test('the file of a page that is not there, as it was written', () => {
-  const { message, hint } = brokenDiagnostic({
-    breakage: { code: 'broken-link', reason: 'missing', path: '/nope.md', wants: 'any' },
+/** The diagnostic of a link `./<path>#a` on a page in `docs/`, to a Markdown file that is missing. */
+const missingPage = (path: string) =>
+  brokenDiagnostic({
+    breakage: { code: 'broken-link', reason: 'missing', path: `/${path}`, wants: 'any' },
     link: {
-      href: '/nope.md#a',
-      written: './nope.md#a',
+      href: `/${path}#a`,
+      written: `./${path}#a`,
       place: { file: 'docs/a.md' },
-      missing: { kind: 'page', file: 'docs/nope.md' },
+      missing: { kind: 'page', file: `docs/${path}` },
     },
     notes: [{ message: 'Here.' }],
     severity: 'error',
@@ -17,8 +18,17 @@ test('the file of a page that is not there, as it was written', () => {
     pageCount: 1,
     basePath: '/',
   });
+
+test('the file of a page that is not there, as it was written', () => {
+  const { message, hint } = missingPage('nope.md');
   expect(message).toBe('The link to "./nope.md#a" is broken: there is no page docs/nope.md.');
   expect(hint).toBe('Did you mean "/nopes"?');
+});
+
+test('the start page of a folder is looked for at the address of the folder', () => {
+  expect(missingPage('guide/readme.md').hint).toBe('Did you mean "/guides"?');
+  expect(missingPage('guide/index.mdx').hint).toBe('Did you mean "/guides"?');
+  expect(missingPage('index.md').hint).toBe('Did you mean "/indexs"?');
 });
 
 test('a picture that is there, but no file', () => {

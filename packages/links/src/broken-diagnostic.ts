@@ -122,9 +122,17 @@ function hintOf({ breakage, link, nearest, nearestId, basePath }: BrokenTarget):
       // frame's own link to `/` is broken.
       if (path === '/') return NO_START;
       if (link?.missing?.kind === 'page' && link.missing.problem !== undefined) return NOT_BUILT;
-      // Pages are compared by their routes, but the author may have linked to a Markdown file.
-      const known = link?.missing?.nearest ?? nearest(path.replace(MARKDOWN_FILE, ''));
+      const known = link?.missing?.nearest ?? nearest(routeOfFile(path));
       return didYouMeanOf(known) ?? 'Correct the address, or remove the reference.';
     }
   }
+}
+
+/**
+ * Pages are compared by their routes, but the author may have linked to a Markdown file. The start
+ * page of a folder has the route of the folder.
+ */
+function routeOfFile(path: string): string {
+  if (!MARKDOWN_FILE.test(path)) return path;
+  return path.replace(MARKDOWN_FILE, '').replace(/(.)\/(?:index|readme)$/i, '$1');
 }
