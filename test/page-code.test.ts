@@ -23,6 +23,23 @@ it('pages may use top-level await, with imports or without', async () => {
   ]);
 });
 
+it('components that are async, or wait for what they import, are told what to do instead', async () => {
+  const found = await check({
+    'content/page.jsx': 'export default async function Page() { return <p>Late</p>; }\n',
+    'content/inside.mdx':
+      'export async function Late() { return <p>Late</p>; }\n\n# Page\n\n<Late />\n',
+    'content/lazy.jsx':
+      "import { lazy } from 'react';\nconst Late = lazy(() => import('../src/late.jsx'));\nexport default () => <Late />;\n",
+    'src/late.jsx': 'export default () => <p>Late</p>;\n',
+  });
+  const told = `${THROWS} a component waits for a promise, but components cannot be async`;
+  expect(found).toEqual([
+    `page-throws content/inside.mdx: ${told}`,
+    `page-throws content/lazy.jsx: ${told}`,
+    `page-throws content/page.jsx: ${told}`,
+  ]);
+});
+
 it('pages in a folder beside the site find packages that are installed in the site', async () => {
   const found = await check(
     {

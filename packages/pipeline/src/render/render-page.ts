@@ -1,6 +1,7 @@
 import type { Author } from '@docgen/author-code/author';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import { type ThrownProblem, thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
+import { AuthorError } from '@docgen/author-code/author-errors';
 import type { ServerBundle } from '@docgen/bundler/bundle-server';
 import type { Checked } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
@@ -59,9 +60,30 @@ export async function renderPage(
     const diagnostics =
       who === undefined
         ? [fileFailure(thrown, pagePlace(route, site), `render ${path} of`)]
-        : await thrownDiagnostics({ author: who, thrown }, THROWS, themeThrows(path));
+        : await renderDiagnostics(who, thrown, path);
     return { value: undefined, diagnostics };
   }
+}
+
+/** What React says of a component that waits for a promise, because it is async or calls `use`. */
+const WAITS = /^A component suspended while responding to synchronous input/;
+
+const WAITING = {
+  message: 'a component waits for a promise, but components cannot be async',
+  hint: 'Write the `await` above the component, at the top level of the page or module, and remove `async`. What may change after the build can be loaded in an effect.',
+} as const;
+
+function renderDiagnostics(author: Author, thrown: unknown, path: string) {
+  if (!(thrown instanceof AuthorError && WAITS.test(thrown.message))) {
+    return thrownDiagnostics({ author, thrown }, THROWS, themeThrows(path));
+  }
+  const waiting = new AuthorError(WAITING.message, thrown.stack, thrown.errorClass);
+  const { hint } = WAITING;
+  return thrownDiagnostics(
+    { author, thrown: waiting },
+    { ...THROWS, hint },
+    { ...themeThrows(path), hint },
+  );
 }
 
 const THROWS = {
