@@ -1,6 +1,6 @@
 import { invariant } from '@docgen/core/invariant';
 import { relativePath } from '@docgen/files/relative-path';
-import type { Metafile } from 'esbuild';
+import type { Message, Metafile } from 'esbuild';
 import type { BundleInput } from './bundle-input.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { type BundledText, contentNames } from './content-names.ts';
@@ -25,6 +25,8 @@ export interface BrowserBuild {
   readonly files: readonly BrowserFile[];
   /** The project files in the bundle, see `projectInputs`. */
   readonly inputs: readonly string[];
+  /** What esbuild warns about. */
+  readonly warnings: readonly Message[];
   /** Finds the output of an entry point by its specifier. */
   readonly outputOf: (specifier: string) => EntryOutput;
 }
@@ -45,8 +47,9 @@ export interface EsbuildOutput {
   /** All other files. */
   readonly others: readonly BrowserFile[];
   readonly entries: Readonly<Record<string, EntryOutput>>;
-  /** See `projectInputs`; omitted in bundles that are stored between builds. */
+  /** See `projectInputs`; omitted in prebuilt bundles, as are warnings. */
   readonly inputs?: readonly string[];
+  readonly warnings?: readonly Message[];
 }
 
 /** The output folder that esbuild is configured with; nothing is written there. */
@@ -103,6 +106,7 @@ export async function runEsbuild(
       .map(({ path, file }) => ({ path, contents: file.contents })),
     entries: outputsByEntry(result.metafile, new Set(files.map(({ path }) => path))),
     inputs: projectInputs(result.metafile, projectDir),
+    warnings: result.warnings,
   };
 }
 
@@ -111,10 +115,11 @@ export async function runEsbuild(
  * locations of docgen, its dependencies and the project.
  */
 export function browserBuild(output: EsbuildOutput): BrowserBuild {
-  const { texts, others, entries, inputs = [] } = output;
+  const { texts, others, entries, inputs = [], warnings = [] } = output;
   const rename = contentNames(texts);
   return {
     inputs,
+    warnings,
     files: [
       ...texts.map(({ path, text }) => ({
         path: rename(path),

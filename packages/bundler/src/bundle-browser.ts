@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { PageAssets } from '@docgen/runtime/server/html-document';
 import type { ClientConfig } from '@docgen/runtime/site-context';
+import type { Message } from 'esbuild';
 import { MODULE_STYLES } from './assets/css-modules.ts';
 import {
   type BrowserBuild,
@@ -14,6 +15,7 @@ import type { BundleInput, PageModule } from './bundle-input.ts';
 import { articleModule, generated } from './modules/generated-modules.ts';
 import { preparedEntry } from './prepared-browser.ts';
 import { checkedBundle } from './report/checked-bundle.ts';
+import { stylesheetWarnings } from './report/stylesheet-warnings.ts';
 
 /** The scripts and styles for browsers. */
 export interface BrowserBundle {
@@ -56,15 +58,22 @@ export interface BrowserBundleInput extends BundleInput {
  * The stylesheet of the site contains those that modules of the theme import; as all pages load it,
  * no page has them in its own.
  *
- * @returns `undefined` if the user's code does not bundle.
+ * @returns `undefined` if the user's code does not bundle. Warnings are about stylesheets.
  */
-export function bundleBrowser(
+export async function bundleBrowser(
   input: BrowserBundleInput,
 ): Promise<Checked<BrowserBundle | undefined>> {
-  return checkedBundle(bundle(input), input);
+  const { value, diagnostics } = await checkedBundle(bundle(input), input);
+  const warnings = stylesheetWarnings(value?.warnings ?? []);
+  return { value: value?.bundle, diagnostics: [...diagnostics, ...warnings] };
 }
 
-async function bundle(input: BrowserBundleInput): Promise<BrowserBundle> {
+interface BundleWithWarnings {
+  readonly bundle: BrowserBundle;
+  readonly warnings: readonly Message[];
+}
+
+async function bundle(input: BrowserBundleInput): Promise<BundleWithWarnings> {
   const { pages } = input;
   const [scripts, styles, ofTheme] = await Promise.all([
     bundleScripts(input),
@@ -73,7 +82,8 @@ async function bundle(input: BrowserBundleInput): Promise<BrowserBundle> {
   ]);
   const entry = scripts.outputOf(ENTRY);
   const style = ofTheme?.outputOf(SITE_STYLES).style ?? entry.style;
-  return {
+  const builds = [scripts, styles, ofTheme].filter((build) => build !== undefined);
+  const bundle: BrowserBundle = {
     assets: {
       script: entry.path,
       preloads: entry.imports,
@@ -89,7 +99,7 @@ async function bundle(input: BrowserBundleInput): Promise<BrowserBundle> {
         { style: styles?.outputOf(stylesModule(file)).style },
       ]),
     ]),
-    inputs: [scripts, styles, ofTheme].flatMap((build) => build?.inputs ?? []),
+    inputs: builds.flatMap(({ inputs }) => inputs),
     files: [
       ...scripts.files,
       // The modules that only import stylesheets are empty.
@@ -98,6 +108,7 @@ async function bundle(input: BrowserBundleInput): Promise<BrowserBundle> {
         .filter(({ path }) => !/\.js(\.LEGAL\.txt)?$/.test(path)),
     ],
   };
+  return { bundle, warnings: builds.flatMap(({ warnings }) => warnings) };
 }
 
 const ENTRY = generated('entry');

@@ -6,7 +6,7 @@ import { installedReact } from './installed-react.ts';
 /** The format of the file that `docgen/bundle.js` writes. */
 interface PreparedFile {
   readonly reactVersion: string;
-  readonly output: Omit<EsbuildOutput, 'others' | 'inputs'>;
+  readonly output: Omit<EsbuildOutput, 'others' | 'inputs' | 'warnings'>;
   /** Files that are neither scripts nor stylesheets, as text: licences. */
   readonly others: readonly { readonly path: string; readonly text: string }[];
 }
@@ -37,7 +37,7 @@ export async function preparedEntry({
 /** Writes the file that {@link preparedEntry} reads. */
 export async function writePrepared(
   path: string,
-  { others, inputs: _, ...output }: EsbuildOutput,
+  { others, inputs: _, warnings: __, ...output }: EsbuildOutput,
   modules: BundleInput['modules'],
 ): Promise<void> {
   const decode = (contents: Uint8Array) => new TextDecoder().decode(contents);

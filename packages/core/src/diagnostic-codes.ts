@@ -59,6 +59,7 @@ export const DIAGNOSTIC_CODES = [
   'init-without-sdl',
   'invalid-category',
   'invalid-config-value',
+  'invalid-css',
   'invalid-style',
   'leftover-folder',
   'lost-route',

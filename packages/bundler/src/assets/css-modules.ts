@@ -47,10 +47,15 @@ export function cssModules({
       onLoad({ filter: /\.module\.(?:css|s[ac]ss)$/i, namespace: 'file' }, async ({ path }) => {
         const { css, ...found } = { css: undefined, ...(await read(path)) };
         if (css === undefined) return found;
-        const { names, styles } = await compile(path, css, relativePath(projectDir, path));
+        const file = relativePath(projectDir, path);
+        const { names, styles, warnings } = await compile(path, css, file);
         compiled.set(path, styles);
         return {
           ...found,
+          warnings: warnings.map((warning) => ({
+            ...warning,
+            location: warning.location && { ...warning.location, file },
+          })),
           contents: `import ${JSON.stringify(`${MODULE_STYLES}:${path}`)};\n${exportsOf(names)}`,
           loader: 'js',
           resolveDir: dirname(path),
@@ -80,7 +85,7 @@ async function compile(path: string, css: string, id: string) {
   const hash = createHash('sha256').update(id).digest('hex').slice(0, 5);
   const name = basename(path).replace(/\.module\.\w+$/i, '');
   const { build } = await import('esbuild');
-  const { outputFiles } = await build({
+  const { outputFiles, warnings } = await build({
     entryPoints: { module: path },
     outdir: 'out',
     bundle: true,
@@ -117,7 +122,7 @@ async function compile(path: string, css: string, id: string) {
   const { default: names }: { readonly default: Readonly<Record<string, string>> } = await import(
     `data:text/javascript;base64,${script}`
   );
-  return { names, styles: text('.css') };
+  return { names, styles: text('.css'), warnings };
 }
 
 /** Classes are properties of the default export, and also named exports, except for `default`. */

@@ -1,0 +1,44 @@
+import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import type { Location, Message } from 'esbuild';
+import { MODULE_STYLES } from '../assets/css-modules.ts';
+import { SASS } from '../assets/sass-text.ts';
+import { isStylesheet } from '../assets/stylesheet.ts';
+
+/**
+ * What esbuild warns about in the stylesheets of a site, such as a declaration that browsers ignore.
+ * Warnings about packages are left out: site owners cannot change them.
+ *
+ * @param messages - The same warning may be in several bundles; it is reported once.
+ */
+export function stylesheetWarnings(messages: readonly Message[]): Diagnostic[] {
+  const found = messages.flatMap(warningOf);
+  return [...new Map(found.map((entry) => [JSON.stringify(entry), entry])).values()];
+}
+
+function warningOf({ text, notes, location }: Message): Diagnostic[] {
+  // The styles of a CSS module are compiled from a file that has been read before.
+  if (location === null || location.file.startsWith(`${MODULE_STYLES}:`)) return [];
+  if (!isStylesheet(location.file) || /(^|\/)node_modules\//.test(location.file)) return [];
+  // For files that docgen's plugins load, esbuild adds a note about the import.
+  const own = notes.filter((note) => !/^The plugin "/.test(note.text));
+  const advice = own.filter((note) => note.location === null).map((note) => note.text);
+  return [
+    {
+      code: 'invalid-css',
+      severity: 'warning',
+      message: `The stylesheet is not valid CSS: ${text.replace(/\.$/, '')}.`,
+      hint: advice.join(' ') || 'Correct it: browsers ignore what is wrong, or what follows it.',
+      place: placeOf(location),
+      notes: own.flatMap((note) =>
+        note.location === null
+          ? []
+          : [{ message: note.text.replace(/:$/, '.'), place: placeOf(note.location) }],
+      ),
+    },
+  ];
+}
+
+/** Positions in Sass are those of the CSS that it is compiled to, so only its file is named. */
+function placeOf({ file, line, column }: Location): Place {
+  return SASS.test(file) ? { file } : { file, line, column: column + 1 };
+}

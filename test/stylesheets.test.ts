@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { checkedFiles as check, config } from './support/checked-files.ts';
+
+it('invalid CSS is a warning at its line, but not in packages and docgen’s own styles', async () => {
+  const found = await check({
+    'site.config.ts': config("theme: 'theme'"),
+    'theme/styles.css':
+      "@import 'supergraph-docgen/theme/styles.css';\n:root {\n  // Brand.\n  --brand: red;\n}\n",
+    'node_modules/cards/package.json': '{ "name": "cards" }',
+    'node_modules/cards/cards.css': 'a { colr: red; }\n',
+    // The stylesheet is in two bundles: that of a page with a script, and that of one without.
+    'content/start.mdx':
+      "import 'cards/cards.css';\nimport './page.css';\nimport box from './box.module.css';\n\n# Start\n\n<p className={box.wide}>Text</p>\n",
+    'content/page.jsx':
+      "import './page.css';\nexport default () => <button onClick={() => {}}>Click</button>;\n",
+    'content/page.css': 'a { color red; }\n',
+    'content/box.module.css': '.wide {\n  displya: grid;\n}\n',
+  });
+  expect(found).toEqual([
+    'invalid-css content/box.module.css:2:3: The stylesheet is not valid CSS: "displya" is not a known CSS property.',
+    'invalid-css content/page.css:1:10: The stylesheet is not valid CSS: Expected ":".',
+    'invalid-css theme/styles.css:3:3: The stylesheet is not valid CSS: Comments in CSS use "/* ... */" instead of "//".',
+  ]);
+});
