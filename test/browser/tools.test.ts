@@ -157,6 +157,18 @@ describe('the list of shortcuts', () => {
     ]);
   });
 
+  test('names the keys of a Mac on a Mac', async ({ open }) => {
+    const { page } = await open(ORDER, {
+      prepare: (tab) =>
+        tab.addInitScript(() => {
+          Object.defineProperty(navigator, 'platform', { value: 'MacIntel' });
+        }),
+    });
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('definition');
+    expect(await keys.first().textContent()).toBe('⌘ K or /');
+  });
+
   test('starts with its title, also in a small window', async ({ open }) => {
     const { page } = await open(ORDER, { viewport: { width: 390, height: 320 } });
     await page.keyboard.press('?');

@@ -1,10 +1,13 @@
 import { element } from './element.ts';
 import { showDialog } from './show-dialog.ts';
 
+/** On a Mac, Ctrl+K would also work, but systems and programs there use the Command key. */
+const SEARCH_KEYS = /^Mac|^iP/.test(navigator.platform) ? ['⌘', ' ', 'K'] : ['Ctrl', ' + ', 'K'];
+
 /** Functions and their keys, with what is between the keys, by context. */
 const SHORTCUTS = {
   Everywhere: [
-    ['Search', 'Ctrl', ' + ', 'K', ' or ', '/'],
+    ['Search', ...SEARCH_KEYS, ' or ', '/'],
     ['Show this list', '?'],
     ['Close what is open', 'Esc'],
     ['Skip to the content', 'Tab', ', then ', 'Enter'],
