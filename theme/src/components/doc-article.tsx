@@ -1,5 +1,6 @@
 import { useSite } from '@docgen/runtime/site-context';
 import type { DocArticleProps } from '@docgen/runtime/theme';
+import { Breakable } from './breakable.tsx';
 
 /**
  * An authored page: its title (unless the content has one), its content, the link to edit it, and
@@ -9,7 +10,11 @@ export function DocArticle({ page, children }: DocArticleProps) {
   const { editUrl, lastUpdated } = page;
   return (
     <>
-      {!page.ownTitle && <h1>{page.title}</h1>}
+      {!page.ownTitle && (
+        <h1>
+          <Breakable name={page.title} />
+        </h1>
+      )}
       {children}
       {(editUrl ?? lastUpdated) !== undefined && (
         <p className="page-source">

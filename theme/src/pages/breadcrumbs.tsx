@@ -14,19 +14,20 @@ export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
         <li>
           <Link to={home}>Home</Link>
         </li>
-        {items.map((crumb, position) => (
-          <li key={`${crumb.to} ${crumb.label}`}>
-            {position === last ? (
-              <span aria-current="page">
-                <Breakable name={crumb.label} />
-              </span>
-            ) : crumb.to === undefined ? (
-              crumb.label
-            ) : (
-              <Link to={crumb.to}>{crumb.label}</Link>
-            )}
-          </li>
-        ))}
+        {items.map(({ to, label }, position) => {
+          const name = <Breakable name={label} />;
+          return (
+            <li key={`${to} ${label}`}>
+              {position === last ? (
+                <span aria-current="page">{name}</span>
+              ) : to === undefined ? (
+                name
+              ) : (
+                <Link to={to}>{name}</Link>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

@@ -1,4 +1,5 @@
 import type { CategoryPage } from '@docgen/core/page';
+import { Breakable } from '../components/breakable.tsx';
 import { CardGrid } from '../components/card-grid.tsx';
 import { LetterList } from '../components/letter-list.tsx';
 
@@ -9,7 +10,9 @@ const MOST_CARDS = 100;
 export function CategoryArticle({ page }: { readonly page: CategoryPage }) {
   return (
     <>
-      <h1>{page.title}</h1>
+      <h1>
+        <Breakable name={page.title} />
+      </h1>
       {page.description !== undefined && <p className="lead">{page.description}</p>}
       <Entries cards={page.cards} />
     </>

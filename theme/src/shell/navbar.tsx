@@ -2,6 +2,7 @@ import { Link } from '@docgen/runtime/link';
 import { useHref, useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 import { useEffect } from 'react';
+import { Breakable } from '../components/breakable.tsx';
 import { LocaleDropdown } from './locale-dropdown.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { recall, remember } from './remember.ts';
@@ -35,7 +36,9 @@ export function Navbar({ page, inert, drawerOpen, onOpenDrawer }: NavbarProps) {
       </button>
       <Link className="brand" to={home}>
         <Logo />
-        <span>{navbar.title}</span>
+        <span>
+          <Breakable name={navbar.title} />
+        </span>
       </Link>
       <NavLinks label="Main" menus="menu" page={page} />
       <SearchButton />

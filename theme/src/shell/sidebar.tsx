@@ -75,15 +75,14 @@ function link(
 export function SidebarEntry({ item, onToggle }: SidebarEntryProps) {
   const attributes = useLinkAttributes();
   const own = (content: ReactNode) => link(attributes, item.to, content, item.current);
-  if (item.kind === 'link') {
-    return own(deprecatedName(Breakable({ name: item.label }), item.deprecated));
-  }
+  const name = Breakable({ name: item.label });
+  if (item.kind === 'link') return own(deprecatedName(name, item.deprecated));
   // The label links to the group's page, and a separate button opens and closes the group. Without
   // scripts the button has no effect and is hidden, so `useSidebarButtons` completes it in the
   // server's HTML.
   return (
     <div className={item.active ? 'active' : undefined}>
-      {own(item.label)}
+      {own(name)}
       {item.collapsible && (
         // biome-ignore lint/a11y/useButtonType: there is no form, and every page has dozens of buttons
         <button
