@@ -46,6 +46,16 @@ test.each([
     },
     ['customFields'],
   ],
+  [
+    'what files need that are imported by the paths of tsconfig.json',
+    {
+      'tsconfig.json': '{ "compilerOptions": { "paths": { "@parts/*": ["./src/parts/*"] } } }',
+      'src/pages/index.tsx': `import '@parts/Hero'; import '@parts/gone'; import '@parts/photo.svg';`,
+      'src/parts/Hero.js': `import clsx from 'clsx'; export default () => <b className={clsx()} />;`,
+      'src/parts/photo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+    ['@parts/gone', 'clsx'],
+  ],
   ['none', { 'src/pages/index.tsx': `import Link from '@docusaurus/Link';` }, []],
   ['none in what is not valid', { 'src/pages/index.tsx': 'export default {' }, []],
 ])('%s', async (_, files, expected) => {

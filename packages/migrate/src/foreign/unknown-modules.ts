@@ -1,7 +1,8 @@
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, sep } from 'node:path';
 import { DOCUSAURUS_SPECIFIER, docusaurusModule } from '@docgen/bundler/resolve/docusaurus-modules';
 import { siteThemeModule } from '@docgen/bundler/resolve/site-theme';
 import { folderSettings } from '@docgen/files/folder-settings';
+import { isWithin } from '@docgen/files/is-within';
 import { build, type Plugin } from 'esbuild';
 import { bundledWithin } from './bundled-within.ts';
 import { isRegularFile } from './regular-file.ts';
@@ -44,7 +45,8 @@ export async function unknownModules(file: string, projectDir: string): Promise<
         const found = await setup.resolve(local, { kind, resolveDir, pluginData: collect });
         if (!/^[./]/.test(local)) {
           if (found.errors.length > 0) unknown.add(path);
-          return { path, external: true };
+          // The paths of tsconfig.json lead to files of the site, all else to packages.
+          if (!isOwnFile(found.path, projectDir)) return { path, external: true };
         }
         const isScript = SCRIPT.test(extname(found.path)) && isRegularFile(found.path);
         return isScript ? found : { path, external: true };
@@ -57,7 +59,6 @@ export async function unknownModules(file: string, projectDir: string): Promise<
     write: false,
     format: 'esm',
     logLevel: 'silent',
-    tsconfigRaw: {},
     loader: { '.js': 'jsx' },
     plugins: [collect],
   }).then(
@@ -67,4 +68,8 @@ export async function unknownModules(file: string, projectDir: string): Promise<
   const code = await bundledWithin(AbortSignal.timeout(TIME_LIMIT), bundled);
   if (code !== undefined && CUSTOM_FIELDS.test(code)) unknown.add('customFields');
   return [...unknown].sort();
+}
+
+function isOwnFile(path: string, projectDir: string): boolean {
+  return isWithin(path, projectDir) && !path.includes(`${sep}node_modules${sep}`);
 }
