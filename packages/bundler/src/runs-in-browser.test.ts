@@ -39,6 +39,7 @@ describe('a page is HTML only', () => {
     ['that uses components', { ...QUIET, components: [{ name: 'Details', place }] }],
     ['that imports those', importing('@theme/Details', 'default')],
     ['that imports tabs', importing('@theme-original/Tabs', 'default')],
+    ['that imports tabs by path', importing('@docusaurus/theme-classic/lib/theme/Tabs', 'default')],
     [
       'that imports a hook that only reads',
       importing('@docusaurus/theme-common', 'useThemeConfig'),

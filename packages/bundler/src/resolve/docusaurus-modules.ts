@@ -264,9 +264,12 @@ export function reasonAgainstExport(specifier: string, name: string): string | u
 /** Matches specifiers of Docusaurus' modules. */
 export const DOCUSAURUS_SPECIFIER = /^@(docusaurus|theme|theme-original|theme-init)\//;
 
-/** Finds the module for a specifier; `@theme-original/…` and `@theme-init/…` are `@theme/…`. */
+/** Names under which Docusaurus has its own `@theme/…`, whether the site replaces them or not. */
+const ORIGINAL = /^@(?:theme-original|theme-init|docusaurus\/theme-classic(?:\/lib)?\/theme)\//;
+
+/** Finds the module for a specifier. */
 export function docusaurusModule(specifier: string): DocusaurusModule | undefined {
-  return DOCUSAURUS_MODULES.get(specifier.replace(/^@theme-(original|init)\//, '@theme/'));
+  return DOCUSAURUS_MODULES.get(specifier.replace(ORIGINAL, '@theme/'));
 }
 
 /** A module that only has a default export, which need not run in the browser. */

@@ -32,7 +32,7 @@ test.each([
   [
     "what the site's own components of the theme need",
     {
-      'src/pages/index.tsx': `import '@theme/Badge'; import '@theme-original/Tabs'; import 'react';`,
+      'src/pages/index.tsx': `import '@theme/Badge'; import '@theme-original/Tabs'; import '@docusaurus/theme-classic/lib/theme/Heading'; import 'react';`,
       'src/theme/Badge/index.js': `import Icon from '@theme/Icons'; export default () => <Icon />;`,
     },
     ['@theme/Icons'],
