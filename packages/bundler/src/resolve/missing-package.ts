@@ -6,9 +6,15 @@ import { relativePath } from '@docgen/files/relative-path';
 
 const LISTS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
+/** Names that registries accept. */
+const PACKAGE_NAME = /^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*$/;
+
+const ALIAS =
+  'No package has such a name. If it is an alias of webpack, write it into `compilerOptions.paths` of tsconfig.json, which docgen reads, or import the file by its path, such as @site/src/….';
+
 /**
  * The hint for a package that is not installed: to install the project's dependencies if a
- * `package.json` lists it, otherwise to add it.
+ * `package.json` lists it, otherwise to add it if a package may have this name.
  *
  * @param projectDir - Absolute path of the site's folder.
  */
@@ -16,6 +22,7 @@ export function missingPackageHint(name: string, projectDir: string): string {
   const { install, add } = packageManager(projectDir);
   const manifests = projectFolders(projectDir).map((folder) => join(folder, 'package.json'));
   const listing = manifests.find((path) => lists(path, name));
+  if (listing === undefined && !PACKAGE_NAME.test(name)) return ALIAS;
   return listing === undefined
     ? `Install it with "${add} ${name}", or correct the name. Imports of the site’s own files start with ./ or @site/.`
     : `${relativePath(projectDir, listing)} lists it: run "${install}".`;

@@ -57,6 +57,20 @@ test.each(['', '[', 'null', '{ "dependencies": null }'])(
   },
 );
 
+test.each(['@/parts/card', '~/parts/card', '@shopParts/card', 'Parts/card.mdx'])(
+  '%s is an alias, because no package may have such a name',
+  (specifier) => {
+    expect(hint(specifier, { 'yarn.lock': '' })).toBe(
+      'No package has such a name. If it is an alias of webpack, write it into `compilerOptions.paths` of tsconfig.json, which docgen reads, or import the file by its path, such as @site/src/….',
+    );
+  },
+);
+
+test('a package with a capital that package.json lists is to install', () => {
+  const files = { 'website/package.json': '{ "dependencies": { "JSONStream": "1" } }' };
+  expect(hint('JSONStream', files)).toBe('package.json lists it: run "npm install".');
+});
+
 test('a module that docgen does not have is not a package to install', () => {
   expect(unresolvedImport('supergraph-docgen/theme', 'theme/shell.tsx', folder)).toMatchObject({
     message: 'docgen has no module "supergraph-docgen/theme".',
