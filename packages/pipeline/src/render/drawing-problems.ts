@@ -7,14 +7,22 @@ export interface DrawingProblems {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The problems of all pages. Those of the theme, which draws every page, are listed once. */
+/**
+ * The problems of all pages. Those of the theme, which draws every page, are listed once, and so are
+ * those of a component, with a note for each page that it is part of.
+ */
 export function drawingProblems(pages: readonly DrawingProblems[]): Diagnostic[] {
-  const known = new Set<string>();
-  return pages.flatMap(({ path, diagnostics }) =>
-    diagnostics.filter(({ code, message, place }) => {
-      if (!code.startsWith('theme-')) return true;
-      const count = known.size;
-      return known.add(JSON.stringify([code, place, message.replaceAll(path, '')])).size > count;
-    }),
-  );
+  const known = new Map<string, Diagnostic>();
+  for (const { path, diagnostics } of pages) {
+    for (const problem of diagnostics) {
+      const { code, message, place, notes = [] } = problem;
+      const isOfTheme = code.startsWith('theme-');
+      const key = JSON.stringify([code, place, isOfTheme ? message.replaceAll(path, '') : message]);
+      const before = known.get(key);
+      if (before === undefined) known.set(key, problem);
+      else if (!isOfTheme)
+        known.set(key, { ...before, notes: [...(before.notes ?? []), ...notes] });
+    }
+  }
+  return [...known.values()];
 }
