@@ -16,3 +16,19 @@ test('names of files do not steer the terminal', () => {
   expect(text).not.toContain('\u001b');
   expect(text.match(/a\\u001b\[31m\\nb/g)).toHaveLength(8);
 });
+
+test('long names of what to review and of what is missing are broken into lines', () => {
+  const found = { what: `variables ${'OWNER_OF_THE_SHOP, '.repeat(9)}SHOP`, text: 'Check them.' };
+  const text = formatOutcome(
+    {
+      read: [],
+      written: ['site.config.ts'],
+      kept: [],
+      findings: { carried: [], checks: [found], left: [found] },
+      next: [],
+    },
+    { color: false, columns: 60, folder: '' },
+  );
+  expect(text.match(/OWNER_OF_THE_SHOP/g)).toHaveLength(18);
+  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(60);
+});

@@ -1,5 +1,5 @@
 import { escapeInvisible } from '@docgen/core/escape-invisible';
-import type { Findings } from '@docgen/migrate/findings';
+import type { Finding, Findings } from '@docgen/migrate/findings';
 import type { InitResult } from '@docgen/migrate/init-outcome';
 import { shellWord } from '@docgen/migrate/shell-word';
 import { wrapWords } from '@docgen/migrate/wrap-words';
@@ -74,14 +74,18 @@ function findingBlocks({ carried, checks, left }: Findings, style: Style, width:
     ...titled(
       'Migrated, but please review',
       'yellow',
-      checks.map(({ what, text }) => [`  ${what}`, ...wrapped(text, 6, width)]),
+      checks.map((found) => findingLines(found, width)),
     ),
     ...titled(
       'Not migrated',
       'red',
-      left.map(({ what, text }) => [...wrapped(what, 2, width), ...wrapped(text, 6, width)]),
+      left.map((found) => findingLines(found, width)),
     ),
   ];
+}
+
+function findingLines({ what, text }: Finding, width: number): string[] {
+  return [...wrapped(what, 2, width), ...wrapped(text, 6, width)];
 }
 
 /** Wraps a text into indented lines; the width includes the indentation. */
