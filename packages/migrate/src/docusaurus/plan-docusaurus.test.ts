@@ -36,6 +36,35 @@ test('what several parts of a site have in common is told once', async () => {
   expect(lines).toContainEqual(expect.stringMatching(/^plugin written in the configuration: /));
 });
 
+test('a setting of many entries is told once, with their number, that of few with their places', async () => {
+  const { findings } = await planProject({
+    'docusaurus.config.js': `
+      const shop = (path) => ({ label: path, href: 'https://shop.example/' + path, target: '_self' });
+      module.exports = {
+        title: 'Shop',
+        url: 'https://docs.shop.example',
+        presets: ['classic'],
+        themeConfig: {
+          navbar: {
+            items: [
+              ...['orders', 'returns', 'prices', 'stores'].map(shop),
+              { ...shop('cards'), className: 'card' },
+              { label: 'More', items: [shop('jobs'), shop('press')] },
+            ],
+          },
+        },
+      };`,
+    'docs/orders.md': '# Orders\n',
+  });
+  const theme = findings?.left.find(({ text }) => text.startsWith('Use a theme instead'));
+  expect(theme?.what.split(', ')).toEqual([
+    'themeConfig.navbar.items[…].target (5 times)',
+    'themeConfig.navbar.items[4].className',
+    'themeConfig.navbar.items[5].items[0].target',
+    'themeConfig.navbar.items[5].items[1].target',
+  ]);
+});
+
 test('a file beside the translations is no language', async () => {
   const files = { 'i18n/readme.md': '# How we translate\n', 'i18n/fr/code.json': '{}' };
   expect(await told('left', files)).toContainEqual(expect.stringMatching(/^languages de, fr: /));

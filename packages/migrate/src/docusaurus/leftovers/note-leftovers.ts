@@ -1,4 +1,5 @@
-import type { Notes } from '../../findings.ts';
+import { addToList } from '@docgen/core/add-to-list';
+import type { Finding, Notes } from '../../findings.ts';
 import { isOpaque } from '../../foreign/foreign-value.ts';
 import type { Leftover } from '../../section.ts';
 import type { MapContext } from '../map/map-context.ts';
@@ -7,6 +8,9 @@ import { settingAdvice } from './setting-advice.ts';
 
 /** Settings that would have been migrated: values that could not be read are reported. */
 const WRITABLE = /^(?:tagline|baseUrl|favicon|themeConfig)(?:\.|$)/;
+
+/** Number of entries with the same setting that are listed with their places. */
+const MOST_ENTRIES = 3;
 
 /** Settings that matter when they are off. */
 const MATTERS_OFF = /^docs(?: \(.*\))?\.breadcrumbs$/;
@@ -24,19 +28,34 @@ export function noteLeftovers({ site, plugins, notes }: MapContext): void {
   const settings = plugins
     .filter(({ name }) => isHandled(name))
     .flatMap(({ options }) => options.rest());
-  for (const leftover of [...site.rest(), ...settings]) noteSetting(leftover, notes);
+  noteSettings([...site.rest(), ...settings].flatMap(asFinding), notes);
 }
 
-function noteSetting({ path, value }: Leftover, notes: Notes): void {
+/** Notes settings. The same setting of many entries of a list is one line. */
+function noteSettings(settings: readonly Finding[], notes: Notes): void {
+  const groups = new Map<string, Finding[]>();
+  for (const found of settings) addToList(groups, found.what.replaceAll(/\[\d+\]/g, '[…]'), found);
+  for (const [what, group] of groups) {
+    const [first] = group;
+    if (first !== undefined && group.length > MOST_ENTRIES)
+      notes.left(`${what} (${group.length} times)`, first.text);
+    else for (const found of group) notes.left(found.what, found.text);
+  }
+}
+
+/** @returns Nothing for a setting without which nothing is lost. */
+function asFinding({ path, value }: Leftover): Finding[] {
   const isOff = value === false || value === '';
   const advice = settingAdvice(path);
   // What is missing of title and address is said where they stand.
   if (advice === undefined || (isOff && !MATTERS_OFF.test(path)) || /^(?:title|url)$/.test(path)) {
-    return;
+    return [];
   }
   const isUnknown = isOpaque(value) && WRITABLE.test(path) && advice === settingAdvice('');
-  notes.left(
-    isOpaque(value) ? `${path} (${KINDS[value.$opaque]})` : path,
-    isUnknown ? 'It was not evaluated. Write the value into site.config.ts.' : advice,
-  );
+  return [
+    {
+      what: isOpaque(value) ? `${path} (${KINDS[value.$opaque]})` : path,
+      text: isUnknown ? 'It was not evaluated. Write the value into site.config.ts.' : advice,
+    },
+  ];
 }
