@@ -7,6 +7,7 @@ import {
 } from '../../../test/support/load-schema.ts';
 import { composeSupergraph } from './compose-supergraph.ts';
 import { loadSubgraph } from './load-subgraph.ts';
+import { schemaFiles } from './schema-files.ts';
 
 const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@shareable", "@external", "@requires", "@override"])`;
 
@@ -195,6 +196,27 @@ type Query { a: Int @team(id: "team-1") b: Int @cost(of: 2) }`;
   expect(diagnostics).toEqual([]);
   expect(supergraph).toContain('b: Int @cost(of: 2)');
   expect(supergraph).not.toContain('@team');
+});
+
+it('keeps what subgraphs say of directives that clients use', () => {
+  const texts = {
+    a: `${link} directive @trace(note: String) on FIELD type Query { a: Int }`,
+    b: `${link} "Follows a field." directive @trace("Why." note: String @deprecated(reason: "Nobody reads it.")) on FIELD type Query { b: Int }`,
+  };
+  const subgraphs = Object.entries(texts).flatMap(([id, text]) => {
+    const sources = [{ file: `${id}.graphql`, text }];
+    return loadSubgraph({ config: instanceConfig(id), sources }).value ?? [];
+  });
+  const { value } = composeSupergraph({ config: composedConfig(['a', 'b']), subgraphs });
+  if (value === undefined) throw new Error('the subgraphs compose');
+  expect(schemaFiles(value, false).sdl).toContain(`"""Follows a field."""
+directive @trace(
+  """Why."""
+  note: String @deprecated(reason: "Nobody reads it.")
+) on FIELD`);
+  expect(modelsOf(texts).value.entry('schema', '@trace')).toMatchObject({
+    args: [{ deprecated: { markdown: 'Nobody reads it.' } }],
+  });
 });
 
 it('composes defaults of arguments that are lists of values of enums, and null', () => {

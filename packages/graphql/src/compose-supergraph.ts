@@ -12,6 +12,7 @@ import type { LoadedSchema } from './loaded-schema.ts';
 import { unknownSubgraphs } from './unknown-subgraphs.ts';
 import { hiddenIn } from './visibility/visible-schema.ts';
 import { withDefaultRoots } from './with-default-roots.ts';
+import { withDirectiveTexts } from './with-directive-texts.ts';
 import { withEnumDefaults } from './with-enum-defaults.ts';
 import { withExtensions } from './with-extensions.ts';
 import { withoutOwnDirectives } from './without-own-directives.ts';
@@ -48,7 +49,7 @@ export function composeSupergraph({
       : strict;
   if (result instanceof Error) return failed([failedComposition(result, taking)]);
   if (result.errors !== undefined) return failed(compositionDiagnostics(result.errors, taking));
-  const composed = withEnumDefaults(result.supergraphDocumentNode);
+  const composed = withDirectiveTexts(withEnumDefaults(result.supergraphDocumentNode), taking);
   const built = schemaOf(composed);
   if (built instanceof Error) return failed([failedComposition(built, taking)]);
   const document = withGeneralTypes(withExtensions(composed, built, taking), built, taking);
