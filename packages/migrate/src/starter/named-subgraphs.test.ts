@@ -39,6 +39,24 @@ subgraphs:
   });
 });
 
+it('takes the defaults of variables in paths, and no SDL where there is none', async () => {
+  const { value } = await found({
+    'supergraph.yaml': `subgraphs:
+  orders: { schema: { file: '\${env.ORDERS_SDL:-../orders/schema.graphql}' } }
+  stock: { schema: { file: 'services/\${env.STOCK:-stock}/schema.graphql' } }
+  carts: { schema: { file: '\${env.CARTS_SDL}' } }
+`,
+  });
+  expect(value).toEqual({
+    config: 'supergraph.yaml',
+    subgraphs: [
+      { name: 'orders', file: '../orders/schema.graphql' },
+      { name: 'stock', file: 'services/stock/schema.graphql' },
+    ],
+    elsewhere: ['carts'],
+  });
+});
+
 it('reads those of wgc, from a list', async () => {
   const { value } = await found({
     'graph.yaml': `version: 1

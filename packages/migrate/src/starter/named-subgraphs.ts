@@ -95,13 +95,24 @@ async function namedIn(
 /** @returns `undefined` if its SDL is neither in a file nor in the configuration. */
 function subgraphOf(name: string, section: Section, below: string): NamedSubgraph | undefined {
   const schema = section.section('schema');
-  const file = schema?.text('file');
+  const file = withDefaults(schema?.text('file'));
   if (file !== undefined) return { name, file: posix.join(below, file.replaceAll('\\', '/')) };
   const sdl = schema?.text('sdl');
   // The name becomes a file name.
   if (!sdl?.trim() || !/^\w[\w-]*$/.test(name)) return undefined;
   // Rover replaces `${…}` by variables, so dollar signs are escaped as `$$`.
   return { name, file: `schemas/${name}.graphql`, text: sdl.replaceAll('$$', '$') };
+}
+
+/**
+ * Rover replaces `${env.NAME:-path}` by a variable, or by the path if the variable is not set.
+ *
+ * @see https://www.apollographql.com/docs/rover/commands/supergraphs
+ * @returns The path without variables; `undefined` if one of them has no default.
+ */
+function withDefaults(file: string | undefined): string | undefined {
+  const path = file?.replace(/\$\{env\.\w+:-([^{}]*)\}/g, '$1');
+  return path?.includes('${') ? undefined : path;
 }
 
 /** In Rover's format, `subgraphs` is an object by name; in wgc's, a list. */
