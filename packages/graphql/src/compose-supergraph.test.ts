@@ -65,6 +65,27 @@ type Product @key(fields: "id") {
     ]);
   });
 
+  it('says where the definition of a type may be that subgraphs only extend', () => {
+    const { diagnostics } = modelsOf({
+      a: 'type Query { user: User } extend type User @key(fields: "id") { id: ID! @external }',
+      b: 'extend type User @key(fields: "id") { id: ID! @external }',
+    });
+    expect(diagnostics.map(({ hint }) => hint)).toEqual(
+      Array(2).fill(expect.stringContaining('Define the type in one of the subgraphs')),
+    );
+  });
+
+  it('leads to composed.path for rules that not all gateways have', () => {
+    const secret = link.replace('"@key"', '"@key", "@authenticated"');
+    const { diagnostics } = modelsOf({
+      a: `${secret} type Query { node: Node } interface Node @authenticated { id: ID! } type A implements Node { id: ID! }`,
+      b: `${link} type Query { b: Int }`,
+    });
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      'Write the directive at the types that implement the interface, or at their fields. Where the gateway takes it as it is, set `composed.path` to the supergraph that your own composition writes.',
+    ]);
+  });
+
   it('points at the @link where a message is about no definition', () => {
     const { diagnostics } = modelsOf({
       a: `\nextend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@kee"]) type Query { a: Int }`,

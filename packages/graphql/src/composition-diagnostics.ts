@@ -212,6 +212,9 @@ function compositionHint(code: string, message: string): string {
 const LENIENT =
   "Where the gateway takes them as they are, `strictness: 'lenient'` for one of them makes this a warning.";
 
+const GIVEN =
+  'Where the gateway takes it as it is, set `composed.path` to the supergraph that your own composition writes.';
+
 /** Parts of messages that are more specific than their code. */
 const special: readonly (readonly [words: string, hint: string])[] = [
   [
@@ -265,4 +268,19 @@ const hints: Readonly<Record<string, string>> = {
     'Correct the SDL; the federation version that is linked may not know the name. A subgraph without a `@link` to federation is of version 1.',
   NO_CONTEXT_IN_SELECTION: 'Write the name of the context and a selection set: `$shop { id }`.',
   OVERRIDE_FROM_SELF_ERROR: 'Name another subgraph in `from`.',
+  OVERRIDE_SOURCE_HAS_OVERRIDE: 'Keep `@override` only in the subgraph that resolves the field.',
+  EXTENSION_WITH_NO_BASE:
+    'Define the type in one of the subgraphs, without `extend`. If another service defines it, add the SDL of that service to `schemas.instances` and, if there is one, to `composed.subgraphs`.',
+  AUTH_REQUIREMENTS_APPLIED_ON_INTERFACE: `Write the directive at the types that implement the interface, or at their fields. ${GIVEN}`,
+  MISSING_TRANSITIVE_AUTH_REQUIREMENTS: `Repeat at this field what the fields named in \`@requires\` or \`@fromContext\` demand of clients. ${GIVEN}`,
+  INTERFACE_FIELD_NO_IMPLEM:
+    'Add the field to the type in one of the subgraphs, or remove it from the interface.',
+  INTERFACE_KEY_NOT_ON_IMPLEMENTATION:
+    'Give each type that implements the interface in this subgraph the same `@key`.',
+  PROVIDES_INVALID_FIELDS:
+    'Name only fields in `@provides` that the returned type has in this subgraph.',
+  EMPTY_MERGED_ENUM_TYPE:
+    'Composition keeps only values that all subgraphs have. Give them at least one value in common, or rename one of the enums.',
+  EMPTY_MERGED_INPUT_TYPE:
+    'Composition keeps only fields that all subgraphs have. Give them at least one field in common, or rename one of the input types.',
 };
