@@ -128,12 +128,23 @@ function compositionDiagnostic(error: GraphQLError, subgraphs: readonly Subgraph
   return {
     code: 'composition-error',
     severity: 'error',
-    message: error.message,
+    message: withShortQuery(error.message),
     hint: compositionHint(typeof code === 'string' ? code : '', error.message),
     place: first?.place,
     source: sources.find(({ file }) => file === first?.place.file)?.text,
     notes: others.length === 0 ? undefined : others.map(noteOf),
   };
+}
+
+/**
+ * Writes the query that a gateway cannot answer into the first line of the message. Of several
+ * errors with the same code, only the first lines are listed.
+ */
+function withShortQuery(message: string): string {
+  return message.replace(
+    /^The following supergraph API query:\n(.+?)\n(?=cannot be satisfied )/s,
+    (_, query: string) => `The query ${query.replace(/\s+/g, ' ')} `,
+  );
 }
 
 function noteOf({ subgraph, place }: Site): DiagnosticNote {
