@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,4 +35,21 @@ test('a new package.json is installed with the package manager of the folders ab
     'yarn run dev',
     'yarn run build',
   ]);
+});
+
+test.each([
+  ['file:docgen.tgz', false],
+  ['file:../vendor/docgen.tgz', false],
+  ['file:../../docgen.tgz', true],
+  ['file:../node_modules/supergraph-docgen', true],
+  ['^1.2.3', false],
+])('whether others can reach %s, in the folder of a repository', async (spec, isElsewhere) => {
+  const site = join(folder, 'docs');
+  mkdirSync(join(folder, '.git'));
+  mkdirSync(site);
+  const steps = await nextSteps({ folder: site, packageSpec: spec, template: {} }, [
+    'package.json',
+  ]);
+  const notes = steps.flatMap((step) => ('text' in step ? [step.text] : []));
+  expect(notes).toEqual(isElsewhere ? [expect.stringContaining('location on this machine')] : []);
 });

@@ -1,4 +1,7 @@
+import { resolve } from 'node:path';
+import { isWithin } from '@docgen/files/is-within';
 import { packageManager } from '@docgen/files/package-manager';
+import { projectRoot } from './foreign/project-root.ts';
 import type { NextStep } from './init-outcome.ts';
 import { readProjectFile } from './read-project-file.ts';
 import { shellWord } from './shell-word.ts';
@@ -24,7 +27,7 @@ export async function nextSteps(
   if (written.includes('package.json')) {
     return [
       ...notes,
-      ...(packageSpec.startsWith('file:') ? [{ text: ELSEWHERE }] : []),
+      ...(isElsewhere(packageSpec, folder) ? [{ text: ELSEWHERE }] : []),
       { command: install },
       { command: `${run} dev` },
       { command: `${run} build` },
@@ -42,6 +45,13 @@ export async function nextSteps(
     { command: `${exec} docgen build` },
     { command: `${exec} docgen serve` },
   ];
+}
+
+/** Whether a spec leads to a file or folder that is not part of the project's repository. */
+function isElsewhere(spec: string, folder: string): boolean {
+  if (!spec.startsWith('file:')) return false;
+  const path = resolve(folder, spec.slice('file:'.length));
+  return !isWithin(path, projectRoot(folder)) || spec.includes('node_modules/');
 }
 
 const ELSEWHERE =
