@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFixtureSite, type FixtureSite } from './support/fixture-site.ts';
+import { composed } from './support/load-schema.ts';
 import { readFolder } from './support/read-folder.ts';
 
 const files = {
@@ -9,10 +10,11 @@ const files = {
   basePath: '/shop/',
   schemas: {
     instances: [
+      { id: 'api-1', path: 'api-1.graphql', manual: '/1' },
       { id: 'orders', path: 'orders.graphql' },
       { id: 'stock', path: 'stock.graphql', manual: '/stock' },
     ],
-    composed: { id: 'api' },
+    composed: { id: 'api', subgraphs: ['orders', 'stock'] },
   },
   content: [{ id: 'docs', path: 'content' }],
   sidebars: {
@@ -28,7 +30,10 @@ const files = {
     '# Shop\n\nAn [[Order]] has [[orders:Order.items]], see [[Query.order(id:)]] and [its type](schema:Order).\nAs anchors say it: [[orders:Order.items.first]] and [[orders:@audited.by]].\nNot a link: `[[Order]]`, [[two words]].\n',
   'content/stock/index.md': 'About [[Item.id]] and [[Order]].\n',
   'content/stock/inside.md': 'In [[Item]], and in [[api:Item]].\n',
+  'content/1/index.md': 'As it was: [[Order]].\n',
   'content/plain.md': 'The state [[State.OPEN]] of [[@audited]].\n',
+  'api-1.graphql': composed({ orders: 'type Query { order: Order } type Order { id: ID }' })
+    .supergraph,
   'orders.graphql': `directive @audited(by: String) on OBJECT
 type Query { "Looks up [[Order]] by [[stock:Item.id]]." order(id: ID!): Order }
 "What was bought: [[Order.items(first:)]]."
@@ -107,6 +112,11 @@ describe('links to definitions', () => {
     expect(output['stock/inside.md']).toContain(
       'In [`Item`](https://example.org/shop/graphql/stock/types/objects/item), and in [`Item`](https://example.org/shop/graphql/api/types/objects/item).',
     );
+  });
+
+  it('lead to the supergraph of an older version from its manual only', () => {
+    expect(output['1.md']).toContain('/graphql/api-1/types/objects/order)');
+    expect(output['index.md']).not.toContain('/graphql/api-1/');
   });
 
   it('lead from descriptions to the schema of the page first, in pages and twins', () => {

@@ -18,14 +18,16 @@ interface CoordinateSchema {
 /**
  * Resolves links such as `[[Order.items]]`. With the id of a schema, as in `order:Order.items`,
  * only that schema is searched. Without one, the schema that the text is about is searched first,
- * then the composed schema, then the others in their order. A coordinate that none of them has may
+ * then the composed schema, then other supergraphs, then the others in their order. A coordinate that none of them has may
  * be in a schema that has not been read, so it resolves to that schema's start page.
  *
+ * @param composedId - Id of the composed schema of the configuration, if there is one.
  * @returns `undefined` for a site without schemas, otherwise a function of the text in the brackets
  *   and the id of the schema that the text is about. Schemas are read on demand.
  */
 export function schemaCoordinates(
   schemas: readonly CoordinateSchema[],
+  composedId: string | undefined,
 ): ((written: string, home?: string) => CoordinateAddress) | undefined {
   if (schemas.length === 0) return undefined;
   const ids = schemas.map(({ id }) => id);
@@ -42,7 +44,8 @@ export function schemaCoordinates(
     return index.nearest(coordinate);
   };
   return (written, home) => {
-    const rank = ({ id, composed }: CoordinateSchema) => (id === home ? 2 : Number(composed));
+    const rank = ({ id, composed }: CoordinateSchema) =>
+      [composed, id === composedId, id === home].lastIndexOf(true);
     const nearestFirst = [...schemas].sort((a, b) => rank(b) - rank(a));
     const [, id, named = written] = /^([\w.-]+):([^:)].*)$/.exec(written) ?? [];
     // The anchors of arguments, such as `#Query.order.id`, have no parentheses.

@@ -65,7 +65,7 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
         style: config,
         routeOfFile,
         contentFolders: contentFoldersOf(config),
-        coordinates: schemaCoordinates(schemas),
+        coordinates: schemaCoordinates(schemas, config.schemas.composed?.id),
       },
       { configFile, locale: config.locale },
     ),
