@@ -181,6 +181,23 @@ type C @key(fields: "id") {
     ]);
   });
 
+  it('says that a supergraph is no subgraph, and how to leave it out', () => {
+    const { supergraph } = composed({ orders: `${link} type Query { order: Int }` });
+    const { diagnostics } = modelsOf({
+      orders: `${link} type Query { order: Int }`,
+      'api-1': supergraph,
+    });
+    expect(diagnostics).toEqual([
+      {
+        code: 'composition-error',
+        severity: 'error',
+        message: 'The schema "api-1" is a supergraph, so it cannot be composed with others.',
+        hint: expect.stringContaining('`composed.subgraphs`'),
+        place: { file: 'api-1.graphql' },
+      },
+    ]);
+  });
+
   it('names all files where a message is about no subgraph', () => {
     const { diagnostics } = modelsOf({
       a: 'type P @key(fields: "id") { id: ID! }',

@@ -3,9 +3,14 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { type CompositionResult, composeServices } from '@theguild/federation-composition';
 import { buildASTSchema, type DocumentNode, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { canonicalFederation } from './canonical-federation.ts';
-import { compositionDiagnostics, failedComposition } from './composition-diagnostics.ts';
+import {
+  composedTwice,
+  compositionDiagnostics,
+  failedComposition,
+} from './composition-diagnostics.ts';
 import { withConnectedKeys } from './connectors.ts';
 import { withGeneralTypes } from './general-types.ts';
+import { isSupergraph } from './is-federated.ts';
 import { asWarnings } from './lenient/as-warnings.ts';
 import { soundDocument } from './lenient/sound-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
@@ -24,7 +29,8 @@ import { withoutOwnDirectives } from './without-own-directives.ts';
  * @param hide - Determines which definitions of subgraphs are hidden. The supergraph records them,
  *   because composition may not keep the directives that hide them.
  * @param subgraphs - Loaded schemas; those that `config` does not name are ignored.
- * @returns The supergraph, or `undefined` and one `composition-error` for each conflict. A field
+ * @returns The supergraph, or `undefined` and one `composition-error` for each conflict, or
+ *   instead for each subgraph that is a supergraph itself. A field
  *   that gateways cannot reach is only a warning if a subgraph is lenient or has connectors. An
  *   `@override` that names an unknown subgraph is a warning, too, `unknown-subgraph`.
  */
@@ -48,7 +54,14 @@ export function composeSupergraph({
       ? compose(taking, { disableValidationRules: ['SatisfiabilityRule'] })
       : strict;
   if (result instanceof Error) return failed([failedComposition(result, taking)]);
-  if (result.errors !== undefined) return failed(compositionDiagnostics(result.errors, taking));
+  if (result.errors !== undefined) {
+    const supergraphs = taking.filter(({ document }) => isSupergraph(document));
+    return failed(
+      supergraphs.length > 0
+        ? supergraphs.map(composedTwice)
+        : compositionDiagnostics(result.errors, taking),
+    );
+  }
   const composed = withDirectiveTexts(withEnumDefaults(result.supergraphDocumentNode), taking);
   const built = schemaOf(composed);
   if (built instanceof Error) return failed([failedComposition(built, taking)]);

@@ -57,6 +57,18 @@ export function failedComposition(error: Error, subgraphs: readonly LoadedSchema
   };
 }
 
+/** Says that a supergraph, such as that of an older version, cannot be one of the subgraphs. */
+export function composedTwice({ id, sources }: LoadedSchema): Diagnostic {
+  const file = sources[0]?.file;
+  return {
+    code: 'composition-error',
+    severity: 'error',
+    message: `The schema "${id}" is a supergraph, so it cannot be composed with others.`,
+    hint: 'List the services to compose in `composed.subgraphs`. The supergraph keeps its reference.',
+    place: file === undefined ? undefined : { file },
+  };
+}
+
 /**
  * The library makes a query of the selection of a `@fromContext`, and throws if it is not valid.
  */

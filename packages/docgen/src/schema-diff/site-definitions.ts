@@ -56,7 +56,7 @@ export async function siteDefinitions(
   if (!isOfSite) return { value: NOTHING, diagnostics: [] };
   // What is wrong with the schemas is told by the build.
   const { value: schemas } = await readSchemas(site, openMemo({ version: '' }), noReport);
-  const find = schemaCoordinates(schemas, composed?.id);
+  const find = schemaCoordinates(schemas, config.schemas.composed?.id);
   const exists = (written: string) => find !== undefined && 'to' in find(written);
   const idOf = schemaOfChange(site, { versions, cwd, comparison });
   return {

@@ -64,7 +64,7 @@ export function createGraphqlFences(
       severity,
       schemas.map(({ id, hash }) => [id, hash, unread.has(id)]),
     ]),
-    coordinates: schemaCoordinates(schemas, composed),
+    coordinates: schemaCoordinates(schemas, config.schemas.composed?.id),
     linkType(name, id = fallback) {
       const route = id === undefined ? undefined : routesOf(id).get(name);
       return route === undefined ? undefined : hrefOfRoute(route, config);
