@@ -7,7 +7,7 @@ const theme = { kind: 'theme', file: 'theme' } as const;
 
 async function codeOf(file: string, author: Partial<Author>) {
   const place: Place = { file };
-  const page: Author = { kind: 'page', file: 'a.mdx', locate: async () => place, ...author };
+  const page: Author = { kind: 'page', file: 'a.mdx', locate: async () => [place], ...author };
   const incident = { author: page, thrown: new Error('No.') };
   const [found] = await thrownDiagnostics(
     incident,

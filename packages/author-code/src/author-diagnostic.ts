@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 import { isWithin } from '@docgen/files/is-within';
 import type { Author } from './author.ts';
 import type { Incident } from './author-code.ts';
@@ -47,17 +47,25 @@ async function diagnose(
   { author: running, thrown }: Incident,
   problemOf: (author: Author) => ThrownProblem,
 ): Promise<Diagnostic> {
-  const place = (await running.locate?.(errorStack(thrown))) ?? { file: running.file };
+  const found = (await running.locate?.(errorStack(thrown), running.file)) ?? [];
+  const [place = { file: running.file }] = found.length === 1 ? found : [];
   const { theme = running } = running;
   const author = isWithin(place.file, theme.file) ? theme : running;
   return {
     severity: 'error',
     ...described(author, thrown, problemOf(author)),
     place,
-    ...(author.kind !== 'page' || place.file === author.file
-      ? {}
-      : { notes: [{ message: 'It is part of this page.', place: { file: author.file } }] }),
+    ...notes(author, place, found),
   };
+}
+
+function notes(author: Author, place: Place, found: readonly Place[]): Pick<Diagnostic, 'notes'> {
+  if (found.length > 1) {
+    return { notes: found.map((place) => ({ message: 'It may be the component here.', place })) };
+  }
+  return author.kind !== 'page' || place.file === author.file
+    ? {}
+    : { notes: [{ message: 'It is part of this page.', place: { file: author.file } }] };
 }
 
 function described(

@@ -1,7 +1,13 @@
 import type { Place } from '@docgen/core/diagnostic';
 
-/** Finds the innermost position of a stack trace that is in the author's files. */
-export type LocateStack = (stack: string) => Promise<Place | undefined>;
+/**
+ * Finds the innermost position of a stack trace that is in the author's files. If none is, finds
+ * where the page that is being rendered uses the component that threw.
+ *
+ * @param page - Source file of that page, relative to the project folder.
+ * @returns Several places if the page uses this component more than once.
+ */
+export type LocateStack = (stack: string, page?: string) => Promise<readonly Place[]>;
 
 /** Owner of running code: a page, the configuration, or the site's custom theme. */
 export interface Author {

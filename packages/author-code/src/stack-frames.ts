@@ -8,6 +8,13 @@ export interface StackFrame {
   readonly column: number;
 }
 
+/**
+ * The components in a V8 stack trace, innermost first: functions whose names start with a capital.
+ */
+export function stackComponents(stack: string): string[] {
+  return Array.from(stack.matchAll(/^ {4}at ([A-Z]\w*) \(/gm), ([, name = '']) => name);
+}
+
 /** The positions in a V8 stack trace, innermost first. */
 export function stackFrames(stack: string): StackFrame[] {
   return Array.from(

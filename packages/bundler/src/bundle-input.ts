@@ -61,4 +61,11 @@ export interface BundleContent {
    * @param file - Path relative to the project folder.
    */
   readonly compiled: (file: string) => Promise<CompiledPage | undefined>;
+  /**
+   * The compiled page of a Markdown file that is a page, and the Markdown files that it imports;
+   * empty for other pages.
+   *
+   * @param file - As above.
+   */
+  readonly partsOf: (file: string) => readonly CompiledPage[];
 }

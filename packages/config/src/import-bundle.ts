@@ -46,20 +46,17 @@ export async function importBundle(
   }
 }
 
-/** The innermost position of a stack trace that is in the user's sources. */
-function placeOf(stack: string, map: string): Place | undefined {
+/** The innermost position of a stack trace that is in the user's sources; empty if none is. */
+function placeOf(stack: string, map: string): Place[] {
   const payload: SourceMapPayload = JSON.parse(map);
   const sources = new SourceMap(payload);
   for (const { address, line, column } of stackFrames(stack)) {
     if (!address.startsWith('data:text/javascript')) continue;
     const entry = sources.findEntry(line - 1, column - 1);
     if ('originalSource' in entry && !entry.originalSource.includes(':')) {
-      return {
-        file: entry.originalSource,
-        line: entry.originalLine + 1,
-        column: entry.originalColumn + 1,
-      };
+      const line = entry.originalLine + 1;
+      return [{ file: entry.originalSource, line, column: entry.originalColumn + 1 }];
     }
   }
-  return undefined;
+  return [];
 }

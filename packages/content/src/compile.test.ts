@@ -237,6 +237,7 @@ describe('a compiler of pages', () => {
     const source = '# A\n\n```js-extras\na\n```\n\n```graphql\n"""*b*"""\ntype A { b: Int }\n```\n';
     const first = await renderPage(source);
     await renderPage('```markdown\n# a\n```\n\n```jsdoc\na\n```\n\n```pug\na\n```');
-    expect({ ...(await renderPage(source)), locate: first.locate }).toEqual(first);
+    const { locate, usesOf } = first;
+    expect({ ...(await renderPage(source)), locate, usesOf }).toEqual(first);
   });
 });

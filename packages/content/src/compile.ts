@@ -17,7 +17,7 @@ import type { PageNotes } from './page-notes.ts';
 import { createPageProcessor, type PageProcessor, type PageSettings } from './page-processor.ts';
 import { pageAwaits } from './program/page-awaits.ts';
 import { pageBehaviour } from './program/page-behaviour.ts';
-import { pageComponents } from './program/page-components.ts';
+import { componentUses, pageComponents } from './program/page-components.ts';
 import { type PageImport, pageImports } from './program/page-imports.ts';
 import { pageIsPure } from './program/page-is-pure.ts';
 import { createPagePositions, type PagePositions } from './program/page-positions.ts';
@@ -175,6 +175,10 @@ export function createPageCompiler(
           const found = createPagePositions();
           await compile(input, found);
           return found.find(position);
+        },
+        async usesOf(component) {
+          const uses = componentUses(scriptNodes(parser.parse(text)), file);
+          return uses.flatMap(({ name, place }) => (name === component ? [place] : []));
         },
         title: hasTitle ? heading : undefined,
         description,

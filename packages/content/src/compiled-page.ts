@@ -61,6 +61,11 @@ export interface CompiledPage {
    * added. Compiles the page a second time, so it is for errors only.
    */
   readonly locate: (position: Position) => Promise<Position | undefined>;
+  /**
+   * The places where the page uses a component, given its name. Parses the page again, so it is for
+   * errors only, as well.
+   */
+  readonly usesOf: (component: string) => Promise<readonly Place[]>;
 }
 
 /** A position in a text; lines and columns count from 1. */

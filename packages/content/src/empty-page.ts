@@ -16,4 +16,5 @@ export const EMPTY_PAGE: CompiledPage = {
   formulaStyles: [],
   diagrams: [],
   locate: async () => undefined,
+  usesOf: async () => [],
 };

@@ -14,6 +14,7 @@ export async function prepareBrowser(): Promise<void> {
     imports: [],
     partial: async () => ({ value: undefined, diagnostics: [] }),
     compiled: async () => undefined,
+    partsOf: () => [],
   };
   const kinds = [
     { path: modules.preparedBrowser, modules },

@@ -95,6 +95,7 @@ test('code of pages in a folder whose tsconfig.json is a pipe', { timeout: HANGS
     imports: [],
     partial: async () => ({ value: undefined, diagnostics: [] }),
     compiled: async () => undefined,
+    partsOf: () => [],
   };
   const { diagnostics: found } = await checkedBundle(bundling, {
     content: Promise.resolve(content),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { LocateStack } from '@docgen/author-code/author';
-import { type StackFrame, stackFrames } from '@docgen/author-code/stack-frames';
+import { type StackFrame, stackComponents, stackFrames } from '@docgen/author-code/stack-frames';
 import type { Position } from '@docgen/content/compiled-page';
 import { evaluatedPosition } from '@docgen/content/program/evaluate-page';
 import type { Place } from '@docgen/core/diagnostic';
@@ -32,13 +32,23 @@ export function createStackPlaces({
   content,
 }: StackPlacesInput): LocateStack {
   const mapOf = remember((path) => sourceMap(`${path}.map`));
-  return async (stack) => {
+  return async (stack, page) => {
     for (const frame of stackFrames(stack)) {
       const place = await placeOf(frame);
-      if (place !== undefined) return place;
+      if (place !== undefined) return [place];
     }
-    return undefined;
+    return page === undefined ? [] : usesIn(page, stackComponents(stack));
   };
+
+  /** React calls components itself, so a component of docgen has no frame of the page above it. */
+  async function usesIn(page: string, components: readonly string[]): Promise<readonly Place[]> {
+    const parts = (await content).partsOf(page);
+    for (const component of components) {
+      const uses = await Promise.all(parts.map((part) => part.usesOf(component)));
+      if (uses.some((places) => places.length > 0)) return uses.flat();
+    }
+    return [];
+  }
 
   async function placeOf(frame: StackFrame): Promise<Place | undefined> {
     const origin = evaluatedPosition(frame) ?? (await bundledPosition(frame));

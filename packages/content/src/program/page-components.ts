@@ -12,36 +12,44 @@ import { walkProgram } from './walk-program.ts';
 export interface PageComponent {
   /** Such as `Tabs`. For `Chart.Line`, only `Chart`. */
   readonly name: string;
-  /** Place of the first use. */
+  /** Place of a use. */
   readonly place: Place;
 }
 
 /**
- * Components that a page uses without importing or defining them, in the order of their first use.
- * HTML elements are not included.
+ * Components that a page uses without importing or defining them, in the order of their first use,
+ * with its place. HTML elements are not included.
  *
  * @param nodes - From `scriptNodes`.
  */
 export function pageComponents(nodes: readonly Nodes[], file: string): PageComponent[] {
-  const used = new Map<string, Place>();
-  const own = new Set<string>();
-  for (const node of nodes) {
+  const own = new Set(
+    nodes.flatMap((node) => (node.type === 'mdxjsEsm' ? moduleNames(node.data?.estree) : [])),
+  );
+  const first = new Map<string, PageComponent>();
+  for (const use of componentUses(nodes, file)) {
+    if (!own.has(use.name) && !first.has(use.name)) first.set(use.name, use);
+  }
+  return [...first.values()];
+}
+
+/**
+ * All uses of components in a page, in document order.
+ *
+ * @param nodes - From `scriptNodes`.
+ */
+export function componentUses(nodes: readonly Nodes[], file: string): PageComponent[] {
+  return nodes.flatMap((node) => {
     const names = isJsxNode(node) ? [node.name ?? ''] : [];
     for (const program of nodePrograms(node)) {
       walkProgram(program, (part) => {
         if (part.type === 'JSXOpeningElement') names.push(nameOf(part.name));
       });
     }
-    if (node.type === 'mdxjsEsm') {
-      for (const name of moduleNames(node.data?.estree)) own.add(name);
-    }
-    for (const name of names) {
-      const [root = ''] = name.split('.');
-      if (!/^[A-Z]|\./.test(name) || used.has(root)) continue;
-      used.set(root, treePlace(file, node.position?.start));
-    }
-  }
-  return [...used].filter(([name]) => !own.has(name)).map(([name, place]) => ({ name, place }));
+    const components = names.filter((name) => /^[A-Z]|\./.test(name));
+    const place = treePlace(file, node.position?.start);
+    return components.map((name) => ({ name: name.split('.', 1).join(), place }));
+  });
 }
 
 /** The name of an element; for a member, `a.b`. */

@@ -78,13 +78,14 @@ export function compiledContent(
   { partial }: Pick<MarkdownCompiler, 'partial'>,
   projectDir: string,
 ): CompiledContent {
-  const partOfFile = new Map(docs.map(({ doc, parts }) => [doc.page.file, parts[0]]));
+  const partsOfFile = new Map(docs.map(({ doc, parts }) => [doc.page.file, parts]));
   return {
     docs,
     partial,
     pages: docs.flatMap(({ module }) => module ?? []),
     imports: docs.flatMap(({ parts }) => parts.flatMap((part) => part.imports)),
     compiled: async (file) =>
-      partOfFile.get(file) ?? (await partial(join(projectDir, file))).value?.page,
+      partsOfFile.get(file)?.[0] ?? (await partial(join(projectDir, file))).value?.page,
+    partsOf: (file) => partsOfFile.get(file) ?? [],
   };
 }

@@ -100,7 +100,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
       async compute(asked) {
         const compiled = await compilePage(inputOf(markdownFile, asked));
         const { isStaticProgram } = await import('@docgen/content/program/static-page');
-        const { code, links, codeBlocks, locate: _, ...facts } = compiled.value;
+        const { code, links, codeBlocks, locate: _, usesOf: __, ...facts } = compiled.value;
         return {
           value: {
             facts,
@@ -133,9 +133,10 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
       inFences ??= findInFences();
       return inFences;
     };
-    const compiled = compiledPage(parts, async (position) => {
-      const { value } = await compilePage(inputOf(markdownFile, looks));
-      return value.locate(position);
+    const again = async () => (await compilePage(inputOf(markdownFile, looks))).value;
+    const compiled = compiledPage(parts, {
+      locate: async (position) => (await again()).locate(position),
+      usesOf: async (component) => (await again()).usesOf(component),
     });
     const drawn = awaitedLater(drawPage(compiled, parts.code.hash, source));
     const page = compiled.module ? { ...compiled, code: (await drawn).code() } : compiled;
@@ -207,10 +208,13 @@ async function loadCompiler(
 /** The cached parts of a page; each is read on demand. */
 interface PageParts extends Pick<CompiledPage, 'code' | 'links' | 'codeBlocks'> {
   readonly isData: boolean;
-  readonly facts: Omit<CompiledPage, 'code' | 'links' | 'codeBlocks' | 'locate'>;
+  readonly facts: Omit<CompiledPage, 'code' | 'links' | 'codeBlocks' | keyof PageSearch>;
 }
 
-function compiledPage(parts: Parts<PageParts>, locate: CompiledPage['locate']): CompiledPage {
+/** What is looked up in a page after an error. */
+type PageSearch = Pick<CompiledPage, 'locate' | 'usesOf'>;
+
+function compiledPage(parts: Parts<PageParts>, search: PageSearch): CompiledPage {
   return {
     ...parts.facts.value(),
     get code() {
@@ -222,6 +226,6 @@ function compiledPage(parts: Parts<PageParts>, locate: CompiledPage['locate']): 
     get codeBlocks() {
       return parts.codeBlocks.value();
     },
-    locate,
+    ...search,
   };
 }

@@ -246,6 +246,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       return {
         ...content,
         compiled: async (file) => docs.get(file)?.parts[0] ?? content.compiled(file),
+        partsOf: (file) => docs.get(file)?.parts ?? content.partsOf(file),
       };
     },
     importersOf: (file) =>
