@@ -8,6 +8,7 @@ import { didYouMeanOf, nearestNames } from '@docgen/core/did-you-mean';
 import { type KeyPath, pathText } from '@docgen/core/key-path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isSdlFile } from '@docgen/core/sdl-file';
+import { isWithin } from '@docgen/files/is-within';
 import type { ConfigPlaces } from './config-places.ts';
 import { publishedFiles } from './published-files.ts';
 
@@ -21,6 +22,13 @@ interface NamedPath {
   readonly severity?: Severity;
   /** Folder that another key names. If that folder is missing, only the other key is reported. */
   readonly below?: string;
+  /** How paths are written that are not relative to the project folder. */
+  readonly base?: {
+    /** Folders that they are relative to, relative to the project folder. */
+    readonly folders: readonly string[];
+    /** What they start with. */
+    readonly start: '' | '/';
+  };
 }
 
 /** How many files of a folder a hint lists. */
@@ -60,7 +68,7 @@ export function checkPaths(
         filesIn(named, projectDir) ??
         (stats === undefined ? undefined : `Name a ${kind}.`) ??
         schemaAdvice(named) ??
-        nearest(path, projectDir) ??
+        nearest(named, projectDir) ??
         advice(key[0]),
       ...placeOf(key),
     };
@@ -81,7 +89,7 @@ function namedPaths(config: SiteConfig): NamedPath[] {
     const folders = staticFolders.length > 0 ? staticFolders : ['static'];
     const severity = onBrokenLinks === 'warn' ? 'warning' : 'error';
     return publishedFiles(config).map(({ key, address, path }) => ({
-      ...{ key, written: address, kind: 'file', severity },
+      ...{ key, written: address, kind: 'file', severity, base: { folders, start: '/' } },
       candidates: folders.map((root) => join(root, path)),
     }));
   };
@@ -115,7 +123,7 @@ function namedPaths(config: SiteConfig): NamedPath[] {
       const root = content.find(({ id }) => id === (item.content ?? content[0]?.id));
       if (root === undefined) return [];
       const named = folder([...at, 'folder'], join(root.path, item.folder), item.folder);
-      return [{ ...named, below: root.path }];
+      return [{ ...named, below: root.path, base: { folders: [root.path], start: '' } }];
     });
   }
 }
@@ -148,8 +156,26 @@ function schemaAdvice({ key, written }: NamedPath): string | undefined {
     : undefined;
 }
 
-/** Suggests similar names in place of the first part of a path that does not exist. */
-function nearest(path: string, projectDir: string): string | undefined {
+/** Suggests existing paths, as the configuration would have to name them. */
+function nearest(
+  { candidates, base = { folders: ['.'], start: '' } }: NamedPath,
+  projectDir: string,
+): string | undefined {
+  const found = candidates.flatMap((path) => similarPaths(path, projectDir));
+  return didYouMeanOf(
+    found.flatMap((path) => {
+      const folder = base.folders.find((each) => isWithin(path, each) && each !== path);
+      return folder === undefined ? [] : [base.start + posix.relative(folder, path)];
+    }),
+  );
+}
+
+/**
+ * Existing paths with a similar name in place of the first part of a path that does not exist.
+ *
+ * @param path - Relative to the project folder, like the result.
+ */
+function similarPaths(path: string, projectDir: string): string[] {
   const parts = posix.normalize(path).split('/');
   const isThere = (some: readonly string[]) => existsSync(join(projectDir, ...some));
   const count = parts.findIndex((_, index) => !isThere(parts.slice(0, index + 1)));
@@ -157,7 +183,7 @@ function nearest(path: string, projectDir: string): string | undefined {
   const names = orUndefined(() => readdirSync(join(projectDir, ...above))) ?? [];
   const similar = nearestNames(parts[count] ?? '', names).map((name) => [...above, name]);
   const whole = similar.map((some) => [...some, ...parts.slice(count + 1)]).filter(isThere);
-  return didYouMeanOf((whole.length > 0 ? whole : similar).map((some) => some.join('/')));
+  return (whole.length > 0 ? whole : similar).map((some) => some.join('/'));
 }
 
 function advice(key: KeyPath[0] | undefined): string {
