@@ -336,6 +336,13 @@ describe('problems', () => {
       ],
     ],
     [
+      'an id in place of an entry of a sidebar, as in Docusaurus',
+      { sidebars: { main: ['guide/start'] } },
+      [
+        'invalid-config-value | sidebars.main[0] must be an object with a type, but is the string "guide/start". | For a page, write { type: "doc", id: "guide/start" }.',
+      ],
+    ],
+    [
       'a word that is not one of the choices',
       { onBrokenLinks: 'warns' },
       [

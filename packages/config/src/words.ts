@@ -206,13 +206,17 @@ function isMissing(entries: v.ObjectEntries, missing: unknown): string {
 
 type Variant = KnownKeys<{ type: v.LiteralSchema<string, undefined> } & v.ObjectEntries>;
 
-/** An object whose `type` determines its keys. */
+/**
+ * An object whose `type` determines its keys.
+ *
+ * @param insteadOf - What to write in place of a text.
+ */
 export function variants<const O extends readonly Variant[]>(
   title: string,
   options: O,
-  description?: string,
+  { description, insteadOf }: { description?: string; insteadOf?: (text: string) => string } = {},
 ) {
-  const mustBeObject = mustBe('an object with a type');
+  const mustBeObject = mustBe('an object with a type', insteadOf);
   const types = options.map(({ entries }) => entries.type.literal);
   const mustBeType = mustBeOneOf(types);
   const schema = v.variant('type', options, (issue) => {

@@ -98,6 +98,11 @@ describe('readFrontMatter', () => {
     expect(diagnostics[0]?.source).toBe(source);
   });
 
+  it('shows the keys of a value that has some', () => {
+    const { diagnostics } = read('---\nlast_update: 2026-03-01\n---\n');
+    expect(diagnostics[0]?.hint).toBe('Write last_update: { date: 2026-01-31, author: Name }.');
+  });
+
   it('takes no address that would run a script', () => {
     const { value, diagnostics } = read('---\ncustom_edit_url: "javascript:alert(1)"\n---\n');
     expect(value.data).toEqual({});

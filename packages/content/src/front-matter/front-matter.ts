@@ -197,6 +197,7 @@ function wrongValue(name: string, value: unknown, expected: string): Problem {
 /** What to write in place of a common mistake. */
 function adviceFor(name: string, value: unknown, expected: string): string | undefined {
   if (value === null) return 'Write a value, or remove the key.';
+  if (name === 'last_update') return `Write ${name}: { date: 2026-01-31, author: Name }.`;
   if (/text/.test(expected)) {
     if (isBareScalar(value)) return `Put the value in quotes: ${name}: "${String(value)}".`;
     return 'Put text that starts with a bracket or contains a colon in "quotes".';
