@@ -1,4 +1,5 @@
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import { isMarkdownFile } from '@docgen/core/page-file';
 import { isWithin } from '@docgen/files/is-within';
 import type { Author } from './author.ts';
 import type { Incident } from './author-code.ts';
@@ -53,7 +54,7 @@ async function diagnose(
   const author = isWithin(place.file, theme.file) ? theme : running;
   return {
     severity: 'error',
-    ...described(author, thrown, problemOf(author)),
+    ...described(author, thrown, problemOf(author), place.file),
     place,
     ...notes(author, place, found),
   };
@@ -72,6 +73,7 @@ function described(
   { kind }: Author,
   thrown: unknown,
   problem: ThrownProblem,
+  file: string,
 ): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
   if (thrown instanceof ProcessEnd) {
     return {
@@ -85,12 +87,28 @@ function described(
   return {
     code,
     message: `${message}: ${errorMessage(thrown)}`,
-    hint: browserHint !== undefined && mayNeedBrowser(thrown) ? browserHint : hint,
+    hint:
+      browserHint !== undefined && mayNeedBrowser(thrown)
+        ? [...undefinedHint(thrown, file), browserHint].join(' ')
+        : hint,
   };
 }
 
+/** Names whose only cure is to wait for the browser. */
+const OF_BROWSERS = /^(?:window|document|navigator|location|localStorage|sessionStorage)$/;
+
+/** What to do about an undefined variable, which in Markdown may be meant as text in braces. */
+function undefinedHint(thrown: AuthorError, file: string): string[] {
+  const [, name = ''] = /^(\S+) is not defined$/.exec(thrown.message) ?? [];
+  if (name === '' || OF_BROWSERS.test(name)) return [];
+  const cure = `Define or import "${name}".`;
+  return [
+    isMarkdownFile(file) ? `${cure} If it is text, write \\{${name}} or \`{${name}}\`.` : cure,
+  ];
+}
+
 /** What browsers have and Node has not is undefined; libraries may also say it in words. */
-function mayNeedBrowser(thrown: unknown): boolean {
+function mayNeedBrowser(thrown: unknown): thrown is AuthorError {
   if (!(thrown instanceof AuthorError)) return false;
   const { errorClass, message } = thrown;
   return (
