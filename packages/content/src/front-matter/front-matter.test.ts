@@ -127,6 +127,15 @@ describe('readFrontMatter', () => {
     ]);
   });
 
+  it('takes a key that resembles another one of the page for one of the site', () => {
+    const { value, diagnostics } = read('---\nseoTitle: All of it\ntitle: A\n---\n');
+    expect(diagnostics).toEqual([]);
+    expect(value.data).toEqual({ seoTitle: 'All of it', title: 'A' });
+    expect(read('---\nseoTitle: All of it\n---\n').diagnostics).toMatchObject([
+      { code: 'front-matter-unknown-key', hint: 'Did you mean "title"?' },
+    ]);
+  });
+
   it('warns about a layout that is of another program', () => {
     const { value, diagnostics } = read('---\nlayout: page\ntitle: A\n---\n');
     expect(value.data).toEqual({ title: 'A' });

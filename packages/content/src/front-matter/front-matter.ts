@@ -143,7 +143,7 @@ function readMapping(
 
   const data: Record<string, unknown> = {};
   for (const { name, range } of keys) {
-    const checked = checkKey(name, value[name]);
+    const checked = checkKey(name, value);
     if ('problem' in checked) report(checked.problem, range);
     else if (name !== '__proto__') data[name] = checked.value;
   }
@@ -155,13 +155,16 @@ function readMapping(
 /** The value of a key, or the problem with the key or its value. */
 function checkKey(
   name: string,
-  value: unknown,
+  mapping: Readonly<Record<string, unknown>>,
 ): { readonly value: unknown } | { readonly problem: Problem } {
+  const value = mapping[name];
   if (IGNORED_FRONT_MATTER_KEYS.has(name)) return { value };
   const check = Object.entries(FRONT_MATTER_KEYS).find(([known]) => known === name)?.[1];
   if (check === undefined) {
-    // Other keys belong to the site, for components that receive `frontMatter`.
-    const hint = didYouMean(name, Object.keys(FRONT_MATTER_KEYS));
+    // Other keys belong to the site, for components that receive `frontMatter`. Nobody meant a key
+    // that the page has as well: `seo_title` beside `title` is no mistake.
+    const meant = Object.keys(FRONT_MATTER_KEYS).filter((key) => !Object.hasOwn(mapping, key));
+    const hint = didYouMean(name, meant);
     if (hint === undefined) return { value };
     const problem: Problem = {
       code: 'front-matter-unknown-key',
