@@ -19,7 +19,7 @@ export interface HideRules {
  * `composite__` are Grafbase's.
  */
 const MACHINERY =
-  /^(@?(join|link|extension|composite)__\w+|@link|core__Purpose|_(Entity|Any|Service)|\w+\._(entities|service))(\W.*)?$/;
+  /^(@?(join|link|context|extension|composite)__\w+|@link|core__Purpose|_(Entity|Any|Service)|\w+\._(entities|service))(\W.*)?$/;
 
 /**
  * Specification of the directives that GraphQL Mesh adds to supergraphs for gateways. They contain
@@ -45,8 +45,11 @@ export function hideRules(
   // Federation 1 has this directive instead of `@link`. Source: https://specs.apollo.dev/core/v0.2
   if (federation && definitionsByCoordinate(document).has('@core(feature:)'))
     machinery.add('@core');
-  const imports = linksOf(document).flatMap((link) => (link.identity === MESH ? link.imports : []));
-  for (const { name = '', as = name } of federation ? imports : []) {
+  const links = federation ? linksOf(document) : [];
+  // Only supergraphs link to this specification. Their contexts have names that composition made.
+  if (links.some(({ spec }) => spec === 'context')) machinery.add(local('@context'));
+  const imports = links.flatMap((link) => (link.identity === MESH ? link.imports : []));
+  for (const { name = '', as = name } of imports) {
     if (!FOR_CLIENTS.has(name)) machinery.add(as);
   }
   return {

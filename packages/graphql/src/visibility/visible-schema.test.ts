@@ -1,5 +1,6 @@
 import { parse, print } from 'graphql';
 import { expect, it } from 'vitest';
+import { federationSdl } from '../../../../test/support/federation-fixture.ts';
 import { instanceConfig, loadShop, modelsOf } from '../../../../test/support/load-schema.ts';
 import { buildSchemaModel } from '../build-schema-model.ts';
 import { schemaFiles } from '../schema-files.ts';
@@ -263,6 +264,18 @@ type Query { a: Int @join__field(graph: A) }`,
   expect(listed?.map(({ coordinate }) => coordinate)).toEqual(['Query.a']);
   expect(model?.definition.directives).toEqual([]);
   expect(listed?.flatMap(({ directives }) => directives)).toEqual([]);
+});
+
+it('hides with federation the contexts that composition names, and those of subgraphs not', () => {
+  const { value, diagnostics } = modelsOf(federationSdl, { federation: true });
+  expect(diagnostics).toEqual([]);
+  const contexts = value.models.flatMap(({ id, entries }) =>
+    entries
+      .filter((entry) => /context/i.test(JSON.stringify([entry.coordinate, entry.directives])))
+      .map(({ coordinate }) => `${id}: ${coordinate}`),
+  );
+  expect(contexts.filter((name) => name.startsWith('schema: '))).toEqual([]);
+  expect(contexts).toContain('shipping: Parcel');
 });
 
 it('hides with federation what GraphQL Mesh tells gateways of services, their addresses among it', () => {
