@@ -252,6 +252,21 @@ input Ok { of: Ok = null, x: Int = 1 }`,
     ]);
   });
 
+  it('says how a default value is written that its type does not take', () => {
+    const sdl =
+      'enum Role { ADMIN } type Query { a(role: Role = "ADMIN"): Int b(role: Role = OTHER): Int }';
+    expect(complaints(sdl)).toEqual([
+      [
+        'sdl-invalid 1:49 The default value "ADMIN" of "role" is not a valid Role.',
+        'Write values of enums, numbers and booleans without quotes.',
+      ],
+      [
+        'sdl-invalid 1:78 The default value OTHER of "role" is not a valid Role.',
+        'Write a value that the type takes, or remove the default.',
+      ],
+    ]);
+  });
+
   it.each([
     [
       'type Query { a: Filter } input Filter { b: Int }',

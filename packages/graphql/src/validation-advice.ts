@@ -71,6 +71,10 @@ export function validationHint(message: string): string | undefined {
   }
   if (/contains itself/.test(message))
     return 'Remove the default value, or mention it in the description.';
+  if (/^The default value "/.test(message))
+    return 'Write values of enums, numbers and booleans without quotes.';
+  if (/^The default value .* is not a valid /s.test(message))
+    return 'Write a value that the type takes, or remove the default.';
   if (/must define one or more/.test(message)) return 'Add at least one, or remove the definition.';
   if (/^Query root type must be provided/.test(message)) {
     return 'Define `type Query`, or name the root type in `schema { query: … }`.';
