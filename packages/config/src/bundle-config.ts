@@ -19,6 +19,13 @@ export interface ConfigBundle {
   readonly isAlone: boolean;
 }
 
+export interface ConfigBundling {
+  /** See `ConfigLoading`. */
+  readonly planned?: string | undefined;
+  /** See `BundleInput`. Also called if bundling fails. */
+  readonly onAsked?: ((path: string) => void) | undefined;
+}
+
 /**
  * Bundles a configuration file with its relative imports.
  *
@@ -27,13 +34,12 @@ export interface ConfigBundle {
  * anything.
  *
  * @param configFile - Absolute path. Its folder is the project folder.
- * @param planned - See `ConfigLoading`.
  * @returns `undefined` with `config-syntax` if the code is not valid, and with diagnostics of
  *   `regularFiles` if an import does not lead to a regular file.
  */
 export async function bundleConfig(
   configFile: string,
-  planned?: string,
+  { planned, onAsked }: ConfigBundling = {},
 ): Promise<Checked<ConfigBundle | undefined>> {
   const file = basename(configFile);
   const options = {
@@ -64,7 +70,11 @@ export async function bundleConfig(
       'import.meta.dirname': JSON.stringify(dirname(configFile)),
       'import.meta.filename': JSON.stringify(configFile),
     },
-    plugins: [regularFiles({ projectDir: dirname(configFile) }), docgenStub, externalPackages],
+    plugins: [
+      regularFiles({ projectDir: dirname(configFile), onAsked }),
+      docgenStub,
+      externalPackages,
+    ],
   } satisfies BuildOptions;
   const { build } = await import('esbuild');
   try {

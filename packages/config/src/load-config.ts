@@ -54,7 +54,7 @@ export interface ConfigLoading {
 export async function loadConfig(
   configFile: string,
   author?: AuthorCode,
-  { planned, bundler = (file) => bundleConfig(file, planned) }: ConfigLoading = {},
+  { planned, bundler = (file) => bundleConfig(file, { planned }) }: ConfigLoading = {},
 ): Promise<Checked<LoadedConfig | undefined>> {
   const file = basename(configFile);
   const projectDir = dirname(configFile);

@@ -19,6 +19,8 @@ export interface PreparationInput
   readonly author?: AuthorCode;
   /** Caches the bundled configuration between builds. */
   readonly memo?: Memo;
+  /** Called with the paths that the configuration imports, see `ConfigBundling`; needs a memo. */
+  readonly onAsked?: (path: string) => void;
 }
 
 /** The data that a build needs before it reads files. */
@@ -46,7 +48,7 @@ export interface Preparation {
 export async function prepareBuild(
   input: PreparationInput,
 ): Promise<Checked<Preparation | undefined>> {
-  const { configFile, plannedConfig, projectDir, outDir, write, author, memo } = input;
+  const { configFile, plannedConfig, projectDir, outDir, write, author, memo, onAsked } = input;
   // First of all, because after a killed build the output may be missing until it is recovered.
   const output = write
     ? await recoverOutput(outDir, projectDir)
@@ -54,7 +56,7 @@ export async function prepareBuild(
   const isPlanned = plannedConfig !== undefined;
   const loaded = await loadConfig(configFile, author, {
     planned: plannedConfig,
-    bundler: isPlanned || memo === undefined ? undefined : configBundler(memo),
+    bundler: isPlanned || memo === undefined ? undefined : configBundler(memo, onAsked),
   });
   const diagnostics = [...output.diagnostics, ...loaded.diagnostics];
   if (loaded.value === undefined || output.value === undefined) {

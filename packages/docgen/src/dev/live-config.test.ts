@@ -81,3 +81,27 @@ it('tells what is wrong in the configuration where it stands now', async () => {
   await edit('site.config.js', `// A line of the author.\n${config}`);
   await expect.poll(places, PATIENT).toEqual(['site.config.js:3']);
 });
+
+it('hears of mended files that a faulty configuration imports, since the start and later', async () => {
+  const { told, edit, remove, isWatched, check, page } = await openSite({
+    'site.config.js': `import { nav } from './config/nav';\nexport default { ${CONFIG}, ...nav };`,
+    'config/nav.ts': 'export const nav = {;\n',
+  });
+  const mended = "import { title } from './title.js';\n\nexport const nav = { title };\n";
+  check();
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['config-syntax']);
+  expect(isWatched('config/nav.ts')).toBe(true);
+  await edit('config/nav.ts', mended);
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['config-syntax']);
+  expect(isWatched('config/title.ts')).toBe(true);
+  await edit('config/title.ts', "export const title = 'Shed';\n");
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  expect(await page('/')).toContain('Shed');
+  await edit('config/title.ts', 'export const title = 7;\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['invalid-config-value']);
+  await remove('config/title.ts');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['config-syntax']);
+  await edit('config/title.ts', "export const title = 'Barn';\n");
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  expect(await page('/')).toContain('Barn');
+});

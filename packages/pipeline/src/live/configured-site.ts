@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { BuildModules } from '@docgen/bundler/build-modules';
+import { importCandidates } from '@docgen/bundler/resolve/import-candidates';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Memo } from '@docgen/memo/memo';
 import type { BuildOptions } from '../build-options.ts';
@@ -42,7 +43,10 @@ export interface ConfiguredSite {
    * @returns Whether the site was reopened.
    */
   readonly open: () => Promise<boolean>;
-  /** Absolute paths of the configuration and the files that it imports. */
+  /**
+   * Absolute paths of the configuration and the files that it imports, or may import once its errors
+   * are fixed.
+   */
   readonly inputs: () => readonly string[];
   /** The known problems of the configuration, the paths in it, and the site. */
   readonly diagnostics: () => readonly Diagnostic[];
@@ -63,12 +67,16 @@ export function createConfiguredSite(options: ConfiguredSiteOptions): Configured
   let prepared: Preparation | undefined;
   let ofConfig: readonly Diagnostic[] = [];
   let checkPaths: Preparation['checkPaths'] = NO_PATHS;
+  let asked: readonly string[] = [];
 
   return {
     opened: () => opened,
-    inputs: () => [configFile, ...(prepared?.inputs ?? [])],
+    inputs: () => [configFile, ...(prepared?.inputs ?? []), ...asked],
     async open() {
-      const { value, diagnostics } = await prepareBuild({ ...options, write: false });
+      const imports = new Set<string>();
+      const onAsked = (path: string) => void imports.add(path);
+      const { value, diagnostics } = await prepareBuild({ ...options, write: false, onAsked });
+      asked = value === undefined ? importCandidates(imports) : [];
       ofConfig = diagnostics;
       checkPaths = value?.checkPaths ?? NO_PATHS;
       if (value === undefined) return false;

@@ -56,7 +56,7 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
     const loader = createServerLoader({ ...bundle, themeFolder, author });
     // Unknown components are reported page by page, because pages change one by one.
     const { value, diagnostics } = await loadCode(loader, content, author, noReport);
-    askedByServer = hasErrors(diagnostics) ? candidatesOf(asked) : [];
+    askedByServer = hasErrors(diagnostics) ? importCandidates(asked) : [];
     const found = diagnostics.filter(({ code }) => code !== 'unknown-component');
     return { value, found: found.filter(isOfAuthor) };
   }
@@ -87,7 +87,7 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
       const parts = { server: loaded.server, config: client };
       const { value, diagnostics } = await bundlePages(bundle, content, parts, noReport);
       ofBrowser = diagnostics.filter(isOfAuthor);
-      askedByBrowser = hasErrors(diagnostics) ? candidatesOf(asked) : [];
+      askedByBrowser = hasErrors(diagnostics) ? importCandidates(asked) : [];
       if (value !== undefined) bundled = value;
       else bundled ??= (await bundlePages(bundle, withoutModules(content), parts, noReport)).value;
     },
@@ -110,12 +110,6 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
  */
 function isOfAuthor({ place }: Diagnostic): boolean {
   return !place?.file.startsWith('docgen:');
-}
-
-/** Files in packages do not change while a site is being written. */
-function candidatesOf(asked: ReadonlySet<string>): readonly string[] {
-  const own = [...asked].filter((path) => !path.includes('/node_modules/'));
-  return own.flatMap(importCandidates);
 }
 
 function withoutModules(content: CompiledContent): CompiledContent {
