@@ -65,6 +65,28 @@ const BY_LOCKFILE: readonly (readonly [string, PackageManager])[] = [
   ['package-lock.json', NPM],
 ];
 
+/** Files that package managers write last, below the folder that they install into. */
+const RECORDS: readonly string[] = [
+  'node_modules/.package-lock.json',
+  'node_modules/.modules.yaml',
+  'node_modules/.yarn-integrity',
+  'node_modules/.yarn-state.yml',
+  // Bun writes nothing else.
+  'package.json',
+  ...BY_LOCKFILE.map(([lockfile]) => lockfile),
+];
+
+/**
+ * Files of which at least one changes when a project's packages have been installed, added or
+ * removed, whether or not they exist.
+ *
+ * @param folder - Absolute path of a folder of the project.
+ * @returns Absolute paths.
+ */
+export function installRecords(folder: string): string[] {
+  return projectFolders(folder).flatMap((at) => RECORDS.map((record) => join(at, record)));
+}
+
 /**
  * Determines the package manager of a project from `packageManager` in its `package.json`, or else
  * from its lockfile. Either may be in a parent folder, as in a workspace.

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CONFIG, openSite } from '../testing/open-live-site.ts';
+import { writeFiles } from '../testing/serve-folder.ts';
 
 const PATIENT = { timeout: 60_000 };
 
@@ -98,4 +100,33 @@ it('shows pages with what docgen provides as it is, after code that changed it i
   await edit('content/bench.mdx', `${code}# Bench\n\n{typeof article}\n`);
   expect(await page('/bench')).toContain('Bench</h1>');
   expect(await page('/')).toContain('Home</h1>');
+});
+
+it('hears of packages that are installed after a page or the configuration needs them', async () => {
+  const { folder, told, edit, change, page, isWatched, check } = await openSite({
+    'content/bench.mdx': "import { saw } from 'saw';\n\n# Bench\n\n{saw}\n",
+  });
+  const install = async (name: string, text: string) => {
+    await writeFiles(join(folder, 'node_modules', name), {
+      'package.json': `{ "name": "${name}", "type": "module", "exports": "./index.js" }`,
+      'index.js': text,
+    });
+    for (const record of ['node_modules/.package-lock.json', 'pnpm-lock.yaml']) {
+      expect([record, isWatched(record)]).toEqual([record, true]);
+    }
+    await change('node_modules/.package-lock.json');
+  };
+  check();
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['unresolved-import']);
+  await install('saw', "export const saw = 'A saw';\n");
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  expect(await page('/bench')).toContain('A saw');
+  await edit(
+    'site.config.js',
+    `import { title } from 'title';\nexport default { ${CONFIG}, navbar: { title } };`,
+  );
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['config-syntax']);
+  await install('title', "export const title = 'Shed';\n");
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  expect(await page('/bench')).toContain('Shed');
 });

@@ -3,6 +3,7 @@ import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { BuildModules } from '@docgen/bundler/build-modules';
 import { importCandidates } from '@docgen/bundler/resolve/import-candidates';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { installRecords } from '@docgen/files/package-manager';
 import type { Memo } from '@docgen/memo/memo';
 import type { BuildOptions } from '../build-options.ts';
 import type { BuildPaths } from '../build-paths.ts';
@@ -44,8 +45,8 @@ export interface ConfiguredSite {
    */
   readonly open: () => Promise<boolean>;
   /**
-   * Absolute paths of the configuration and the files that it imports, or may import once its errors
-   * are fixed.
+   * Absolute paths of the configuration and the files that it imports. If it has errors, also of
+   * those that it may import once they are fixed, and of the records of installed packages.
    */
   readonly inputs: () => readonly string[];
   /** The known problems of the configuration, the paths in it, and the site. */
@@ -57,7 +58,7 @@ const NO_PATHS: Preparation['checkPaths'] = () => ({ value: [], diagnostics: [] 
 
 /** Does not open the site yet, see {@link ConfiguredSite.open}. */
 export function createConfiguredSite(options: ConfiguredSiteOptions): ConfiguredSite {
-  const { configFile, memo, turns, isBusy, thread } = options;
+  const { configFile, projectDir, author, memo, turns, isBusy, thread } = options;
   const modules = {
     ...options.modules,
     browser: options.modules.liveBrowser,
@@ -67,16 +68,17 @@ export function createConfiguredSite(options: ConfiguredSiteOptions): Configured
   let prepared: Preparation | undefined;
   let ofConfig: readonly Diagnostic[] = [];
   let checkPaths: Preparation['checkPaths'] = NO_PATHS;
-  let asked: readonly string[] = [];
+  let remedies: readonly string[] = [];
 
   return {
     opened: () => opened,
-    inputs: () => [configFile, ...(prepared?.inputs ?? []), ...asked],
+    inputs: () => [configFile, ...(prepared?.inputs ?? []), ...remedies],
     async open() {
       const imports = new Set<string>();
       const onAsked = (path: string) => void imports.add(path);
       const { value, diagnostics } = await prepareBuild({ ...options, write: false, onAsked });
-      asked = value === undefined ? importCandidates(imports) : [];
+      remedies =
+        value === undefined ? [...importCandidates(imports), ...installRecords(projectDir)] : [];
       ofConfig = diagnostics;
       checkPaths = value?.checkPaths ?? NO_PATHS;
       if (value === undefined) return false;

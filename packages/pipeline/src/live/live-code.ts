@@ -6,6 +6,7 @@ import { importCandidates } from '@docgen/bundler/resolve/import-candidates';
 import type { SiteConfig } from '@docgen/core/config';
 import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { noReport } from '@docgen/core/progress';
+import { installRecords } from '@docgen/files/package-manager';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { CompiledContent } from '../compile/compile-content.ts';
 import { bundlePages } from '../load/bundle-pages.ts';
@@ -27,8 +28,8 @@ export interface LiveCode {
   readonly bundle: (content: CompiledContent, client: ClientConfig) => Promise<void>;
   readonly diagnostics: () => readonly Diagnostic[];
   /**
-   * Absolute paths of the files in the bundles, and of those that may be in them once errors are
-   * fixed.
+   * Absolute paths of the files in the bundles, and of those by which errors may be fixed: files
+   * that may then be in the bundles, and the records of installed packages.
    */
   readonly inputs: () => readonly string[];
   readonly dispose: () => Promise<void>;
@@ -56,9 +57,13 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
     const loader = createServerLoader({ ...bundle, themeFolder, author });
     // Unknown components are reported page by page, because pages change one by one.
     const { value, diagnostics } = await loadCode(loader, content, author, noReport);
-    askedByServer = hasErrors(diagnostics) ? importCandidates(asked) : [];
+    askedByServer = hasErrors(diagnostics) ? remediesFor(asked) : [];
     const found = diagnostics.filter(({ code }) => code !== 'unknown-component');
     return { value, found: found.filter(isOfAuthor) };
+  }
+
+  function remediesFor(asked: ReadonlySet<string>): readonly string[] {
+    return [...importCandidates(asked), ...installRecords(input.projectDir)];
   }
 
   function inputOf(content: CompiledContent, asked: Set<string>): BundleInput {
@@ -87,7 +92,7 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
       const parts = { server: loaded.server, config: client };
       const { value, diagnostics } = await bundlePages(bundle, content, parts, noReport);
       ofBrowser = diagnostics.filter(isOfAuthor);
-      askedByBrowser = hasErrors(diagnostics) ? importCandidates(asked) : [];
+      askedByBrowser = hasErrors(diagnostics) ? remediesFor(asked) : [];
       if (value !== undefined) bundled = value;
       else bundled ??= (await bundlePages(bundle, withoutModules(content), parts, noReport)).value;
     },
