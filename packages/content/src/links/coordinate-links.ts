@@ -39,7 +39,7 @@ function linked(text: Text, resolve: ResolveLink): (Text | Link)[] {
   for (const match of value.matchAll(COORDINATE)) {
     const [written, coordinate = ''] = match;
     const url = SCHEMA_SCHEME + coordinate;
-    if (resolve(url, 'link').href === url) continue;
+    if (resolve(url).href === url) continue;
     if (match.index > end)
       nodes.push({ type: 'text', value: value.slice(end, match.index), position });
     const name = coordinate.replace(/^[\w.-]+:(?!\))/, '');

@@ -3,8 +3,10 @@ import { renderPage } from '../testing/render-page.ts';
 import type { ResolveLink } from './resolve-links.ts';
 
 /** Adds a base path and returns a size for images. */
-const resolveLink: ResolveLink = (href, use) =>
-  use === 'media' ? { href: `/base/${href}`, width: 3, height: 2 } : { href: `/base/${href}` };
+const resolveLink: ResolveLink = (href) =>
+  /\.(?:png|webp)\b/.test(href)
+    ? { href: `/base/${href}`, width: 3, height: 2 }
+    : { href: `/base/${href}` };
 
 describe('addresses', () => {
   it('are resolved wherever they are written, and listed with their places', async () => {

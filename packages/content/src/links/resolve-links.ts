@@ -20,14 +20,8 @@ export interface ResolvedLink {
   readonly unchecked?: boolean;
 }
 
-/**
- * Resolves an address.
- *
- * @param href - As written, percent-encoded as in HTML.
- * @param use - `link` for a target to navigate to, `media` for a file that the page displays.
- */
-export type ResolveLink = (href: string, use: LinkUse) => ResolvedLink;
-export type LinkUse = 'link' | 'media';
+/** Resolves an address, given as written: percent-encoded as in HTML. */
+export type ResolveLink = (href: string) => ResolvedLink;
 
 export interface LinkOptions {
   readonly resolve: ResolveLink;
@@ -38,8 +32,8 @@ export interface LinkOptions {
 /** A resolved address, or one that code computes. */
 type FoundLink = ResolvedLink & Pick<SourceLink, 'computedWith'>;
 
-const USES: Readonly<Record<string, LinkUse>> = { href: 'link', src: 'media', poster: 'media' };
-const USED = Object.entries(USES);
+/** Attributes whose addresses are resolved, in addition to `srcset`. */
+const RESOLVED = ['href', 'src', 'poster'];
 
 /** Attribute that keeps an element's addresses out of the link check. */
 const UNCHECKED = 'data-nobrokenlinkcheck';
@@ -69,10 +63,10 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
     if (srcSet != null) {
       element.properties.srcSet = resolvedSrcset(String(srcSet), element.position);
     }
-    for (const [name, use] of USED) {
+    for (const name of RESOLVED) {
       const written = element.properties[name];
       if (typeof written !== 'string') continue;
-      const resolved = resolve(written, use);
+      const resolved = resolve(written);
       element.properties[name] = resolved.href;
       if (resolved.missing?.kind === 'definition' && element.tagName === 'a') {
         delete element.properties[name];
@@ -98,7 +92,7 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
         attribute.value = resolvedSrcset(attribute.value, attribute.position ?? element.position);
         continue;
       }
-      if (typeof attribute.value !== 'string' || !Object.hasOwn(USES, attribute.name)) {
+      if (typeof attribute.value !== 'string' || !RESOLVED.includes(attribute.name)) {
         if (!isComponent(element)) {
           noteUnsafe(attribute.name, attribute.value, attribute.position ?? element.position);
         }
@@ -110,9 +104,8 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
         if (computed) found(computed, '', attribute.position ?? element.position);
         continue;
       }
-      const use = USES[attribute.name] ?? 'link';
       const written = attribute.value;
-      const resolved = resolve(written, use);
+      const resolved = resolve(written);
       // Components may treat the value as a path below the site's root, as `useBaseUrl` of
       // Docusaurus does. The path of a Markdown file may be a correct address, and is an address
       // either way.
@@ -138,7 +131,7 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
 
   function resolvedSrcset(srcset: string, at: Position | undefined): string {
     return mapSrcset(srcset, (written) => {
-      const resolved = resolve(written, 'media');
+      const resolved = resolve(written);
       found(resolved, written, at);
       return resolved.href;
     });
@@ -151,7 +144,7 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
    * @param name - As in HTML, or as the name of a property.
    */
   function noteUnsafe(name: string, value: unknown, at: Position | undefined): void {
-    if (typeof value !== 'string' || Object.hasOwn(USES, name)) return;
+    if (typeof value !== 'string' || RESOLVED.includes(name)) return;
     const attribute = name.toLowerCase().replace(/^xlink(?=href$)/, 'xlink:');
     const address = unsafeAddress(attribute, value);
     if (address !== undefined) found({ href: address }, address, at);
@@ -162,7 +155,7 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
    * uses it as one.
    */
   function noteAddress(written: string, at: Position | undefined): void {
-    const href = written.startsWith('/') ? resolve(written, 'link').href : written;
+    const href = written.startsWith('/') ? resolve(written).href : written;
     for (const shown of new Set([href, written])) found({ href: shown }, written, at);
   }
 }

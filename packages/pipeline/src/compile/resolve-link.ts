@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { SCHEMA_SCHEME } from '@docgen/content/links/coordinate-links';
-import type { ResolvedLink } from '@docgen/content/links/resolve-links';
+import type { ResolvedLink, ResolveLink } from '@docgen/content/links/resolve-links';
 import {
   decodePath,
   type HrefStyle,
@@ -13,9 +13,6 @@ import type { SiteConfig } from '@docgen/core/config';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { isExternal, joinRoute, routeKey } from '@docgen/core/url';
 import type { CoordinateAddress } from './schema-coordinates.ts';
-
-/** Converts an address as written by an author into one for HTML. */
-export type ResolveLink = (written: string) => ResolvedLink;
 
 /** The possible targets of addresses. */
 export interface LinkTargets {
