@@ -16,7 +16,8 @@ import { federationDefinitions } from './known-definitions.ts';
 import { listDefinitions } from './list-definitions.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import type { ModelScope } from './model-scope.ts';
-import { rootTypesOf, schemaDefinition } from './schema-definition.ts';
+import { rootTypesOf } from './root-types.ts';
+import { schemaDefinition } from './schema-definition.ts';
 import { directiveEntry, operationEntry, typeEntry } from './type-entry.ts';
 import { withAliases } from './with-aliases.ts';
 

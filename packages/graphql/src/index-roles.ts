@@ -3,6 +3,7 @@ import { topFields } from '@docgen/core/top-fields';
 import { type GraphQLNamedType, isInterfaceType, isObjectType } from 'graphql';
 import { type Join, joinsOf, typeJoins } from './joins-of.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
+import { rootTypesOf } from './root-types.ts';
 
 /** Roles of subgraphs in a type, by value of `join__Graph`. */
 export type Roles = ReadonlyMap<string, OwnershipRole>;
@@ -25,11 +26,11 @@ export type Roles = ReadonlyMap<string, OwnershipRole>;
 export function indexRoles({ schema, whole = schema, composed }: LoadedSchema): Map<string, Roles> {
   const roles = new Map<string, Roles>();
   if (!composed) return roles;
-  const roots = [whole.getQueryType(), whole.getMutationType(), whole.getSubscriptionType()];
+  const roots = new Set<GraphQLNamedType>(rootTypesOf(whole).values());
   for (const type of Object.values(whole.getTypeMap())) {
     const parts = partsOf(type);
     // All subgraphs with fields of a root type own it.
-    const owners = roots.some((root) => root === type) ? parts : ownersOf(parts);
+    const owners = roots.has(type) ? parts : ownersOf(parts);
     roles.set(
       type.name,
       new Map(

@@ -23,6 +23,7 @@ import type {
 } from './definition.ts';
 import { isForOperations } from './directive-locations.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
+import { rootTypesOf } from './root-types.ts';
 import { slugOfName } from './slug-of-name.ts';
 
 /**
@@ -39,11 +40,10 @@ export function listDefinitions({
   composed,
   unlisted,
 }: LoadedSchema): Definition[] {
+  const roots = rootTypesOf(schema);
   const definitions: Definition[] = [
-    ...operations(schema.getQueryType(), 'queries'),
-    ...operations(schema.getMutationType(), 'mutations'),
-    ...operations(schema.getSubscriptionType(), 'subscriptions'),
-    ...types(schema),
+    ...Array.from(roots, ([kind, root]) => operations(root, kind)).flat(),
+    ...types(schema, new Set(roots.values())),
     ...schema.getDirectives().filter(isListed(schema)).map(directive),
   ];
   const listed = composed
@@ -61,10 +61,9 @@ function sortKey({ section, kind, name, coordinate }: Definition): string {
 }
 
 function operations(
-  root: GraphQLObjectType | null | undefined,
+  root: GraphQLObjectType,
   kind: OperationDefinition['kind'],
 ): OperationDefinition[] {
-  if (!root) return [];
   return Object.values(root.getFields()).map((field) => ({
     section: 'api',
     kind,
@@ -75,12 +74,7 @@ function operations(
   }));
 }
 
-function types(schema: GraphQLSchema): NamedTypeDefinition[] {
-  const roots = new Set<GraphQLNamedType | null | undefined>([
-    schema.getQueryType(),
-    schema.getMutationType(),
-    schema.getSubscriptionType(),
-  ]);
+function types(schema: GraphQLSchema, roots: ReadonlySet<GraphQLNamedType>): NamedTypeDefinition[] {
   return Object.values(schema.getTypeMap())
     .filter((type) => !roots.has(type) && !isIntrospectionType(type))
     .map((type) => ({

@@ -1,19 +1,9 @@
 import type { OperationKind, SchemaDefinition } from '@docgen/core/schema-model';
-import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import type { GraphQLObjectType } from 'graphql';
 import { documented } from './documented.ts';
 import type { ModelScope } from './model-scope.ts';
 import { nodesOf } from './nodes-of.ts';
 import { rootType } from './type-entry.ts';
-
-/** The root types of a schema by the kind of their operations, queries first. */
-export function rootTypesOf(schema: GraphQLSchema): Map<OperationKind, GraphQLObjectType> {
-  const types = [
-    ['queries', schema.getQueryType()],
-    ['mutations', schema.getMutationType()],
-    ['subscriptions', schema.getSubscriptionType()],
-  ] as const;
-  return new Map(types.flatMap(([kind, type]) => (type == null ? [] : [[kind, type]])));
-}
 
 /** The definition of a schema as a whole, from `schema`, its extensions and the root types. */
 export function schemaDefinition(

@@ -11,6 +11,7 @@ import {
 import { directiveArguments } from './directives-of.ts';
 import { graphNames } from './graph-names.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
+import { rootTypesOf } from './root-types.ts';
 
 const EXTENSION = { kind: Kind.NAME, value: 'extension' } as const;
 
@@ -60,7 +61,6 @@ function extendedTypes({ document, schema }: LoadedSchema): Set<string> {
       node.directives?.some(({ name }) => name.value === 'extends') === true;
     (isExtension ? extended : defined).add(node.name.value);
   }
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-  for (const root of roots) if (root != null) defined.add(root.name);
+  for (const { name } of rootTypesOf(schema).values()) defined.add(name);
   return new Set([...extended].filter((name) => !defined.has(name)));
 }

@@ -1,6 +1,7 @@
 import {
   type GraphQLField,
   type GraphQLInterfaceType,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   isInterfaceType,
   isObjectType,
@@ -9,6 +10,7 @@ import { graphNames } from '../graph-names.ts';
 import { indexRoles, isResolved } from '../index-roles.ts';
 import { type Join, joinsOf } from '../joins-of.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
+import { rootTypesOf } from '../root-types.ts';
 
 /** A subgraph that owns a type, or resolves a field. */
 export interface Owner {
@@ -47,13 +49,13 @@ export function ownersByCoordinate(supergraph: LoadedSchema): Map<string, readon
     const field = parent.getFields()[name];
     return field === undefined ? [] : resolving(parent, field);
   };
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const roots = new Set<GraphQLNamedType>(rootTypesOf(schema).values());
   const owners = new Map<string, readonly Owner[]>();
   for (const [name, roles] of allRoles) {
     const type = schema.getType(name);
     if (type === undefined) continue;
     const own = [...roles].filter(([, role]) => role === 'owner').map(([graph]) => ownerOf(graph));
-    if (own.length > 0 && !roots.some((root) => root === type)) owners.set(name, own);
+    if (own.length > 0 && !roots.has(type)) owners.set(name, own);
     if (!isObjectType(type) && !isInterfaceType(type)) continue;
     for (const field of Object.values(type.getFields())) {
       owners.set(`${name}.${field.name}`, resolving(type, field));

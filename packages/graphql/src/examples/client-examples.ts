@@ -6,6 +6,7 @@ import { type FederationNames, federationNames } from '../federation-names.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { type Defined, nodesOf } from '../nodes-of.ts';
 import { publicSchema } from '../public-schema.ts';
+import { rootTypesOf } from '../root-types.ts';
 import { fieldsOfService } from './answering-service.ts';
 import { type Asks, implementations } from './asks.ts';
 import { generatedExample } from './generated-example.ts';
@@ -34,14 +35,10 @@ export function clientExamples(
     };
   }
   const visible = hides ? publicSchema(loaded) : schema;
-  const roots = {
-    queries: visible.getQueryType(),
-    mutations: visible.getMutationType(),
-    subscriptions: visible.getSubscriptionType(),
-  };
+  const roots = rootTypesOf(visible);
   return (definition) => {
     const { kind, name } = definition;
-    const root = roots[kind];
+    const root = roots.get(kind);
     const field = root?.getFields()[name];
     const ofService = fieldsOfService(whole, definition.root.name, name);
     const asks = granted(ofService, demands, definition.root.name, name);
