@@ -8,6 +8,7 @@ import {
   Kind,
   OperationTypeNode,
 } from 'graphql';
+import { definitionKind } from './definition-kind.ts';
 import { isSchemaNode } from './schema-nodes.ts';
 
 /**
@@ -17,7 +18,7 @@ export function kindsOf(definitions: readonly DefinitionNode[]): ReadonlyMap<str
   return new Map(
     definitions.flatMap((node) =>
       isTypeDefinitionNode(node) || isTypeExtensionNode(node)
-        ? [[node.name.value, node.kind.replace('Extension', 'Definition')]]
+        ? [[node.name.value, definitionKind(node)]]
         : [],
     ),
   );

@@ -71,9 +71,7 @@ export function withoutConnectors(document: DocumentNode): Disconnected {
 }
 
 /** The document's names for what the specification defines. */
-function namesOf({ node, imports }: Link): string[] {
-  const given = node.arguments?.find(({ name }) => name.value === 'as')?.value;
-  const own = given?.kind === Kind.STRING ? given.value : 'connect';
+function namesOf({ as: own = 'connect', imports }: Link): string[] {
   return DEFINED.flatMap((name) => {
     const taken = imports.filter((entry) => entry.name === name).flatMap(({ as }) => as ?? []);
     const prefixed = name.replace(/^@?/, `$&${own}__`);

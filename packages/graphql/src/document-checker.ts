@@ -5,16 +5,13 @@ import {
   GraphQLError,
   type GraphQLSchema,
   isExecutableDefinitionNode,
-  NoUnusedFragmentsRule,
   parse,
   Source,
-  specifiedRules,
-  validate,
 } from 'graphql';
 import { deepBrackets, nestedTooDeeply } from './deep-brackets.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { publicSchema } from './public-schema.ts';
-import { withDelivery } from './with-delivery.ts';
+import { validateOperations } from './validate-operations.ts';
 
 /** A GraphQL document in a page. */
 export interface EmbeddedDocument {
@@ -26,9 +23,6 @@ export interface EmbeddedDocument {
   /** Id of the schema that it is validated against. */
   readonly schema: string;
 }
-
-/** A page may show a fragment without an operation. */
-const RULES = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
 /** A schema that documents can refer to. */
 export interface NamedSchema {
@@ -105,7 +99,7 @@ function checkDocument(
   try {
     const document = parse(written);
     if (!document.definitions.some(isExecutableDefinitionNode)) return [];
-    return validate(withDelivery(schema, document), document, RULES).map((error) =>
+    return validateOperations(document, schema).map((error) =>
       report(error, 'graphql-invalid', `${error.message} (schema "${id}")`),
     );
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   type TypeDefinitionNode,
   type TypeExtensionNode,
 } from 'graphql';
+import { definitionKind } from './definition-kind.ts';
 
 /**
  * Turns the first extension of each type that the document does not define into its definition.
@@ -24,9 +25,7 @@ export function promoteExtensions(document: DocumentNode): DocumentNode {
   return { ...document, definitions };
 }
 
-/**
- * Nodes of both kinds have the same properties. The names of the kinds differ only in their ending.
- */
+/** Nodes of both kinds have the same properties. */
 function asDefinition(node: TypeExtensionNode): TypeDefinitionNode {
-  return { ...node, kind: node.kind.replace('Extension', 'Definition') } as TypeDefinitionNode;
+  return { ...node, kind: definitionKind(node) } as TypeDefinitionNode;
 }

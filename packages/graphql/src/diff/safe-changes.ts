@@ -1,4 +1,5 @@
 import { type DocumentNode, Kind, print, type SchemaDefinitionNode } from 'graphql';
+import { definitionKind } from '../definition-kind.ts';
 import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
 import { languageDefinitions } from '../known-definitions.ts';
 import { placeOfNode } from '../place-of-node.ts';
@@ -43,7 +44,7 @@ export function safeChanges(
 }
 
 function kindOf(node: CoordinateNode | undefined): string | undefined {
-  return node?.kind.replace('Extension', 'Definition');
+  return node && definitionKind(node);
 }
 
 /** The coordinates that a coordinate is a part of: `Order.items(first:)` of `Order.items` and `Order`. */

@@ -8,26 +8,20 @@ import {
   type GraphQLInputType,
   isInputType,
   Kind,
-  NoUnusedFragmentsRule,
   type OperationDefinitionNode,
   parse,
   print,
   Source,
-  specifiedRules,
   typeFromAST,
   type VariableDefinitionNode,
-  validate,
   valueFromASTUntyped,
 } from 'graphql';
 import { diagnosticOfError } from '../diagnostic-of-error.ts';
 import { isComposedHere, type LoadedSchema } from '../loaded-schema.ts';
-import { withDelivery } from '../with-delivery.ts';
+import { validateOperations } from '../validate-operations.ts';
 import { exampleResponse } from './example-response.ts';
 import { exampleInput } from './example-value.ts';
 import { exampleOf } from './generated-example.ts';
-
-/** A file may contain fragments that only its other operations use. */
-const RULES = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
 /**
  * The operations that authors wrote for a schema, by the coordinate of the first field that each
@@ -64,7 +58,7 @@ export function authoredExamples(
       if (operation.kind === Kind.FRAGMENT_DEFINITION) continue;
       const definitions = [operation, ...fragments];
       const alone: DocumentNode = { kind: Kind.DOCUMENT, definitions };
-      const errors = validate(withDelivery(schema, alone), alone, RULES);
+      const errors = validateOperations(alone, schema);
       for (const error of errors) tell(error, 'example-invalid');
       if (errors.length > 0 || operation.kind !== Kind.OPERATION_DEFINITION) continue;
       const [coordinate, example] = exampleOfOperation(loaded, operation, fragments) ?? [];

@@ -6,6 +6,7 @@ import {
   Kind,
   type NameNode,
 } from 'graphql';
+import { definitionKind } from '../definition-kind.ts';
 
 /**
  * Removes duplicates from a document: definitions, members, arguments, interfaces, members of
@@ -27,7 +28,8 @@ export function firstDefinitions(document: DocumentNode): DocumentNode {
     const key = keyOf(node);
     const kept = key === undefined ? undefined : first.get(key);
     if (key === undefined || kept === undefined) return [node];
-    if (isTypeExtensionNode(node) ? kindOf(kept) !== kindOf(node) : kept !== node) return [];
+    if (isTypeExtensionNode(node) ? definitionKind(kept) !== definitionKind(node) : kept !== node)
+      return [];
     const members = seen.get(key) ?? new Set();
     seen.set(key, members);
     return [firstMembers(node, members)];
@@ -40,10 +42,6 @@ function keyOf(node: DefinitionNode): string | undefined {
   if (node.kind === Kind.SCHEMA_DEFINITION) return ' schema';
   if (node.kind === Kind.DIRECTIVE_DEFINITION) return `@${node.name.value}`;
   return isTypeDefinitionNode(node) || isTypeExtensionNode(node) ? node.name.value : undefined;
-}
-
-function kindOf({ kind }: DefinitionNode): string {
-  return kind.replace('Extension', 'Definition');
 }
 
 /** Lists that may contain duplicates. */

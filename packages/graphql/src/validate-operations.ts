@@ -1,4 +1,15 @@
-import { type DocumentNode, extendSchema, type GraphQLSchema, Kind, parse, visit } from 'graphql';
+import {
+  type DocumentNode,
+  extendSchema,
+  type GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  NoUnusedFragmentsRule,
+  parse,
+  specifiedRules,
+  validate,
+  visit,
+} from 'graphql';
 
 /**
  * Directives that gateways accept in operations although schemas do not define them.
@@ -11,11 +22,24 @@ directive @stream(if: Boolean! = true, label: String, initialCount: Int = 0) on 
   { noLocation: true },
 );
 
+const RULES = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
+
+/**
+ * Validates operations and fragments. A fragment need not be used: a page may show one alone, and a
+ * file of examples has those of several operations.
+ */
+export function validateOperations(
+  document: DocumentNode,
+  schema: GraphQLSchema,
+): readonly GraphQLError[] {
+  return validate(withDelivery(schema, document), document, RULES);
+}
+
 /**
  * The schema that a document of operations is validated against. Directives for incremental
  * delivery are added if the document uses one that the schema does not define.
  */
-export function withDelivery(schema: GraphQLSchema, document: DocumentNode): GraphQLSchema {
+function withDelivery(schema: GraphQLSchema, document: DocumentNode): GraphQLSchema {
   const missing = DELIVERY.definitions.filter(
     (node) =>
       node.kind === Kind.DIRECTIVE_DEFINITION && schema.getDirective(node.name.value) == null,
