@@ -13,7 +13,7 @@ import type { FrontMatterResult } from './front-matter/front-matter.ts';
 import { inlineAddresses } from './links/inline-addresses.ts';
 import type { ResolveLink } from './links/resolve-links.ts';
 import { pageFormat } from './page-format.ts';
-import type { PageNotes } from './page-notes.ts';
+import { createPageNotes, type PageNotes } from './page-notes.ts';
 import { createPageProcessor, type PageProcessor, type PageSettings } from './page-processor.ts';
 import { pageAwaits } from './program/page-awaits.ts';
 import { pageBehaviour } from './program/page-behaviour.ts';
@@ -113,21 +113,9 @@ export function createPageCompiler(
     const tooDeep = deepNesting(text, format);
     if (tooDeep !== undefined) return { value: EMPTY_PAGE, diagnostics: [nested(tooDeep, input)] };
 
-    const notes: PageNotes = {
-      resolveLink: input.resolveLink,
-      linkType: input.linkType,
-      frontMatter: frontMatter.data,
-      report: reporter(file, source, diagnostics),
-      headingsInside: new Map(),
-      variables: new Set(),
-      headings: [],
-      links: [],
-      codeBlocks: [],
-      diagrams: [],
-      description: undefined,
-      usesMath: false,
-      formulaStyles: new Set(),
-    };
+    const { resolveLink, linkType } = input;
+    const report = reporter(file, source, diagnostics);
+    const notes = createPageNotes({ resolveLink, linkType, frontMatter: frontMatter.data, report });
     const page = new VFile({ path: file, value: text, data: { page: notes } });
     const parser = sharedProcessor(format, false);
     try {
@@ -151,10 +139,6 @@ export function createPageCompiler(
       const code = await programOf(tree, page, processor);
       const { headings, links, codeBlocks, diagrams, usesMath, description } = notes;
       const heading = headings.find(({ level }) => level === 1)?.text;
-      const inside = new Set([...notes.headingsInside.values()].flat());
-      const own = headings.find((each) => !inside.has(each));
-      const headingsOfOpening =
-        opening === undefined ? undefined : notes.headingsInside.get(opening);
       const value: CompiledPage = {
         code,
         imports,
@@ -164,9 +148,7 @@ export function createPageCompiler(
         pure,
         codeBlocks,
         headings,
-        // The first condition is the one of Docusaurus. In addition, a page that begins with a
-        // partial has a title if the partial has one.
-        ownTitle: own?.level === 1 || headingsOfOpening?.[0]?.level === 1,
+        ownTitle: hasOwnTitle(notes, opening),
         links,
         usesMath,
         formulaStyles: [...notes.formulaStyles],
@@ -203,6 +185,22 @@ async function programOf(tree: Root, page: VFile, processor: PageProcessor): Pro
     if (ended instanceof PageIsStatic) return staticProgram(ended.tree);
     throw ended;
   }
+}
+
+/**
+ * Whether a page shows a title itself: its first own heading is one, as in Docusaurus, or it begins
+ * with a partial that has one.
+ *
+ * @param opening - Name of the component that the page begins with, if it does.
+ */
+function hasOwnTitle(
+  { headings, headingsInside }: PageNotes,
+  opening: string | undefined,
+): boolean {
+  const inside = new Set([...headingsInside.values()].flat());
+  const own = headings.find((each) => !inside.has(each));
+  const [ofOpening] = headingsInside.get(opening ?? '') ?? [];
+  return own?.level === 1 || ofOpening?.level === 1;
 }
 
 const CLOSE =

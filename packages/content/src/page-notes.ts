@@ -14,12 +14,16 @@ declare module 'vfile' {
   }
 }
 
-/** Inputs of the plugins for one page, and their findings. */
-export interface PageNotes {
+/** Inputs of the plugins for one page. */
+export interface PageContext {
   readonly resolveLink: ResolveLink;
-  readonly linkType: LinkType | undefined;
+  readonly linkType?: LinkType | undefined;
   readonly frontMatter: object;
   readonly report: Report;
+}
+
+/** Inputs of the plugins for one page, and their findings. */
+export interface PageNotes extends PageContext {
   /** Headings of the Markdown files that the page imports, by the name of the component. */
   readonly headingsInside: Map<string, readonly Heading[]>;
   /** Variables that the page's code may refer to without defining them. */
@@ -32,6 +36,22 @@ export interface PageNotes {
   description: string | undefined;
   usesMath: boolean;
   readonly formulaStyles: Set<string>;
+}
+
+/** Notes without findings. */
+export function createPageNotes(context: PageContext): PageNotes {
+  return {
+    ...context,
+    headingsInside: new Map(),
+    variables: new Set(),
+    headings: [],
+    links: [],
+    codeBlocks: [],
+    diagrams: [],
+    description: undefined,
+    usesMath: false,
+    formulaStyles: new Set(),
+  };
 }
 
 /**
