@@ -58,7 +58,7 @@ const NO_PATHS: Preparation['checkPaths'] = () => ({ value: [], diagnostics: [] 
 
 /** Does not open the site yet, see {@link ConfiguredSite.open}. */
 export function createConfiguredSite(options: ConfiguredSiteOptions): ConfiguredSite {
-  const { configFile, projectDir, author, memo, turns, isBusy, thread } = options;
+  const { configFile, projectDir, memo, turns, isBusy, thread } = options;
   const modules = {
     ...options.modules,
     browser: options.modules.liveBrowser,

@@ -13,8 +13,8 @@ import type { SitePlan } from '../plan/plan-site.ts';
 import type { Schema } from '../read/kept-schema.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import type { StaticFile } from '../read/static-files.ts';
-import { drawingProblems } from '../render/drawing-problems.ts';
 import { type PageProgram, programOf } from '../render/page-inputs.ts';
+import { renderingProblems } from '../render/rendering-problems.ts';
 import { compileFile, drawRoute } from './draw-route.ts';
 import {
   type KnownSite,
@@ -266,7 +266,7 @@ function drawingMistakes(
   });
   const drawn = mistaken.flatMap(({ doc }) => doc ?? []);
   const faulty = faultyPages(drawn, code.code()?.articles ?? new Map(), before, config);
-  return drawingProblems(
+  return renderingProblems(
     mistaken.filter(({ doc }) => doc === undefined || !faulty.has(doc.doc.page.file)),
   );
 }

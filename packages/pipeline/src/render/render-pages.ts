@@ -6,10 +6,10 @@ import type { Report } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
 import type { EntityDiagrams } from '../plan/draw-entities.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
-import { drawingProblems } from './drawing-problems.ts';
 import { type MadePage, makePage, type PageMaking } from './make-page.ts';
 import { programOf } from './page-inputs.ts';
 import { isStartOfSchema, pageQueue } from './page-queue.ts';
+import { renderingProblems } from './rendering-problems.ts';
 
 /** Reporting and cancellation of a long step. */
 export interface Pace {
@@ -88,7 +88,7 @@ export async function renderPages(
   await Promise.all(unfinished);
   // Pages are drawn in a different order in each build.
   const made = plan.site.routes.flatMap(({ path }) => emitted.get(path) ?? []);
-  const found = drawingProblems(
+  const found = renderingProblems(
     plan.site.routes.map(({ path }) => ({ path, diagnostics: told.get(path) ?? [] })),
   );
   const pages = made.flatMap(({ value }) => value ?? []);
