@@ -1,3 +1,4 @@
+import { oneLine } from '@docgen/core/one-line';
 import { type HtmlNode, hasClass, textOf } from '@docgen/twins/html-node';
 import { readHtml } from '@docgen/twins/read-html';
 import type { SearchSection } from './search-page.ts';
@@ -43,8 +44,4 @@ export function articleSections(
   };
   collect(read(html));
   return sections.map(({ text, ...section }) => ({ ...section, text: oneLine(text.join('')) }));
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '@docgen/core/one-line';
 import type { DocPage } from '@docgen/core/page';
 import type { Nodes, RootContent } from 'mdast';
 import { hasFormula } from './html-markdown.ts';
@@ -59,8 +60,4 @@ function rawText(node: Nodes): string {
   if (node.type === 'html') return '';
   if ('children' in node) return node.children.map(rawText).join('');
   return 'value' in node ? node.value : '';
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,7 @@
 import { hrefOfPath, urlOfHref } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import { markdownPath } from '@docgen/core/markdown-path';
+import { oneLine } from '@docgen/core/one-line';
 import type { Route } from '@docgen/core/route';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
@@ -43,5 +44,5 @@ function pageLink(route: Route, config: Config): string {
   const notes = [...(isDeprecated ? ['Deprecated.'] : []), description ?? ''].join(' ');
   const url = markdownUrl(urlOfHref(hrefOfPath(markdownPath(route) ?? '', config), config));
   const link = `- [${escapeMarkdown(page.title)}](${url})`;
-  return notes === '' ? link : `${link}: ${escapeMarkdown(notes.replace(/\s+/g, ' ').trim())}`;
+  return notes === '' ? link : `${link}: ${escapeMarkdown(oneLine(notes))}`;
 }

@@ -1,5 +1,6 @@
 import { closeDirections } from '@docgen/core/close-directions';
 import { invariant } from '@docgen/core/invariant';
+import { oneLine } from '@docgen/core/one-line';
 import type { MissingFile } from '@docgen/core/source-link';
 import type { Element, Nodes, Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
@@ -87,7 +88,7 @@ export function renderDescription(
   });
   placeHeadings(tree, options);
   isolateTexts(tree);
-  const text = plainText(tree);
+  const text = oneLine(textIn(tree));
   const lead = leadOf(tree);
   drawCode(tree);
   rehypeTables({ role: 'group' })(tree);
@@ -184,10 +185,6 @@ function unwrapped(tree: Root): Root {
   return { type: 'root', children: only.children };
 }
 
-function plainText(tree: Nodes): string {
-  return textIn(tree).replace(/\s+/g, ' ').trim();
-}
-
 /** @param leaves - Whether to leave out an element; by default none is left out. */
 function textIn(tree: Nodes, leaves?: (element: Element) => boolean): string {
   let text = '';
@@ -209,7 +206,7 @@ function leadOf({ children }: Root): string {
     text += textIn({ type: 'root', children: [child] }, isFootnote);
     if (isBlock && text.trim() !== '') break;
   }
-  return text.replace(/\s+/g, ' ').trim();
+  return oneLine(text);
 }
 
 /** Whether an element is the number of a footnote or the section with all footnotes. */

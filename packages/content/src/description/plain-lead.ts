@@ -1,3 +1,4 @@
+import { oneLine } from '@docgen/core/one-line';
 import { deepNesting } from '../syntax/deep-nesting.ts';
 import { mayHoldTable } from '../syntax/lean-syntax.ts';
 
@@ -48,7 +49,7 @@ export function plainLead(markdown: string): PlainLead | undefined {
   if (lead === '' || ADDRESS.test(lead) || mayHoldTable(markdown)) return undefined;
   // Nothing is rendered of a description that is nested too deeply.
   if (deepNesting(markdown, 'md') !== undefined) return undefined;
-  const text = lead.replace(LINKS, '$1').replaceAll('`', '').replace(/\s+/g, ' ').trim();
+  const text = oneLine(lead.replace(LINKS, '$1').replaceAll('`', ''));
   // Links may have no text. The first block with text is then a later one.
   return text === '' ? undefined : { text, isWhole: END.test(markdown.slice(lead.length)) };
 }

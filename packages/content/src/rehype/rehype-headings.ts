@@ -1,4 +1,5 @@
 import type { Heading } from '@docgen/core/heading';
+import { oneLine } from '@docgen/core/one-line';
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { VFile } from 'vfile';
@@ -32,7 +33,7 @@ export function rehypeHeadings() {
       if (level === undefined) return;
       const id = node.type === 'element' ? node.properties.id : jsxAttribute(node, 'id')?.value;
       if (typeof id !== 'string' || id === 'footnote-label') return;
-      const text = plainText(node.children).replace(/\s+/g, ' ').trim();
+      const text = oneLine(plainText(node.children));
       const children = inlineContent(node.children);
       const html = toHtml({ type: 'root', children }, { allowDangerousHtml: true }).trim();
       // The result of code is not known here, and a link in the table of contents needs text.

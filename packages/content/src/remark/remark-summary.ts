@@ -1,3 +1,4 @@
+import { oneLine } from '@docgen/core/one-line';
 import type { Nodes, Paragraph, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { pageNotes } from '../page-notes.ts';
@@ -36,7 +37,7 @@ function textOf(paragraph: Paragraph): string | undefined {
     }
     return undefined;
   });
-  return known ? text.replace(/\s+/g, ' ').trim() : undefined;
+  return known ? oneLine(text) : undefined;
 }
 
 function isLineBreak(node: Nodes): boolean {

@@ -1,6 +1,7 @@
 import { addToList } from '@docgen/core/add-to-list';
 import { compareText } from '@docgen/core/compare-text';
 import type { Place } from '@docgen/core/diagnostic';
+import { oneLine } from '@docgen/core/one-line';
 import {
   type ArgumentNode,
   type ASTVisitor,
@@ -125,7 +126,7 @@ function writtenAs(name: string, isOrdered: boolean): (directive: ConstDirective
   const onOneLine = (node: StringValueNode) => ({
     ...node,
     block: false,
-    value: node.value.replace(/\s+/g, ' ').trim(),
+    value: oneLine(node.value),
   });
   const written = (node: ConstDirectiveNode) =>
     print(visit(node, { StringValue: onOneLine })).replace(/^@\w+/, name);

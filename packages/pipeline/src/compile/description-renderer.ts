@@ -11,6 +11,7 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { escapeMarkup } from '@docgen/core/escape-markup';
 import { fileFailure } from '@docgen/core/file-failure';
 import { numberFootnotes } from '@docgen/core/number-footnotes';
+import { oneLine } from '@docgen/core/one-line';
 import type { Description } from '@docgen/core/schema-model';
 import { type TextDirection, textDirection, writtenDirection } from '@docgen/core/text-direction';
 import { type LinkTargets, linkResolver } from './resolve-link.ts';
@@ -154,7 +155,7 @@ function rendererWithin(
       const sentence =
         start && (firstSentence(start.text) ?? (start.isWhole ? start.text : undefined));
       if (sentence !== undefined) return closeDirections(sentence);
-      const text = render(description).lead.replace(/\s+/g, ' ').trim();
+      const text = oneLine(render(description).lead);
       return text === '' ? undefined : closeDirections(firstSentence(text) ?? text);
     },
   };

@@ -1,3 +1,4 @@
+import { oneLine } from '@docgen/core/one-line';
 import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { EntryKind } from '@docgen/core/schema-model';
@@ -85,8 +86,7 @@ async function sectionsOf(
 ): Promise<readonly SearchSection[]> {
   if (page.kind === 'doc') return thread.sections(page.title, article);
   if (page.kind !== 'schema' || page.entry === undefined) return known;
-  const plain = (markdown: string) =>
-    plan.descriptions.rendered(markdown).text.replace(/\s+/g, ' ').trim();
+  const plain = (markdown: string) => oneLine(plan.descriptions.rendered(markdown).text);
   return entrySections(page.entry, plain);
 }
 
