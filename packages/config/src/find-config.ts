@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compareText } from '@docgen/core/compare-text';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { folderEntries } from '@docgen/files/folder-entries';
 
 /** Possible names of a configuration file, in order of precedence. */
 const NAMES = [
@@ -60,8 +61,7 @@ function configsIn(folder: string): string[] {
 
 /** The folders in a folder, in the order of their names. Links are not followed. */
 function foldersIn(folder: string): string[] {
-  const entries = orUndefined(() => readdirSync(folder, { withFileTypes: true })) ?? [];
-  return entries
+  return folderEntries(folder)
     .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name))
     .map(({ name }) => join(folder, name))
     .sort(compareText);

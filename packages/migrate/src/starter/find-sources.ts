@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { isSdlFile } from '@docgen/core/sdl-file';
+import { folderEntries } from '@docgen/files/folder-entries';
 import { listFiles } from '@docgen/files/list-files';
 import { isIntrospectionAnswer } from '@docgen/graphql/introspection-answer';
 import { type SchemaUnit, schemaUnit } from '@docgen/graphql/schema-unit';
@@ -99,8 +98,7 @@ async function filesOf(
 
 /** The SDL files directly in a folder, sorted. */
 function sdlFilesIn(folder: string): string[] {
-  const entries = orUndefined(() => readdirSync(folder, { withFileTypes: true })) ?? [];
-  return entries
+  return folderEntries(folder)
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.') && isSdlFile(entry.name))
     .map(({ name }) => name)
     .sort();

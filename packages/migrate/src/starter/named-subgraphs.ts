@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { readYaml } from '@docgen/content/front-matter/read-yaml';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { folderEntries } from '@docgen/files/folder-entries';
 import { isOmitted } from '@docgen/files/is-omitted';
 import type { ForeignValue } from '../foreign/foreign-value.ts';
 import { readProjectFile } from '../read-project-file.ts';
@@ -53,8 +52,7 @@ export async function namedSubgraphs(folder: string): Promise<Checked<NamedSubgr
  * @returns `undefined` if there is none, or if several folders have one.
  */
 export async function namedBelow(folder: string): Promise<NamedSubgraphs | undefined> {
-  const entries = orUndefined(() => readdirSync(folder, { withFileTypes: true })) ?? [];
-  const below = entries
+  const below = folderEntries(folder)
     .filter((entry) => entry.isDirectory() && !isOmitted(entry.name))
     .filter(({ name }) => !NOT_PUBLISHED.test(`${name}/`));
   const found = await Promise.all(below.map(({ name }) => namedIn(folder, name)));

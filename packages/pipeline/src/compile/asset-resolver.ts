@@ -1,12 +1,11 @@
-import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import { decodePath, hrefOfPath, routeOfPath, splitAddress } from '@docgen/core/address';
 import { createNameIndex, type NameIndex } from '@docgen/core/name-index';
-import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import type { MissingFile } from '@docgen/core/source-link';
 import { isExternal } from '@docgen/core/url';
+import { folderEntries } from '@docgen/files/folder-entries';
 import { MAX_ASSET_SIZE, readRegularFile, UnfitFile } from '@docgen/files/read-file';
 import { systemReason } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
@@ -87,6 +86,7 @@ function problemOf(file: string): string | undefined {
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
 function filesIn(folder: string): string[] {
-  const entries = orUndefined(() => readdirSync(folder, { withFileTypes: true })) ?? [];
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  return folderEntries(folder)
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
 }
