@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { expect, test } from 'vitest';
-import { drawingProblems } from './drawing-problems.ts';
+import { renderingProblems } from './rendering-problems.ts';
 
 /** An error of a component in a page. */
 function thrown(message: string, page: string, line = 3): Diagnostic {
@@ -15,7 +15,7 @@ function thrown(message: string, page: string, line = 3): Diagnostic {
 
 test('the same error of a component is one, with all pages that the component is part of', () => {
   const pages = ['docs/apples.mdx', 'docs/pears.mdx', 'docs/plums.mdx'];
-  const found = drawingProblems([
+  const found = renderingProblems([
     ...pages.map((page) => ({ path: `/${page}`, diagnostics: [thrown('No price', page)] })),
     { path: '/docs/nuts', diagnostics: [thrown('No weight', 'docs/nuts.mdx')] },
     { path: '/docs/figs', diagnostics: [thrown('No price', 'docs/figs.mdx', 9)] },
