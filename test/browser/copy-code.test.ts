@@ -85,6 +85,23 @@ test('no link in code is below its buttons in a window of any width', async ({ o
   expect(covered).toEqual([]);
 });
 
+test('no button is over the link in code that has the focus', async ({ open }) => {
+  const { page } = await open('/graphql/api/types/unions/good', {
+    viewport: { width: 240, height: 800 },
+  });
+  const block = page.locator('.code-block:has(a):has(.wrap-button)').first();
+  const wrap = block.getByRole('button', { name: 'Wrap lines' });
+  await block.hover({ position: { x: 4, y: 4 } });
+  expect(await opacityOf(wrap)).toBe('1');
+  await block.locator('pre').focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.matches('pre a'))).toBe(true);
+  expect(await opacityOf(wrap)).toBe('0');
+  for (const _ of await block.locator('a').all()) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+  expect(await opacityOf(wrap)).toBe('1');
+});
+
 test('long lines of code can be wrapped', async ({ open }) => {
   const { page } = await open(ORDER, { viewport: { width: 160, height: 800 } });
   const block = page.locator('.code-block').first();
@@ -103,3 +120,7 @@ test('long lines of code can be wrapped', async ({ open }) => {
   await button.waitFor({ state: 'detached' });
   expect(await block.locator('pre').getAttribute('tabindex')).toBe(null);
 });
+
+function opacityOf(button: Locator): Promise<string> {
+  return button.evaluate((element) => getComputedStyle(element).opacity);
+}
