@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { ENGINE_PAGES, ORDER } from '../support/engine-pages.ts';
+import { ENGINE_PAGES, ORDER, PAYMENT, TAX } from '../support/engine-pages.ts';
 
 test('the language menu has its full name where only its icon is shown', async ({ open }) => {
   const { page } = await open('/', { viewport: { width: 390, height: 800 } });
@@ -20,6 +20,27 @@ test('the language menu closes when the focus leaves it', async ({ open }) => {
   expect(await menu.getAttribute('open')).toBe('');
   await page.keyboard.press('Tab');
   await expect.poll(() => menu.getAttribute('open')).toBe(null);
+});
+
+test.for([
+  ['of the sidebar', '.drawer', TAX],
+  ['to the next page', '.pagination', PAYMENT],
+] as const)('going back returns the focus to the link %s', async ([, list, path], { open }) => {
+  const { page } = await open(ORDER);
+  const to = `a[href="${path}"]`;
+  // Which of several links to the page has the focus matters.
+  expect(await page.locator(to).count()).toBeGreaterThan(1);
+  const link = page.locator(`${list} ${to}`).last();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const isFocused = () => page.locator('h1:focus').count();
+  await expect.poll(isFocused).toBe(1);
+  await page.goBack();
+  await expect
+    .poll(() => link.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  await page.goForward();
+  await expect.poll(isFocused).toBe(1);
 });
 
 test.for([

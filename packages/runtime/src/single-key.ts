@@ -10,10 +10,15 @@ const STORED = 'single-keys';
 export function isSingleKey(event: KeyboardEvent, key: string): boolean {
   const { target, ctrlKey, metaKey, altKey } = event;
   if (event.key !== key || ctrlKey || metaKey || altKey) return false;
-  const isText =
+  return !isTextField(target) && areSingleKeysOn();
+}
+
+/** Whether readers type into an element. */
+export function isTextField(target: EventTarget | null): boolean {
+  return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'));
-  return !isText && areSingleKeysOn();
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
 }
 
 /** Whether single-key shortcuts are switched on. */

@@ -83,7 +83,7 @@ export function chooseTab(button: HTMLElement): void {
     if (other.dataset.group === group) showTab(other, value);
   }
   // Panels above may have changed their height.
-  window.scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
+  scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
 /**

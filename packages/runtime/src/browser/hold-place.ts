@@ -20,7 +20,7 @@ export function holdPlace(
   );
   const held = seen.find((entry) => entry.ariaCurrent === 'page') ?? seen[0];
   const before = held?.getBoundingClientRect().top ?? 0;
-  const selector = selectorOf(held ?? null);
+  const selector = selectorOf(held);
   return (drawn) => {
     const after = selector && drawn.querySelector(selector)?.getBoundingClientRect().top;
     if (typeof after === 'number') box.scrollTop += after - before;
@@ -30,11 +30,10 @@ export function holdPlace(
   };
 }
 
-function selectorOf(entry: Element | null): string | undefined {
-  const { group } = (entry as HTMLElement | null)?.dataset ?? {};
-  if (group !== undefined) return `[data-group="${CSS.escape(group)}"]`;
-  const href = entry?.getAttribute('href');
-  return href ? `a[href="${CSS.escape(href)}"]` : undefined;
+/** A selector of all links to the same address, or of the button of the same group. */
+export function selectorOf(entry: Element | null | undefined): string | undefined {
+  const name = ['data-group', 'href'].find((mark) => entry?.hasAttribute(mark));
+  return name && `[${name}="${CSS.escape(entry?.getAttribute(name) ?? '')}"]`;
 }
 
 /** The element that scrolls the list. */

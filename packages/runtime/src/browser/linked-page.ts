@@ -7,11 +7,9 @@ import { pageKey } from './page-key.ts';
  */
 export function linkedPage(target: EventTarget | null, basePath: string): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link === null || !link.hasAttribute('href') || link.hasAttribute('download'))
-    return undefined;
-  // Addresses that other programs answer, such as `pathname:///app`. Requesting them may have
-  // effects.
-  if (link.hasAttribute('data-nobrokenlinkcheck')) return undefined;
+  // `data-nobrokenlinkcheck`: addresses that other programs answer, such as `pathname:///app`.
+  // Requesting them may have effects.
+  if (!link?.matches('[href]:not([download], [data-nobrokenlinkcheck])')) return undefined;
   if (link.target !== '' && link.target !== '_self') return undefined;
   const url = new URL(link.href, location.href);
   // No route begins with an empty segment, and without its origin the address would name another

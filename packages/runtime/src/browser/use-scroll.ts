@@ -2,18 +2,27 @@ import { idOfFragment } from '@docgen/core/address';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isTextField } from '../single-key.ts';
+import { selectorOf } from './hold-place.ts';
 
 /** The state in which a reader left a history entry. */
 interface Place {
   readonly top: number;
   /** Which of the article's details were open, by their index on the page. */
   readonly open: readonly number[];
+  /** Selector of links to the address that the reader followed: that of the link with the focus. */
+  readonly link?: string | undefined;
+  /**
+   * Which of these links, from the last: those before it may change, because the sidebar may have
+   * more entries when the reader comes back. -1 if none had the focus.
+   */
+  readonly nth: number;
 }
 
 /**
  * Scrolls the page to the place that the reader expects once a navigation has arrived: to the
  * fragment's target, else to the top. After back and forward, restores the place where the reader
- * left the page, and the details that were open.
+ * left the page, the details that were open, and the focus of the link that was followed.
  *
  * @param arrived - True when the page of the current location is on screen.
  */
@@ -39,18 +48,22 @@ export function useScroll(arrived: boolean): void {
       store(places);
     };
     enter();
-    window.addEventListener('pageshow', enter);
-    window.addEventListener('pagehide', leave);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    addEventListener('pageshow', enter, { signal });
+    addEventListener('pagehide', leave, { signal });
     return () => {
       leave();
-      window.removeEventListener('pageshow', enter);
-      window.removeEventListener('pagehide', leave);
+      listeners.abort();
     };
   }, [places]);
 
   useLayoutEffect(
     () => () => {
-      places.set(key, { top: window.scrollY, open: openDetails() });
+      const { activeElement } = document;
+      const link = selectorOf(activeElement);
+      const nth = fromLast(link).indexOf(activeElement as HTMLElement);
+      places.set(key, { top: scrollY, open: openDetails(), link, nth });
     },
     [key, places],
   );
@@ -68,19 +81,20 @@ export function useScroll(arrived: boolean): void {
     // A history entry created by typing a fragment has no state, and the key of the first entry.
     const isKnown = type === NavigationType.Pop && history.state;
     const place = isKnown ? places.get(key) : undefined;
+    const target = fragmentTarget(hash);
     if (place !== undefined) {
       const all = articleDetails();
       for (const at of place.open) if (all[at]) all[at].open = true;
-      window.scrollTo({ top: place.top, behavior: 'instant' });
-      return;
     }
-    const target = fragmentTarget(hash);
-    if (target === null) window.scrollTo({ top: 0, behavior: 'instant' });
-    else target.scrollIntoView();
+    if (place === undefined && target !== null) target.scrollIntoView();
+    else scrollTo({ top: place?.top ?? 0, behavior: 'instant' });
     // A reader who has begun to type continues there.
     if (isTextField(document.activeElement)) return;
     focusWithoutScroll(
-      target ?? document.querySelector('main h1') ?? document.querySelector('main'),
+      (place && fromLast(place.link)[place.nth]) ??
+        target ??
+        document.querySelector('main h1') ??
+        document.querySelector('main'),
     );
   }, [arrived, key, hash, type, places]);
 }
@@ -91,15 +105,15 @@ function fragmentTarget(hash: string): HTMLElement | null {
   return document.getElementById(id) ?? document.querySelector(`a[name="${CSS.escape(id)}"]`);
 }
 
-function isTextField(element: Element | null): boolean {
-  return element?.matches('input, textarea, select, [contenteditable]') === true;
-}
-
 /** Keyboard and screen reader continue from the new place. */
 function focusWithoutScroll(element: HTMLElement | null): void {
   if (element === null) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+}
+
+function fromLast(selector = 'a'): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].reverse();
 }
 
 function articleDetails(): NodeListOf<HTMLDetailsElement> {

@@ -59,9 +59,9 @@ export function useShownPage(loader: PageLoader, basePath: string, first: PageMe
       // The not-found page was the right one.
       if (shown.page === undefined && shown.key === undefined) return show();
       console.error(error);
-      const answers = await isAnswered(window.location.href);
+      const answers = await isAnswered(location.href);
       if (!current) return;
-      if (answers) return window.location.reload();
+      if (answers) return location.reload();
       stop();
       setFailed({ key: target, error: asError(error) });
     };
@@ -92,7 +92,7 @@ export function useShownPage(loader: PageLoader, basePath: string, first: PageMe
  * section 2.5).
  */
 function isMisplaced({ route }: PageMeta): boolean {
-  return route === '/404.html' && /\.html$/i.test(window.location.pathname);
+  return route === '/404.html' && /\.html$/i.test(location.pathname);
 }
 
 /**
