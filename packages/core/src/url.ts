@@ -3,8 +3,7 @@
  * slash of the last segment is kept.
  */
 export function joinRoute(...segments: readonly string[]): string {
-  const joined = `/${segments.join('/')}`.replace(/\/{2,}/g, '/');
-  return joined;
+  return `/${segments.join('/')}`.replace(/\/{2,}/g, '/');
 }
 
 /**
