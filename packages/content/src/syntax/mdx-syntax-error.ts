@@ -128,10 +128,26 @@ function brokenExpression(error: VFileMessage, source: string): SyntaxProblem {
     error.ruleId === 'unexpected-eof'
       ? 'A "{" starts a JavaScript expression in MDX, but its "}" is missing.'
       : `A "{" starts a JavaScript expression in MDX, but this one is not valid: ${lowerFirst(detail)}.`,
-    'To write a curly brace in text, use \\{ or &#123;, or put the text into `code`.',
+    attributeAdvice(source, opening) ??
+      'To write a curly brace in text, use \\{ or &#123;, or put the text into `code`.',
   );
   if (opening < 0) return { problem, at: error.place };
   return { problem, at: pointAt(source, opening), opening };
+}
+
+/**
+ * What to write for the value of an attribute.
+ *
+ * @param opening - Offset of a brace.
+ * @returns `undefined` if the brace does not begin the value of an attribute.
+ */
+function attributeAdvice(source: string, opening: number): string | undefined {
+  const before = source.slice(Math.max(opening - 1000, 0), Math.max(opening, 0));
+  const [, name] = /<[\w.-]+\s[^<>]*?([\w-]+)=$/.exec(before) ?? [];
+  if (name === undefined) return undefined;
+  return /^\{\s*[\w'"-]+\s*:/.test(source.slice(opening, opening + 100))
+    ? `Write an object in two pairs of braces: ${name}={{ … }}.`
+    : `Write text in quotes, ${name}="text", and JavaScript in braces, ${name}={expression}.`;
 }
 
 function brokenModule(error: VFileMessage): SyntaxProblem {

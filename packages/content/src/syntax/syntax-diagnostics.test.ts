@@ -56,6 +56,14 @@ describe('syntax errors', () => {
       /tag that starts here cannot be read: unexpected character `b`/,
       /name=\{expression\}/,
     ],
+    [
+      '<p id="a" style={color: \'red\'}>b</p>',
+      '1:17',
+      /unexpected content after expression/,
+      /^Write an object in two pairs of braces: style=\{\{ … \}\}\.$/,
+    ],
+    ['<p title={two words}>b</p>', '1:10', /unexpected content/, /title="text"/],
+    ['<p> {two words} b={two words}</p>', '1:5', /unexpected content/, /\\\{/],
     ['<p {a}>b</p>', '1:4', /only spread/i, /./],
     [
       'a\n\nimport x from y\n\nb',
