@@ -4,7 +4,7 @@ import type { ServerLoader } from '@docgen/bundler/load-server';
 import { awaitedLater } from '@docgen/core/awaited-later';
 import { counted } from '@docgen/core/counted';
 import { type Checked, type Diagnostic, diagnosticKey, hasErrors } from '@docgen/core/diagnostic';
-import type { Report } from '@docgen/core/progress';
+import { noReport, type Report } from '@docgen/core/progress';
 import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
 import type { Diagrams } from '@docgen/diagrams/diagrams';
 import type { PublishedAddress } from '@docgen/links/published-addresses';
@@ -12,7 +12,7 @@ import type { Memo } from '@docgen/memo/memo';
 import { MANIFEST_PATH } from '@docgen/search/index-files';
 import { outputCollisions } from '@docgen/site/output-collisions';
 import type { CompiledContent } from './compile/compile-content.ts';
-import { bundlePages } from './load/bundle-pages.ts';
+import { bundlePages, withoutModules } from './load/bundle-pages.ts';
 import { faultyPages } from './load/faulty-pages.ts';
 import { addLazyModules } from './load/lazy-modules.ts';
 import { type LoadedCode, loadCode } from './load/load-code.ts';
@@ -75,7 +75,6 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   const code = await run.gather('load', (report) => loadCode(loader, compiled, run.author, report));
   const { articles, server } = code;
   const loaded = loadedContent(compiled, articles);
-  const faulty = faultyPages(compiled.docs, articles, run.found(), config);
   const { plan, isClear } = await (isWhole ? run.gather : run.step)('routes', (report) =>
     planRoutes(site, articles, report),
   );
@@ -84,10 +83,14 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   const browser = await goOn('bundle', async (report) => {
     const page = { server, config: plan.client };
     const { value, diagnostics } = await bundlePages(bundleInput, loaded, page, report);
+    // A file that only browsers load does not keep its page from being rendered and checked.
+    const rest =
+      value ?? (await bundlePages(bundleInput, withoutModules(loaded), page, noReport)).value;
     // Stylesheets are in both bundles, so their errors are found twice.
-    return { value, diagnostics: untold(diagnostics, run.found()) };
+    return { value: rest, diagnostics: untold(diagnostics, run.found()) };
   });
 
+  const faulty = faultyPages(compiled.docs, articles, run.found(), config);
   const thread = startPageThread(modules.pageWorker);
   run.tidy(thread.end);
   const isGood = () => !hasErrors(run.found());

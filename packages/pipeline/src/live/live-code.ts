@@ -9,7 +9,7 @@ import { noReport } from '@docgen/core/progress';
 import { installRecords } from '@docgen/files/package-manager';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { CompiledContent } from '../compile/compile-content.ts';
-import { bundlePages } from '../load/bundle-pages.ts';
+import { bundlePages, withoutModules } from '../load/bundle-pages.ts';
 import { type LoadedCode, loadCode } from '../load/load-code.ts';
 import { loadedContent } from '../load/loaded-content.ts';
 
@@ -115,8 +115,4 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
  */
 function isOfAuthor({ place }: Diagnostic): boolean {
   return !place?.file.startsWith('docgen:');
-}
-
-function withoutModules(content: CompiledContent): CompiledContent {
-  return { ...content, docs: content.docs.filter(({ module }) => module === undefined), pages: [] };
 }

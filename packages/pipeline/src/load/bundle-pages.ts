@@ -43,6 +43,11 @@ export async function bundlePages(
   return bundle;
 }
 
+/** The content without the code of pages, which bundles if only that has mistakes. */
+export function withoutModules(content: CompiledContent): CompiledContent {
+  return { ...content, docs: content.docs.filter(({ module }) => module === undefined), pages: [] };
+}
+
 /**
  * The pages whose article has to run in the browser, as modules for its bundle: React pages, and
  * pages that use something interactive, themselves or in a Markdown file that they import.
