@@ -252,6 +252,25 @@ input Ok { of: Ok = null, x: Int = 1 }`,
     ]);
   });
 
+  it.each([
+    ['before a bracket', 'type Query {\n  a: Int\n  "The b."\n}'],
+    ['before another', 'type Query {\n  """The b."""\n  # later\n  "The a."\n  a: Int\n}'],
+    ['at the end', 'type Query { a: Int }\n"The b."\n'],
+  ])('says that a description %s is left over', (_, sdl) => {
+    expect(complaints(sdl).map(([, hint]) => hint)).toEqual([
+      'Before this place is a description, but not what it describes. Remove the description, or write its definition after it.',
+    ]);
+  });
+
+  it('does not take a string that is a value for a description', () => {
+    const values = ['type Query { a(b: String = "x" }', 'type Query { a: Int @tag(name: "x" }'];
+    for (const sdl of [...values, 'type Query {}']) {
+      expect(complaints(sdl).map(([, hint]) => hint)).toEqual([
+        expect.not.stringContaining('description'),
+      ]);
+    }
+  });
+
   it('says how a default value is written that its type does not take', () => {
     const sdl =
       'enum Role { ADMIN } type Query { a(role: Role = "ADMIN"): Int b(role: Role = OTHER): Int }';

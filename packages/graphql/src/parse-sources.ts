@@ -1,7 +1,17 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { fileFailure } from '@docgen/core/file-failure';
-import { type DefinitionNode, type DocumentNode, GraphQLError, Kind, parse, Source } from 'graphql';
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  GraphQLError,
+  Kind,
+  Lexer,
+  parse,
+  Source,
+  type Token,
+  TokenKind,
+} from 'graphql';
 import { deepBrackets, nestedTooDeeply } from './deep-brackets.ts';
 import { diagnosticOfError } from './diagnostic-of-error.ts';
 import { isIntrospectionAnswer, SDL_OF_ANSWER } from './introspection-answer.ts';
@@ -44,7 +54,7 @@ export function parseSources(
         ...diagnosticOfError(error, sources),
         code: 'sdl-syntax',
         message: `The file is not valid GraphQL SDL: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-        hint: otherContent(text, error) ?? syntaxHint(message),
+        hint: otherContent(text, error) ?? descriptionHint(error) ?? syntaxHint(message),
       });
     }
   }
@@ -83,6 +93,28 @@ function otherContent(text: string, { locations }: GraphQLError): string | undef
     return 'This is a page or data, not SDL. If a program generates the file, check what it printed.';
   }
   return undefined;
+}
+
+/** Advice on a description with nothing after it, as is left over when a field is removed. */
+function descriptionHint({ source, positions }: GraphQLError): string | undefined {
+  const position = positions?.[0];
+  if (source === undefined || position === undefined) return undefined;
+  const lexer = new Lexer(source);
+  let before: Token = lexer.token;
+  let last: Token = lexer.token;
+  try {
+    while (lexer.advance().start < position && lexer.token.kind !== TokenKind.EOF) {
+      before = last;
+      last = lexer.token;
+    }
+  } catch {
+    return undefined;
+  }
+  const isText = last.kind === TokenKind.STRING || last.kind === TokenKind.BLOCK_STRING;
+  const isValue = /^[:=[]$/.test(before.kind);
+  return isText && !isValue && lexer.token.kind !== TokenKind.NAME
+    ? 'Before this place is a description, but not what it describes. Remove the description, or write its definition after it.'
+    : undefined;
 }
 
 const keywords = 'schema scalar type interface union enum input directive extend'.split(' ');
