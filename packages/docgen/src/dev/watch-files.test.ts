@@ -278,6 +278,24 @@ it.each([0, 400])('goes on with a file that was gone for %d ms', async (pause) =
   }
 });
 
+it.each([false, true])(
+  'tells what is in a folder that takes the place of a file, and the file again, looked at or not: %s',
+  async (isPolling) => {
+    const { folder, told } = await watched(undefined, [''], isPolling);
+    rmSync(join(folder, 'sub/c.md'));
+    mkdirSync(join(folder, 'sub/c.md'));
+    writeFileSync(join(folder, 'sub/c.md/d.md'), 'new');
+    await expect.poll(() => told.toSorted(), PATIENT).toEqual(['sub/c.md', 'sub/c.md/d.md']);
+    writeFileSync(join(folder, 'sub/c.md/d.md'), 'newer');
+    await expect.poll(() => told.slice(2), PATIENT).toEqual(['sub/c.md/d.md']);
+    rmSync(join(folder, 'sub/c.md'), { recursive: true });
+    writeFileSync(join(folder, 'sub/c.md'), 'two');
+    await expect
+      .poll(() => told.slice(3).toSorted(), PATIENT)
+      .toEqual(['sub/c.md', 'sub/c.md/d.md']);
+  },
+);
+
 it('leaves out hidden files, packages and what editors leave behind', async () => {
   const { folder, told } = await watched();
   mkdirSync(join(folder, 'node_modules'));

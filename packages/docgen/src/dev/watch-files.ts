@@ -137,14 +137,20 @@ export async function watchFiles({
       if (path === root.path) root.identities.clear();
     };
     watcher.on('unlinkDir', onGone).on('unlink', onGone);
-    watcher.on('change', look).on('unlink', look);
+    const lookAt = (path: string) => {
+      // The watcher ignores a folder that takes the place of a file before it has noticed that the
+      // file is gone.
+      if (seen.has(path) && !root.identities.has(path) && isFolder(path)) watchAgain(root);
+      else look(path);
+    };
+    watcher.on('change', lookAt).on('unlink', lookAt);
     // Of several changes within 50 ms, `change` reports only the first, and `add` may be a second
     // late.
     watcher.on('raw', (_event, name, details) => {
       const { watchedPath } = details as { readonly watchedPath?: string };
       if (watchedPath === undefined) return;
       const path = seen.has(watchedPath) ? watchedPath : join(watchedPath, name ?? '');
-      if (!isLeftOut(path)) look(path);
+      if (!isLeftOut(path)) lookAt(path);
     });
     watcher.on('error', (error) => {
       // Errors of a watcher that has been replaced are ignored.
@@ -227,6 +233,10 @@ function isWithin(root: Pick<Root, 'path'>, path: string): boolean {
 /** Ignores files and folders that docgen omits; the root's own path does not matter. */
 function isHidden(root: Pick<Root, 'path'>, path: string): boolean {
   return path.slice(root.path.length).split(/[\\/]/).some(isOmitted);
+}
+
+function isFolder(path: string): boolean {
+  return orUndefined(() => statSync(path))?.isDirectory() === true;
 }
 
 /**
