@@ -75,6 +75,16 @@ type Product @key(fields: "id") {
     );
   });
 
+  it('asks for the definition of a directive that is to be composed', () => {
+    const { diagnostics } = modelsOf({
+      a: `${link.replace('"@key"', '"@composeDirective"')} @link(url: "https://shop.example/rate/v1.0", import: ["@rate"]) @composeDirective(name: "@rate") type Query { a: Int }`,
+      b: `${link} type Query { b: Int }`,
+    });
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      'Define the directive in the SDL of this subgraph, or correct its name.',
+    ]);
+  });
+
   it('leads to composed.path for rules that not all gateways have', () => {
     const secret = link.replace('"@key"', '"@key", "@authenticated"');
     const { diagnostics } = modelsOf({

@@ -252,6 +252,10 @@ const special: readonly (readonly [words: string, hint: string])[] = [
     'because it is not a member of a core feature',
     'Import the directive from a specification of your own, at any address: `@link(url: "https://specs.example/rate/v1.0", import: ["@rate"])`.',
   ],
+  [
+    'Could not find matching directive definition for argument to @composeDirective',
+    'Define the directive in the SDL of this subgraph, or correct its name.',
+  ],
   ['cannot be marked as shareable', 'Leave the field to one of the subgraphs.'],
 ];
 
