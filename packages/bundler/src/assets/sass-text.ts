@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { orUndefined } from '@docgen/core/or-undefined';
@@ -19,12 +19,13 @@ type Sass = typeof import('sass');
  *
  * @param path - Absolute path.
  * @returns CSS with the absolute paths of all loaded files; or an error for esbuild:
- *   `sass-not-installed`, or `sass-error` with its place and file.
+ *   `sass-not-installed`, or `sass-error` with its place and the files by which it may be fixed.
  */
 export async function sassText(path: string, projectDir: string) {
   const sass = installedSass(projectDir);
   if (sass === undefined) return { errors: [problemMessage(notInstalled(projectDir))] };
   const folders = [projectDir, join(projectDir, 'node_modules')];
+  const asked = new Set<string>();
   try {
     // Not `compile`, which takes everything whose extension is not `.sass` in lower case for SCSS.
     const { css, loadedUrls } = await sass.compileStringAsync(await readFile(path, 'utf8'), {
@@ -34,10 +35,16 @@ export async function sassText(path: string, projectDir: string) {
       // webpack's syntax for imports from packages.
       importers: [
         {
-          findFileUrl: (url) =>
-            url.startsWith('~')
-              ? pathToFileURL(join(projectDir, 'node_modules', url.slice(1)))
-              : null,
+          // Not called for what is beside the stylesheet that loads it.
+          findFileUrl(url, { containingUrl }) {
+            if (url.startsWith('~'))
+              return pathToFileURL(join(projectDir, 'node_modules', url.slice(1)));
+            const from = containingUrl === null ? path : fileURLToPath(containingUrl);
+            for (const folder of [dirname(from), projectDir]) {
+              for (const each of candidatesOf(resolve(folder, url))) asked.add(each);
+            }
+            return null;
+          },
         },
       ],
       logger: sass.Logger.silent,
@@ -55,8 +62,20 @@ export async function sassText(path: string, projectDir: string) {
     const reason = error.sassMessage.replace(/\.$/, '');
     const message = `The stylesheet is not valid Sass: ${reason}.`;
     const problem = { code: 'sass-error', severity: 'error', message, place } as const;
-    return { errors: [problemMessage(problem)], files: [path, wrong] };
+    return { errors: [problemMessage(problem)], files: [path, wrong, ...asked] };
   }
+}
+
+/** The files that Sass may load for a path, whether or not they exist. */
+function candidatesOf(path: string): readonly string[] {
+  const names = [basename(path), join(basename(path), 'index')];
+  return names.flatMap((name) =>
+    ['', '_'].flatMap((mark) =>
+      ['', '.scss', '.sass', '.css'].map((ending) =>
+        join(dirname(path), dirname(name), `${mark}${basename(name)}${ending}`),
+      ),
+    ),
+  );
 }
 
 function installedSass(projectDir: string): Sass | undefined {

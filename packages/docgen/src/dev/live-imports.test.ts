@@ -89,6 +89,17 @@ it('follows the files that a Sass stylesheet loads, also after mistakes in them'
   await edit('content/_parts.scss', '$tone: green;\n');
   await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
   expect(await styles()).toContain('color:green');
+  await edit(
+    'content/bench.scss',
+    '@use "parts";\n@use "more/tone";\n.bench { color: tone.$dark; }\n',
+  );
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['sass-error']);
+  for (const made of ['content/more/_tone.scss', 'more/tone.sass', 'more/tone/_index.scss']) {
+    expect([made, isWatched(made)]).toEqual([made, true]);
+  }
+  await edit('more/_tone.scss', '$dark: black;\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  expect(await styles()).toContain('color:#000');
 });
 
 it('shows pages with what docgen provides as it is, after code that changed it is gone', async () => {
