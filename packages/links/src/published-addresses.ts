@@ -87,13 +87,14 @@ function inLines(text: string): Sitemap {
 function placesIn(text: string, file: string): (offset: number) => Place {
   let line = 1;
   let start = 0;
+  let next = text.indexOf('\n') + 1;
   return (offset) => {
-    for (;;) {
-      const next = text.indexOf('\n', start) + 1;
-      if (next === 0 || next > offset) return { file, line, column: offset - start + 1 };
+    while (next > 0 && next <= offset) {
       line += 1;
       start = next;
+      next = text.indexOf('\n', start) + 1;
     }
+    return { file, line, column: offset - start + 1 };
   };
 }
 
