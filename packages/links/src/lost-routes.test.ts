@@ -46,6 +46,32 @@ test('an address that leads nowhere any more is reported with a redirect to the 
   ]);
 });
 
+test('an address that is listed in several forms is reported once', () => {
+  expect(told([below('/gone'), below('/gone/'), below('/gone.html'), below('/gone?a=b')])).toEqual([
+    '1 lost-route: "/gone" was published, but there is no page, file or redirect at this address any more. Add { from: "/gone", to: … } to redirects.',
+  ]);
+});
+
+test.each([
+  ['/100%25', '/100%25'],
+  ['/what%3F', '/what%3F'],
+  ['/c%23', '/c%23'],
+  ['/old/*', '/old/%2A'],
+  ['/old/:id', '/old/%3Aid'],
+  ['/a%20b', '/a%20b'],
+])('the redirect from %s is one that the configuration takes', (path, from) => {
+  expect(told([below(path)])[0]).toContain(`Add { from: "${from}", to: … }`);
+});
+
+test('a sitemap of another site is reported beside one of this site', () => {
+  const published = ['https://shop.example/handbook/', 'https://other.example/a'].map(
+    (address, index) => ({ address, place: { file: `${index}.xml`, line: 1, column: 1 } }),
+  );
+  expect(lostRoutes(published, site).map(({ code, place }) => [code, place?.file])).toEqual([
+    ['unusable-sitemap', '1.xml'],
+  ]);
+});
+
 test('a sitemap of another site is reported once', () => {
   expect(told(['https://other.example/a', 'https://shop.example/b'])).toEqual([
     '1 unusable-sitemap: No address of old.xml is below "https://shop.example/handbook/", where the site is published. The first is "https://other.example/a". Give the sitemap of this site, or correct url and basePath in the configuration.',

@@ -1,4 +1,4 @@
-import { hrefOfRoute, type TrailingSlash } from '@docgen/core/address';
+import { hrefOfRoute, routeOfPath, type TrailingSlash } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { routeKeyOfPathname } from '@docgen/core/url';
 import { findBreakage } from './breakage.ts';
@@ -17,8 +17,8 @@ export interface PublishedSite extends SiteContents, Omit<SiteAddress, 'checkAbs
  * Finds addresses that were published and lead nowhere in the site as it is now. Addresses below
  * external routes and on other hosts are not checked.
  *
- * @returns For each such address, a diagnostic `lost-route` with the likeliest new route; or
- *   `unusable-sitemap` if none of the addresses belongs to the site.
+ * @returns For each such address, a diagnostic `lost-route` with the likeliest new route, where it
+ *   is listed first; for each sitemap of which no address belongs to the site, `unusable-sitemap`.
  */
 export function lostRoutes(
   published: readonly PublishedAddress[],
@@ -31,15 +31,14 @@ export function lostRoutes(
     entry,
     target: resolveHref(entry.address, home, address),
   }));
-  const [first] = published;
-  if (first !== undefined && targets.every(({ target }) => target.kind !== 'inside')) {
-    return [foreign(first, site)];
-  }
   const nearest = nearestAddress(site.pages.map(({ route }) => route));
-  return targets.flatMap(({ entry, target }): Diagnostic[] => {
+  const told = new Set<string>();
+  const lost = targets.flatMap(({ entry, target }): Diagnostic[] => {
     const broken = findBreakage({ kind: 'link', href: entry.address }, target, judging);
     if (broken?.code !== 'broken-link' || broken.reason !== 'missing') return [];
-    const route = routeKeyOfPathname(broken.path);
+    const route = routeOfPath(routeKeyOfPathname(broken.path));
+    if (told.has(route)) return [];
+    told.add(route);
     const [likeliest] = nearest(route);
     const to = likeliest === undefined ? '…' : JSON.stringify(likeliest);
     const question = likeliest === undefined ? '' : `Is "${likeliest}" in its place now? `;
@@ -48,11 +47,22 @@ export function lostRoutes(
         code: 'lost-route',
         severity: 'error',
         message: `"${broken.path}" was published, but there is no page, file or redirect at this address any more.`,
-        hint: `${question}Add { from: ${JSON.stringify(route)}, to: ${to} } to redirects.`,
+        hint: `${question}Add { from: ${JSON.stringify(literal(route))}, to: ${to} } to redirects.`,
         place: entry.place,
       },
     ];
   });
+  const usable = new Set(
+    targets.flatMap(({ entry, target }) => (target.kind === 'inside' ? [entry.place.file] : [])),
+  );
+  const firsts = new Map(published.toReversed().map((entry) => [entry.place.file, entry]));
+  const unusable = [...firsts.values()].filter(({ place }) => !usable.has(place.file));
+  return [...unusable.map((entry) => foreign(entry, site)), ...lost];
+}
+
+/** A route without what configurations take for patterns of hosts, and without spaces. */
+function literal(route: string): string {
+  return route.replace(/(?<=\/):|\s/g, encodeURIComponent).replaceAll('*', '%2A');
 }
 
 function foreign({ address, place }: PublishedAddress, site: PublishedSite): Diagnostic {
