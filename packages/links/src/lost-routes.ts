@@ -1,4 +1,4 @@
-import { hrefOfRoute, routeOfPath, type TrailingSlash } from '@docgen/core/address';
+import { encodeForQuery, hrefOfRoute, routeOfPath, type TrailingSlash } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { routeKeyOfPathname } from '@docgen/core/url';
 import { findBreakage } from './breakage.ts';
@@ -62,7 +62,7 @@ export function lostRoutes(
 
 /** A route without what configurations take for patterns of hosts, and without spaces. */
 function literal(route: string): string {
-  return route.replace(/(?<=\/):|\s/g, encodeURIComponent).replaceAll('*', '%2A');
+  return route.replace(/(?<=\/):|\s/g, encodeForQuery).replaceAll('*', '%2A');
 }
 
 function foreign({ address, place }: PublishedAddress, site: PublishedSite): Diagnostic {
