@@ -73,10 +73,16 @@ export const headerValue = textThat(
   (value) => /^[!-~](?:[ -~]*[!-~])?$/.test(value),
 );
 
+/** Names in the address of an explorer. */
+const NAMES_IN_BRACES = /\{([\w -]*)\}/g;
+
 /** Address of an explorer: an external one that takes at least the operation. */
 export const explorer = v.pipe(
-  textThat('a URL such as "https://api.example.org/graphiql?query={operation}"', (value) =>
-    /^https?:$/.test(parseUrl(value)?.protocol ?? ''),
+  textThat(
+    'a URL such as "https://api.example.org/graphiql?query={operation}"',
+    // Values are encoded, which hosts cannot be.
+    (value) =>
+      /^https?:\/\//i.test(value) && URL.canParse(value.replaceAll(NAMES_IN_BRACES, '%20')),
   ),
   v.check(
     (value) => unknownName(value) === undefined,
@@ -92,7 +98,7 @@ export const explorer = v.pipe(
 
 /** The names in braces, without them. */
 function namesIn(address: string): string[] {
-  return Array.from(address.matchAll(/\{(\w*)\}/g), ([, name = '']) => name);
+  return Array.from(address.matchAll(NAMES_IN_BRACES), ([, name = '']) => name);
 }
 
 function unknownName(address: string): string | undefined {
