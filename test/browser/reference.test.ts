@@ -16,7 +16,17 @@ const FILES = {
   title: 'Large',
   url: 'https://example.org',
   content: [{ id: 'docs', path: 'docs' }],
-  schemas: { instances: [{ id: 'api', path: 'api.graphql', route: '/api', introspection: true }] },
+  schemas: {
+    instances: [
+      {
+        id: 'api',
+        path: 'api.graphql',
+        route: '/api',
+        introspection: true,
+        explorer: 'https://example.org/graphiql?query={operation}',
+      },
+    ],
+  },
   sidebars: { main: [{ type: 'schema', schema: 'api' }] },
 };
 `,
@@ -169,3 +179,15 @@ async function isInWindow(element: Locator): Promise<boolean> {
   const box = await element.boundingBox();
   return box !== null && box.y >= 0 && box.y < 800;
 }
+
+test('the explorer is linked on screens, not in print, where its address would be written out', async ({
+  open,
+  site,
+}) => {
+  const { page } = await open('/api/api/queries/large', { site });
+  const link = page.getByRole('link', { name: 'Run Large in the explorer' });
+  expect(await link.isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await link.isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
+});

@@ -37,8 +37,10 @@ export function Examples({ examples, entry, schema }: ExamplesProps) {
           ]}
         </Tabs>
         {explorer !== undefined && (
-          <p>
-            <Link to={explorer}>Run {name} in the explorer</Link>
+          <p className="run-example">
+            <Link to={explorer} data-nobrokenlinkcheck="">
+              Run {name} in the explorer
+            </Link>
           </p>
         )}
       </section>
