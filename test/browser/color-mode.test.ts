@@ -90,6 +90,19 @@ test('in forced colours the dots of services are seen', async ({ open }) => {
   expect(colors[0]).not.toBe(colors[1]);
 });
 
+test('the drawer has an edge in forced colours, which remove its shadow', async ({ open }) => {
+  const { page } = await open(ENGINE_PAGES.type.path, {
+    forcedColors: 'active',
+    viewport: { width: 390, height: 844 },
+  });
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  const edge = await page.getByRole('dialog').evaluate((drawer) => {
+    const { borderRightColor, borderRightWidth } = getComputedStyle(drawer);
+    return { color: borderRightColor, width: borderRightWidth };
+  });
+  expect(edge).toEqual({ color: expect.stringMatching(/^rgb\(/), width: '1px' });
+});
+
 test('buttons have a border in forced colours, which remove backgrounds and shadows', async ({
   open,
 }) => {
