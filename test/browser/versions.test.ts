@@ -277,8 +277,13 @@ test('several documentations have versions of their own', async ({ open, makeSit
   await expect
     .poll(titles)
     .toEqual([expect.stringContaining('Setup of 1'), expect.stringContaining('Setup of the shop')]);
+  const everything = page.getByLabel('Search in').locator('option').first();
+  expect(await everything.textContent()).toBe('Everything in SDK 4, Shop 2');
 
   await page.goto('/');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await expect.poll(() => everything.textContent()).toBe('Everything in Shop 2, SDK 5');
   expect(await menu.count()).toBe(0);
   expect(log).toEqual([]);
 });

@@ -34,6 +34,7 @@ export interface SearchScope {
 export interface SearchVersion {
   /** As in `versions` of the configuration. */
   readonly id: string;
+  /** With the name of the documentation, if it has one. */
   readonly label: string;
   readonly route: string;
   readonly docs?: string | undefined;

@@ -5,14 +5,15 @@ import { element } from './element.ts';
  * Fills the select element for the scope, anew for another version. It is hidden on sites with a
  * single scope.
  *
- * @param version - The reader's version. Without a scope, its pages and those of no version are found.
+ * @param versions - Without a scope, their pages and those of no version are found.
  */
 export function drawScopes(
   select: HTMLSelectElement,
   scopes: readonly SearchScope[],
-  version: SearchVersion | undefined,
+  versions: readonly SearchVersion[],
 ): void {
-  const everything = version === undefined ? 'Everything' : `Everything in ${version.label}`;
+  const names = versions.map(({ label }) => label).join(', ');
+  const everything = names === '' ? 'Everything' : `Everything in ${names}`;
   const state = JSON.stringify([everything, scopes]);
   if (select.dataset.state === state) return;
   select.dataset.state = state;

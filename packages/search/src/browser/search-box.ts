@@ -40,7 +40,7 @@ export function createSearchBox(site: HrefStyle): (query?: string) => void {
     opening
       .then((reader) => {
         const scopes = scopesOf(reader);
-        drawScopes(scope, scopes, foundVersions(scopes, site)?.here);
+        drawScopes(scope, scopes, foundVersions(scopes, site));
       })
       .catch(() => forget(opening));
     return opening;
@@ -66,7 +66,7 @@ export function createSearchBox(site: HrefStyle): (query?: string) => void {
     const opening = opened();
     try {
       const reader = await opening;
-      const versions = foundVersions(scopesOf(reader), site)?.ids;
+      const versions = new Set(foundVersions(scopesOf(reader), site).map(({ id }) => id));
       const results = await search(reader, query, { scope: scope.value || undefined, versions });
       if (number !== asked) return;
       const hint = scope.value === '' ? HINTS.words : HINTS.scope;

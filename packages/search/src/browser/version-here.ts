@@ -5,22 +5,15 @@ import { versionFinder } from '@docgen/core/version-finder';
 import { firstVersion } from '@docgen/core/version-sets';
 import type { SearchScope, SearchVersion } from '../search-page.ts';
 
-/** The versions whose pages the reader finds. */
-interface FoundVersions {
-  /**
-   * The version that the reader is in: that of the open page; on pages of all versions the one that
-   * was chosen last, else the first.
-   */
-  readonly here: SearchVersion;
-  /** Its id, and those of the first versions of other documentations. */
-  readonly ids: ReadonlySet<string>;
-}
-
-/** Returns `undefined` on sites without versions. */
+/**
+ * The versions whose pages the reader finds, none on sites without versions. The first is the one
+ * that the reader is in: that of the open page; on pages of all versions the one that was chosen
+ * last, else the first. Of other documentations, these are the first versions.
+ */
 export function foundVersions(
   scopes: readonly SearchScope[],
   { basePath }: Pick<HrefStyle, 'basePath'>,
-): FoundVersions | undefined {
+): readonly SearchVersion[] {
   const versions = scopes.flatMap(({ kind, version }) =>
     kind === 'manuals' && version !== undefined ? [version] : [],
   );
@@ -28,9 +21,9 @@ export function foundVersions(
   const chosen = orUndefined(() => localStorage.getItem(STORED_VERSION));
   const here =
     versionFinder(versions)(route) ?? versions.find(({ id }) => id === chosen) ?? versions[0];
-  if (here === undefined) return undefined;
-  const found = versions.filter(
-    (version) => version === (version.docs === here.docs ? here : firstVersion(version, versions)),
+  if (here === undefined) return [];
+  const others = versions.filter(
+    (version) => version.docs !== here.docs && version === firstVersion(version, versions),
   );
-  return { here, ids: new Set(found.map(({ id }) => id)) };
+  return [here, ...others];
 }
