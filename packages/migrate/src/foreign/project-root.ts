@@ -11,13 +11,22 @@ import { isRegularFile } from './regular-file.ts';
  * @param folder - Absolute path of a folder of the project.
  */
 export function projectRoot(folder: string): string {
-  const above = withParentsOfProject(folder);
   return (
-    above.find((path) => existsSync(join(path, '.git'))) ??
-    above.find(isWorkspace) ??
-    above.find((path) => existsSync(join(path, 'package.json'))) ??
+    repositoryRoot(folder) ??
+    withParentsOfProject(folder).find((path) => existsSync(join(path, 'package.json'))) ??
     folder
   );
+}
+
+/**
+ * The root of the repository that a folder is in, or else of its workspace.
+ *
+ * @param folder - Absolute path of a folder of the project; it need not exist.
+ * @returns `undefined` if it is in neither.
+ */
+export function repositoryRoot(folder: string): string | undefined {
+  const above = withParentsOfProject(folder);
+  return above.find((path) => existsSync(join(path, '.git'))) ?? above.find(isWorkspace);
 }
 
 /** The `node_modules` folders that are visible to modules in a folder, nearest first. */

@@ -7,11 +7,9 @@ import { isIntrospectionAnswer } from '@docgen/graphql/introspection-answer';
 import { type SchemaUnit, schemaUnit } from '@docgen/graphql/schema-unit';
 import { readProjectFile } from '../read-project-file.ts';
 
-/** The sources for a site in a folder that has no site yet. */
-export interface Sources {
-  /** Folder of Markdown pages. */
-  readonly content?: string;
-  /** SDL files, sorted. */
+/** The SDL files of a project. */
+export interface FoundSdl {
+  /** Sorted. */
   readonly schemas: readonly string[];
   /** Whether these are in the usual folders. */
   readonly isUsual: boolean;
@@ -20,34 +18,48 @@ export interface Sources {
 }
 
 /**
- * Looks for pages and schemas in the usual folders. If one contains schemas, a supergraph directly
- * in the project folder is added. If none does, all SDL files directly in the project folder are
- * taken, or else those in the whole project, such as in `src/main/resources` or `services/orders`.
+ * Looks for a usual folder with Markdown pages.
+ *
+ * @param folder - Absolute path.
+ * @returns Its name, if there is one.
+ */
+export async function findPages(folder: string): Promise<string | undefined> {
+  return (await firstWith(folder, isMarkdownFile, ['content', 'docs', 'documentation']))?.name;
+}
+
+/**
+ * Looks for schemas in the usual folders. If one contains schemas, a supergraph directly in the
+ * project folder is added. If none does, all SDL files directly in the project folder are taken, or
+ * else those in the whole project, such as in `src/main/resources` or `services/orders`.
  *
  * @param folder - Absolute path.
  */
-export async function findSources(folder: string): Promise<Sources> {
-  const firstWith = async (isWanted: (path: string) => boolean, names: readonly string[]) => {
-    for (const name of names) {
-      const paths = await listFiles(join(folder, name)).catch(() => []);
-      const files = paths.filter(isWanted).map((path) => `${name}/${path}`);
-      if (files.length > 0) return { name, files };
-    }
-    return undefined;
-  };
-  const pages = await firstWith(isMarkdownFile, ['content', 'docs', 'documentation']);
-  const schemas = await firstWith(isSdlFile, ['schemas', 'schema', 'graphql', 'subgraphs']);
+export async function findSdl(folder: string): Promise<FoundSdl> {
+  const usual = await firstWith(folder, isSdlFile, ['schemas', 'schema', 'graphql', 'subgraphs']);
   const beside = sdlFilesIn(folder);
   const near =
-    schemas === undefined
+    usual === undefined
       ? beside
-      : [...schemas.files, ...(await filesOf(folder, beside, (unit) => unit.isSupergraph))];
-  const content = pages?.name;
-  if (near.length > 0) return { content, schemas: near, isUsual: true, answers: [] };
+      : [...usual.files, ...(await filesOf(folder, beside, (unit) => unit.isSupergraph))];
+  if (near.length > 0) return { schemas: near, isUsual: true, answers: [] };
   const own = (await listFiles(folder).catch(() => [])).filter((path) => !NOT_PUBLISHED.test(path));
   const sdl = await ownSdl(folder, own);
   const answers = sdl.length > 0 ? [] : await answersIn(folder, own);
-  return { content, schemas: sdl, isUsual: false, answers };
+  return { schemas: sdl, isUsual: false, answers };
+}
+
+/** The first folder that contains a wanted file. */
+async function firstWith(
+  folder: string,
+  isWanted: (path: string) => boolean,
+  names: readonly string[],
+): Promise<{ name: string; files: string[] } | undefined> {
+  for (const name of names) {
+    const paths = await listFiles(join(folder, name)).catch(() => []);
+    const files = paths.filter(isWanted).map((path) => `${name}/${path}`);
+    if (files.length > 0) return { name, files };
+  }
+  return undefined;
 }
 
 /** Folders with SDL that projects do not publish. */

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const found = (files: Readonly<Record<string, string>>) => {
   write(files);
-  return namedSubgraphs(folder);
+  return namedSubgraphs(folder, 'schemas');
 };
 
 function write(files: Readonly<Record<string, string>>): void {
@@ -115,13 +115,13 @@ it('passes over what names no files, and warns of what is no YAML', async () => 
 it('finds one in a folder directly below, but takes none of several', async () => {
   const text = 'subgraphs: { a: { schema: { file: ../a.graphql } } }';
   write({ 'examples/graph.yaml': text, 'k8s/graph.yaml': 'nodes: []', 'up/in/graph.yaml': text });
-  expect(await namedBelow(folder)).toBe(undefined);
+  expect(await namedBelow(folder, 'schemas')).toBe(undefined);
   write({ 'router/supergraph.yaml': text });
-  expect(await namedBelow(folder)).toEqual({
+  expect(await namedBelow(folder, 'schemas')).toEqual({
     config: 'router/supergraph.yaml',
     subgraphs: [{ name: 'a', file: 'a.graphql' }],
     elsewhere: [],
   });
   write({ 'gateway/graph.yaml': text });
-  expect(await namedBelow(folder)).toBe(undefined);
+  expect(await namedBelow(folder, 'schemas')).toBe(undefined);
 });

@@ -20,7 +20,7 @@ export interface NamedSubgraphs {
 
 export interface NamedSubgraph {
   readonly name: string;
-  /** Path of its SDL, relative to the folder, with forward slashes. */
+  /** Path of its SDL, relative to the searched folder, with forward slashes. */
   readonly file: string;
   /** Text to write to the file; absent if the file already exists. */
   readonly text?: string;
@@ -39,11 +39,15 @@ const NAMES = ['supergraph', 'supergraph-config', 'supergraph.config', 'graph'].
  * @see https://www.apollographql.com/docs/rover/commands/supergraphs
  * @see https://cosmo-docs.wundergraph.com/cli/router/compose
  * @param folder - Absolute path.
+ * @param created - Folder for SDL that is part of the configuration, relative to `folder`.
  * @returns `undefined` if there is no such file, or none with SDL. Invalid files cause the warning
  *   `init-invalid-yaml`, files whose subgraphs have no SDL the warning `init-without-sdl`.
  */
-export async function namedSubgraphs(folder: string): Promise<Checked<NamedSubgraphs | undefined>> {
-  return namedIn(folder, '');
+export async function namedSubgraphs(
+  folder: string,
+  created: string,
+): Promise<Checked<NamedSubgraphs | undefined>> {
+  return namedIn({ folder, created, below: '' });
 }
 
 /**
@@ -51,20 +55,29 @@ export async function namedSubgraphs(folder: string): Promise<Checked<NamedSubgr
  *
  * @returns `undefined` if there is none, or if several folders have one.
  */
-export async function namedBelow(folder: string): Promise<NamedSubgraphs | undefined> {
+export async function namedBelow(
+  folder: string,
+  created: string,
+): Promise<NamedSubgraphs | undefined> {
   const below = folderEntries(folder)
     .filter((entry) => entry.isDirectory() && !isOmitted(entry.name))
     .filter(({ name }) => !NOT_PUBLISHED.test(`${name}/`));
-  const found = await Promise.all(below.map(({ name }) => namedIn(folder, name)));
+  const found = await Promise.all(
+    below.map(({ name }) => namedIn({ folder, created, below: name })),
+  );
   const [only, ...others] = found.flatMap(({ value }) => value ?? []);
   return others.length === 0 ? only : undefined;
 }
 
-/** @param below - Path of the configuration's folder, relative to `folder`; may be empty. */
-async function namedIn(
-  folder: string,
-  below: string,
-): Promise<Checked<NamedSubgraphs | undefined>> {
+interface Search {
+  readonly folder: string;
+  readonly created: string;
+  /** Path of the configuration's folder, relative to `folder`; may be empty. */
+  readonly below: string;
+}
+
+async function namedIn(search: Search): Promise<Checked<NamedSubgraphs | undefined>> {
+  const { folder, below } = search;
   const diagnostics: Diagnostic[] = [];
   for (const config of NAMES.map((name) => posix.join(below, name))) {
     const { value: text, diagnostics: found } = await readProjectFile(folder, config);
@@ -78,7 +91,9 @@ async function namedIn(
     }
     // Without custom tags, YAML only contains data.
     const sections = subgraphsIn(openSection(value as ForeignValue | undefined));
-    const subgraphs = sections.flatMap(([name, section]) => subgraphOf(name, section, below) ?? []);
+    const subgraphs = sections.flatMap(
+      ([name, section]) => subgraphOf(name, section, search) ?? [],
+    );
     if (subgraphs.length === 0) {
       if (sections.length > 0) diagnostics.push(withoutSdl(config));
       continue;
@@ -91,7 +106,11 @@ async function namedIn(
 }
 
 /** @returns `undefined` if its SDL is neither in a file nor in the configuration. */
-function subgraphOf(name: string, section: Section, below: string): NamedSubgraph | undefined {
+function subgraphOf(
+  name: string,
+  section: Section,
+  { below, created }: Search,
+): NamedSubgraph | undefined {
   const schema = section.section('schema');
   const file = withDefaults(schema?.text('file'));
   if (file !== undefined) return { name, file: posix.join(below, file.replaceAll('\\', '/')) };
@@ -99,7 +118,7 @@ function subgraphOf(name: string, section: Section, below: string): NamedSubgrap
   // The name becomes a file name.
   if (!sdl?.trim() || !/^\w[\w-]*$/.test(name)) return undefined;
   // Rover replaces `${…}` by variables, so dollar signs are escaped as `$$`.
-  return { name, file: `schemas/${name}.graphql`, text: sdl.replaceAll('$$', '$') };
+  return { name, file: `${created}/${name}.graphql`, text: sdl.replaceAll('$$', '$') };
 }
 
 /**

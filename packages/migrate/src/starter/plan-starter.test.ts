@@ -1,21 +1,30 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { planStarter } from './plan-starter.ts';
 
-async function configOf(files: Readonly<Record<string, string>>): Promise<string | undefined> {
+/** @param site - Folder of the site in the project. */
+async function planOf(files: Readonly<Record<string, string>>, site = '.') {
   const folder = mkdtempSync(join(tmpdir(), 'docgen-starter-'));
   try {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    const { value } = await planStarter({ folder, packageSpec: '1', template: {} });
-    return value.files.find(({ path }) => path === 'site.config.ts')?.text;
+    const template = { 'schemas/sample.graphql': SDL };
+    return await planStarter({ folder: join(folder, site), packageSpec: '1', template });
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+async function configOf(
+  files: Readonly<Record<string, string>>,
+  site?: string,
+): Promise<string | undefined> {
+  const { value } = await planOf(files, site);
+  return value.files.find(({ path }) => path === 'site.config.ts')?.text;
 }
 
 const SDL = 'type Query { a: Int }';
@@ -35,4 +44,57 @@ it('does not take the subgraphs of a demo for those of the project', async () =>
   });
   expect(config).toContain("path: 'schema.graphql'");
   expect(config).not.toContain('staff');
+});
+
+describe('in a folder of a repository', () => {
+  const services = {
+    'services/orders/schema.graphql': SDL,
+    'services/users/schema.graphql': SDL,
+    'services/users/test/schema.graphql': SDL,
+  };
+
+  it('takes the schemas of the repository if the folder has none', async () => {
+    for (const root of ['.git/HEAD', 'pnpm-workspace.yaml']) {
+      const { value } = await planOf({ ...services, [root]: '' }, 'apps/docs');
+      expect(value.read).toEqual([
+        '../../services/orders/schema.graphql',
+        '../../services/users/schema.graphql',
+      ]);
+      const config = await configOf({ ...services, [root]: '' }, 'apps/docs');
+      expect(config).toContain('Found in the repository, because this folder has no SDL.');
+      expect(config).toContain("{ id: 'orders', path: '../../services/orders/schema.graphql' }");
+      expect(config).toContain("{ id: 'users', path: '../../services/users/schema.graphql' }");
+    }
+  });
+
+  it('takes those of a list in the repository, and creates the SDL in it beside the site', async () => {
+    const list = `subgraphs:
+  staff: { schema: { file: ./services/users/schema.graphql } }
+  carts: { schema: { sdl: 'type Query { a: Int }' } }
+`;
+    const files = { ...services, '.git/HEAD': '', 'supergraph.yaml': list };
+    const { value } = await planOf(files, 'docs');
+    expect(value.read).toEqual([
+      '../supergraph.yaml',
+      '../services/orders/schema.graphql',
+      '../services/users/schema.graphql',
+    ]);
+    expect(value.files).toContainEqual({ path: 'schemas/carts.graphql', text: SDL });
+    const config = await configOf(files, 'docs');
+    expect(config).toContain("{ id: 'staff', path: '../services/users/schema.graphql' }");
+    expect(config).toContain("{ id: 'carts', path: 'schemas/carts.graphql' }");
+    expect(config).toContain('../supergraph.yaml does not name them: ../services/orders');
+  });
+
+  it('takes no others if the folder has schemas', async () => {
+    const files = { ...services, '.git/HEAD': '', 'docs/schemas/own.graphql': SDL };
+    expect((await planOf(files, 'docs')).value.read).toEqual(['schemas/own.graphql']);
+  });
+
+  it('creates the sample in a folder without a repository, whatever is above it', async () => {
+    const files = { ...services, 'package.json': '{}' };
+    const { value } = await planOf(files, 'docs');
+    expect(value.read).toEqual([]);
+    expect(value.files).toContainEqual({ path: 'schemas/sample.graphql', text: SDL });
+  });
 });

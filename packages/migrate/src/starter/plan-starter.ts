@@ -8,8 +8,9 @@ import { nearestToTop } from '../nearest-to-top.ts';
 import { pageAddresses } from '../page-addresses.ts';
 import { printConfig } from '../print-config.ts';
 import { readProjectFile } from '../read-project-file.ts';
-import { findSources, type Sources } from './find-sources.ts';
-import { type NamedSubgraphs, namedBelow, namedSubgraphs } from './named-subgraphs.ts';
+import { findSchemas, fromSite } from './find-schemas.ts';
+import { findPages } from './find-sources.ts';
+import type { NamedSubgraphs } from './named-subgraphs.ts';
 import { PACKAGE } from './package-spec.ts';
 import { siteIdentity } from './site-identity.ts';
 import { type StarterSchemas, starterConfig } from './starter-config.ts';
@@ -41,28 +42,29 @@ export interface StarterInput {
  */
 export async function planStarter(input: StarterInput): Promise<Checked<InitPlan>> {
   const { folder, packageSpec, template } = input;
-  const [identity, found, { value: beside, diagnostics }, below] = await Promise.all([
+  const [identity, content, { root, sdl, named, diagnostics }] = await Promise.all([
     siteIdentity(folder),
-    findSources(folder),
-    namedSubgraphs(folder),
-    namedBelow(folder),
+    findPages(folder),
+    findSchemas(folder),
   ]);
-  const named = beside ?? (below && isOfAll(below, found) ? below : undefined);
-  const isNew = found.content === undefined && found.schemas.length === 0 && named === undefined;
+  const isNew = content === undefined && sdl.schemas.length === 0 && named === undefined;
+  const pathOf = fromSite(root, folder);
   const samples = Object.entries(template)
     .map(([path, text]): PlannedFile => ({ path: path.replace(/^gitignore$/, '.gitignore'), text }))
     .filter(({ path }) => isNew || path === '.gitignore');
   const sources = isNew
     ? samples.map(({ path, text }) => ({ file: path, text })).filter(({ file }) => isSdlFile(file))
-    : await readSources(folder, found.schemas);
+    : await readSources(root, sdl.schemas);
   const draft = starterConfig({
     identity,
-    content: found.content ?? 'content',
-    firstPage: found.content === undefined ? undefined : await firstPage(folder, found.content),
+    content: content ?? 'content',
+    firstPage: content === undefined ? undefined : await firstPage(folder, content),
+    pathOf,
+    isOfRepository: root !== folder,
     ...(named === undefined ? schemaParts(sources) : partsOf(named, sources)),
   });
   const text = `---\nslug: /\n---\n\n# ${identity.title}\n`;
-  const home = isNew || found.content !== undefined ? [] : [{ path: 'content/index.md', text }];
+  const home = isNew || content !== undefined ? [] : [{ path: 'content/index.md', text }];
   const manifest = {
     name: identity.packageName,
     private: true,
@@ -71,13 +73,13 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
     devDependencies: { [PACKAGE]: packageSpec },
   };
   const subgraphs = named?.subgraphs ?? [];
-  const own = subgraphs.flatMap(({ file, text: sdl }) => (sdl ? [{ path: file, text: sdl }] : []));
-  const there = subgraphs.filter(({ text: sdl }) => sdl === undefined).map(({ file }) => file);
-  const schemas = new Set([...found.schemas, ...there]);
+  const own = subgraphs.flatMap(({ file, text }) => (text ? [{ path: pathOf(file), text }] : []));
+  const there = subgraphs.filter(({ text }) => text === undefined).map(({ file }) => file);
+  const schemas = new Set([...sdl.schemas, ...there].map(pathOf));
   const plan: InitPlan = {
     read: [
-      ...(found.content === undefined ? [] : [`${found.content}/`]),
-      ...(named === undefined ? [] : [named.config]),
+      ...(content === undefined ? [] : [`${content}/`]),
+      ...(named === undefined ? [] : [pathOf(named.config)]),
       ...[...schemas].sort(),
     ],
     files: [
@@ -89,8 +91,12 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
       { path: 'site.config.ts', text: printConfig(draft) },
     ],
   };
-  const unused = named === undefined ? found.answers.map(answerWarning) : [];
-  return { value: plan, diagnostics: [...diagnostics, ...unused] };
+  const unused = named === undefined ? sdl.answers.map(answerWarning) : [];
+  const told = [...diagnostics, ...unused].map((diagnostic): Diagnostic => {
+    const { place } = diagnostic;
+    return { ...diagnostic, place: place && { ...place, file: pathOf(place.file) } };
+  });
+  return { value: plan, diagnostics: told };
 }
 
 /**
@@ -101,11 +107,6 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
 async function firstPage(folder: string, path: string): Promise<string | undefined> {
   const pages = await pageAddresses([{ id: 'docs', path }], folder);
   return pages.some(({ route }) => route === '/') ? undefined : nearestToTop(pages);
-}
-
-/** Whether a list of subgraphs has all schemas of the usual folders: another may be of a demo. */
-function isOfAll({ subgraphs }: NamedSubgraphs, { isUsual, schemas }: Sources): boolean {
-  return !isUsual || schemas.every((path) => subgraphs.some(({ file }) => file === path));
 }
 
 function answerWarning(file: string): Diagnostic {

@@ -19,8 +19,12 @@ export interface StarterSchemas extends SchemaParts {
 }
 
 interface StarterSchema extends SchemaPart {
-  /** Name from the configuration for composition, if there is one. */
+  /** By default, its name from `serviceNames`. */
   readonly name?: string;
+}
+
+interface PlacedSchemas extends StarterSchemas {
+  readonly schemas: readonly (StarterSchema & { readonly name: string })[];
 }
 
 /** The parts of a new site. */
@@ -30,6 +34,10 @@ export interface StarterParts extends StarterSchemas {
   readonly content: string;
   /** Route of a page to begin with, if none is at `/`. */
   readonly firstPage?: string | undefined;
+  /** Converts the path of a schema's file, or of the composition's, into one from the site. */
+  readonly pathOf?: (file: string) => string;
+  /** Whether the schemas are those of the repository around the site. */
+  readonly isOfRepository?: boolean;
 }
 
 /** Comments above keys of the configuration, if it has them. */
@@ -43,7 +51,8 @@ const PLACEHOLDER = 'https://your-site.example';
 
 /** The configuration of a new site. */
 export function starterConfig(input: StarterParts): ConfigDraft {
-  const { identity, content, firstPage, ...parts } = input;
+  const { identity, content, firstPage, pathOf, isOfRepository = false } = input;
+  const parts = placed(input, pathOf);
   const { title, tagline, url, basePath } = identity;
   const schemas = schemasOf(parts);
   const services = schemas?.instances.map(({ id }) => ({ type: 'schema' as const, schema: id }));
@@ -74,7 +83,7 @@ export function starterConfig(input: StarterParts): ConfigDraft {
     comments: new Map([
       ...COMMENTS,
       ['redirects', ['Remove this when there is a home page, such as an `index.md`.']],
-      ['schemas.instances', instancesComment(parts)],
+      ['schemas.instances', instancesComment(parts, isOfRepository)],
       ['schemas.hide', ['Definitions that only gateways use, such as the addresses of services.']],
       ['schemas.composed', composedComment(parts, schemas)],
       ...(url ? [] : [['url', ['Origin of the published site.']] as const]),
@@ -82,12 +91,41 @@ export function starterConfig(input: StarterParts): ConfigDraft {
   };
 }
 
-function instancesComment({ schemas, unassigned, composition }: StarterSchemas): string[] {
+/** Names the schemas by their paths in the project, and converts all paths. */
+function placed(
+  { schemas, supergraphs, unassigned, composition }: StarterSchemas,
+  pathOf = (file: string) => file,
+): PlacedSchemas {
+  const nameOf = serviceNames([schemas]);
+  return {
+    schemas: schemas.map((schema) => ({
+      ...schema,
+      name: schema.name ?? nameOfSchema(schema, nameOf(schema.main)),
+      main: pathOf(schema.main),
+      files: schema.files.map(pathOf),
+    })),
+    supergraphs: supergraphs.map(pathOf),
+    unassigned: unassigned.map(pathOf),
+    ...(composition && {
+      composition: {
+        ...composition,
+        config: pathOf(composition.config),
+        unnamed: composition.unnamed.map(pathOf),
+      },
+    }),
+  };
+}
+
+function instancesComment(
+  { schemas, unassigned, composition }: StarterSchemas,
+  isOfRepository: boolean,
+): string[] {
   const { config, elsewhere = [], unnamed = [] } = composition ?? {};
   const told = (what: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];
   return [
     'One GraphQL schema for each service; each has a reference.',
+    ...(isOfRepository ? ['Found in the repository, because this folder has no SDL.'] : []),
     ...(schemas.some(({ isSupergraph }) => isSupergraph)
       ? ['The reference of a supergraph says which service owns what.']
       : []),
@@ -131,13 +169,12 @@ function givenSupergraph({ supergraphs, composition }: StarterSchemas): string |
   return isNeeded && others.length === 0 ? file : undefined;
 }
 
-function schemasOf(parts: StarterSchemas): SchemasConfig | undefined {
+function schemasOf(parts: PlacedSchemas): SchemasConfig | undefined {
   const { schemas } = parts;
   if (schemas.length === 0) return undefined;
   const taken = new Set<string>();
-  const nameOf = serviceNames([schemas]);
   const instances = schemas.map((schema) => ({
-    id: freeId(schema.name ?? nameOfSchema(schema, nameOf(schema.main)), taken),
+    id: freeId(schema.name, taken),
     path: schema.files.length === 1 ? schema.main : [...schema.files],
   }));
   const path = givenSupergraph(parts);

@@ -1,0 +1,56 @@
+import { join, resolve } from 'node:path';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { relativePath } from '@docgen/files/relative-path';
+import { repositoryRoot } from '../foreign/project-root.ts';
+import { type FoundSdl, findSdl } from './find-sources.ts';
+import { type NamedSubgraphs, namedBelow, namedSubgraphs } from './named-subgraphs.ts';
+
+/** The schemas of a project, before its SDL is read. All paths are relative to `root`. */
+export interface FoundSchemas {
+  /** Absolute path of the folder that was searched. */
+  readonly root: string;
+  readonly sdl: FoundSdl;
+  /** The list of its subgraphs, if it has one. */
+  readonly named: NamedSubgraphs | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Looks for schemas in the folder of a site. If it has none, because it is for example the folder
+ * `docs` of a monorepo, looks in its whole repository.
+ *
+ * @param folder - Absolute path; it need not exist.
+ * @returns With the diagnostics of `namedSubgraphs`.
+ */
+export async function findSchemas(folder: string): Promise<FoundSchemas> {
+  const own = await schemasIn(folder, folder);
+  const root = repositoryRoot(folder);
+  if (hasSchemas(own) || root === undefined || root === folder) return own;
+  const around = await schemasIn(root, folder);
+  return hasSchemas(around) ? around : own;
+}
+
+async function schemasIn(root: string, site: string): Promise<FoundSchemas> {
+  const created = relativePath(root, join(site, 'schemas'));
+  const [sdl, { value: beside, diagnostics }, below] = await Promise.all([
+    findSdl(root),
+    namedSubgraphs(root, created),
+    namedBelow(root, created),
+  ]);
+  const named = beside ?? (below && isOfAll(below, sdl) ? below : undefined);
+  return { root, sdl, named, diagnostics };
+}
+
+function hasSchemas({ sdl, named }: FoundSchemas): boolean {
+  return named !== undefined || sdl.schemas.length > 0;
+}
+
+/** Whether a list of subgraphs has all schemas of the usual folders: another may be of a demo. */
+function isOfAll({ subgraphs }: NamedSubgraphs, { isUsual, schemas }: FoundSdl): boolean {
+  return !isUsual || schemas.every((path) => subgraphs.some(({ file }) => file === path));
+}
+
+/** Converts a path that is relative to the searched folder into one relative to the site's. */
+export function fromSite(root: string, site: string): (file: string) => string {
+  return (file) => relativePath(site, resolve(root, file));
+}
