@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { listFiles } from '@docgen/files/list-files';
 import { relativePath } from '@docgen/files/relative-path';
 import { repositoryRoot } from '../foreign/project-root.ts';
-import { type FoundSdl, findSdl } from './find-sources.ts';
+import { type FoundSdl, findSdl, NOT_PUBLISHED } from './find-sources.ts';
 import { type NamedSubgraphs, namedBelow, namedSubgraphs } from './named-subgraphs.ts';
 
 /** The schemas of a project, before its SDL is read. All paths are relative to `root`. */
@@ -32,8 +33,10 @@ export async function findSchemas(folder: string): Promise<FoundSchemas> {
 
 async function schemasIn(root: string, site: string): Promise<FoundSchemas> {
   const created = relativePath(root, join(site, 'schemas'));
+  const files = await listFiles(root).catch(() => []);
+  const published = files.filter((path) => !NOT_PUBLISHED.test(path));
   const [sdl, { value: beside, diagnostics }, below] = await Promise.all([
-    findSdl(root),
+    findSdl(root, published),
     namedSubgraphs(root, created),
     namedBelow(root, created),
   ]);

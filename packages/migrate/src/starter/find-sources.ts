@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { isSdlFile } from '@docgen/core/sdl-file';
-import { folderEntries } from '@docgen/files/folder-entries';
 import { listFiles } from '@docgen/files/list-files';
 import { isIntrospectionAnswer } from '@docgen/graphql/introspection-answer';
 import { type SchemaUnit, schemaUnit } from '@docgen/graphql/schema-unit';
@@ -24,7 +23,11 @@ export interface FoundSdl {
  * @returns Its name, if there is one.
  */
 export async function findPages(folder: string): Promise<string | undefined> {
-  return (await firstWith(folder, isMarkdownFile, ['content', 'docs', 'documentation']))?.name;
+  for (const name of ['content', 'docs', 'documentation']) {
+    const files = await listFiles(join(folder, name)).catch(() => []);
+    if (files.some(isMarkdownFile)) return name;
+  }
+  return undefined;
 }
 
 /**
@@ -33,33 +36,22 @@ export async function findPages(folder: string): Promise<string | undefined> {
  * else those in the whole project, such as in `src/main/resources` or `services/orders`.
  *
  * @param folder - Absolute path.
+ * @param files - The files of the project, relative to it, without those of {@link NOT_PUBLISHED}.
  */
-export async function findSdl(folder: string): Promise<FoundSdl> {
-  const usual = await firstWith(folder, isSdlFile, ['schemas', 'schema', 'graphql', 'subgraphs']);
-  const beside = sdlFilesIn(folder);
+export async function findSdl(folder: string, files: readonly string[]): Promise<FoundSdl> {
+  const sdl = await ownSdl(folder, files);
+  const below = (name: string) => sdl.filter((path) => path.startsWith(`${name}/`));
+  const usual = ['schemas', 'schema', 'graphql', 'subgraphs']
+    .map(below)
+    .find(({ length }) => length);
+  const beside = sdl.filter((path) => !path.includes('/'));
   const near =
     usual === undefined
       ? beside
-      : [...usual.files, ...(await filesOf(folder, beside, (unit) => unit.isSupergraph))];
+      : [...usual, ...(await filesOf(folder, beside, (unit) => unit.isSupergraph))];
   if (near.length > 0) return { schemas: near, isUsual: true, answers: [] };
-  const own = (await listFiles(folder).catch(() => [])).filter((path) => !NOT_PUBLISHED.test(path));
-  const sdl = await ownSdl(folder, own);
-  const answers = sdl.length > 0 ? [] : await answersIn(folder, own);
+  const answers = sdl.length > 0 ? [] : await answersIn(folder, files);
   return { schemas: sdl, isUsual: false, answers };
-}
-
-/** The first folder that contains a wanted file. */
-async function firstWith(
-  folder: string,
-  isWanted: (path: string) => boolean,
-  names: readonly string[],
-): Promise<{ name: string; files: string[] } | undefined> {
-  for (const name of names) {
-    const paths = await listFiles(join(folder, name)).catch(() => []);
-    const files = paths.filter(isWanted).map((path) => `${name}/${path}`);
-    if (files.length > 0) return { name, files };
-  }
-  return undefined;
 }
 
 /** Folders with SDL that projects do not publish. */
@@ -106,12 +98,4 @@ async function filesOf(
     }),
   );
   return files.filter((_, index) => wanted[index]);
-}
-
-/** The SDL files directly in a folder, sorted. */
-function sdlFilesIn(folder: string): string[] {
-  return folderEntries(folder)
-    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.') && isSdlFile(entry.name))
-    .map(({ name }) => name)
-    .sort();
 }

@@ -98,3 +98,15 @@ describe('in a folder of a repository', () => {
     expect(value.files).toContainEqual({ path: 'schemas/sample.graphql', text: SDL });
   });
 });
+
+it('takes no operations of clients and no SDL of tests for schemas, wherever they are', async () => {
+  const { value } = await planOf({
+    'graphql/me.graphql': '{ me { id } }',
+    'subgraphs/orders/schema.graphql': SDL,
+    'subgraphs/orders/tests/schema.graphql': SDL,
+    'subgraphs/orders/node_modules/lib/schema.graphql': SDL,
+    'subgraphs/users/schema.gql': SDL,
+    'get-users.gql': 'query users { users { id } }',
+  });
+  expect(value.read).toEqual(['subgraphs/orders/schema.graphql', 'subgraphs/users/schema.gql']);
+});
