@@ -4,7 +4,12 @@ import { listFiles } from '@docgen/files/list-files';
 import { relativePath } from '@docgen/files/relative-path';
 import { repositoryRoot } from '../foreign/project-root.ts';
 import { type FoundSdl, findSdl, NOT_PUBLISHED } from './find-sources.ts';
-import { type NamedSubgraphs, namedBelow, namedSubgraphs } from './named-subgraphs.ts';
+import {
+  completeList,
+  type NamedSubgraphs,
+  namedSubgraphs,
+  otherLists,
+} from './named-subgraphs.ts';
 
 /** The schemas of a project, before its SDL is read. All paths are relative to `root`. */
 export interface FoundSchemas {
@@ -13,6 +18,8 @@ export interface FoundSchemas {
   readonly sdl: FoundSdl;
   /** The list of its subgraphs, if it has one. */
   readonly named: NamedSubgraphs | undefined;
+  /** Other lists of subgraphs, which contradict each other or lack some of the SDL. */
+  readonly unusedLists: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -35,13 +42,14 @@ async function schemasIn(root: string, site: string): Promise<FoundSchemas> {
   const created = relativePath(root, join(site, 'schemas'));
   const files = await listFiles(root).catch(() => []);
   const published = files.filter((path) => !NOT_PUBLISHED.test(path));
-  const [sdl, { value: beside, diagnostics }, below] = await Promise.all([
+  const [sdl, { value: beside, diagnostics }, others] = await Promise.all([
     findSdl(root, published),
     namedSubgraphs(root, created),
-    namedBelow(root, created),
+    otherLists(root, created, published),
   ]);
-  const named = beside ?? (below && isOfAll(below, sdl) ? below : undefined);
-  return { root, sdl, named, diagnostics };
+  const named = beside ?? completeList(others.filter((list) => isOfAll(list, sdl)));
+  const unusedLists = named === undefined ? others.map(({ config }) => config) : [];
+  return { root, sdl, named, unusedLists, diagnostics };
 }
 
 function hasSchemas({ sdl, named }: FoundSchemas): boolean {

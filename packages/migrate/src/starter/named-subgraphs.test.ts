@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { namedBelow, namedSubgraphs } from './named-subgraphs.ts';
+import { completeList, namedSubgraphs, otherLists } from './named-subgraphs.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -112,16 +112,35 @@ it('passes over what names no files, and warns of what is no YAML', async () => 
   expect((await found({ 'graph.yaml': '- 1\n' })).value).toBe(undefined);
 });
 
-it('finds one in a folder directly below, but takes none of several', async () => {
+it('finds lists anywhere, whatever their names', async () => {
   const text = 'subgraphs: { a: { schema: { file: ../a.graphql } } }';
-  write({ 'examples/graph.yaml': text, 'k8s/graph.yaml': 'nodes: []', 'up/in/graph.yaml': text });
-  expect(await namedBelow(folder, 'schemas')).toBe(undefined);
-  write({ 'router/supergraph.yaml': text });
-  expect(await namedBelow(folder, 'schemas')).toEqual({
-    config: 'router/supergraph.yaml',
-    subgraphs: [{ name: 'a', file: 'a.graphql' }],
-    elsewhere: [],
+  write({
+    'k8s/graph.yaml': 'nodes: []',
+    'k8s/chart.yaml': 'a: {{ .Values.a }}\nsubgraphs:',
+    'ops/router/config/compose.yml': text,
+    'router/supergraph.yaml': text,
   });
-  write({ 'gateway/graph.yaml': text });
-  expect(await namedBelow(folder, 'schemas')).toBe(undefined);
+  const files = ['k8s/chart.yaml', 'k8s/graph.yaml', 'ops/router/config/compose.yml'];
+  expect(await otherLists(folder, 'schemas', [...files, 'router/supergraph.yaml'])).toEqual([
+    {
+      config: 'router/supergraph.yaml',
+      subgraphs: [{ name: 'a', file: 'a.graphql' }],
+      elsewhere: [],
+    },
+    {
+      config: 'ops/router/config/compose.yml',
+      subgraphs: [{ name: 'a', file: 'ops/router/a.graphql' }],
+      elsewhere: [],
+    },
+  ]);
+});
+
+it('prefers the list that names what all others name', () => {
+  const list = (config: string, ...files: readonly string[]) => {
+    return { config, subgraphs: files.map((file) => ({ name: file, file })), elsewhere: [] };
+  };
+  const lists = [list('some', 'a'), list('local', 'a', 'b'), list('docker', 'b', 'a')];
+  expect(completeList(lists)?.config).toBe('local');
+  expect(completeList([...lists, list('demo', 'c')])).toBe(undefined);
+  expect(completeList([])).toBe(undefined);
 });

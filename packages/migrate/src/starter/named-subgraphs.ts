@@ -1,12 +1,9 @@
 import { posix } from 'node:path';
 import { readYaml } from '@docgen/content/front-matter/read-yaml';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { folderEntries } from '@docgen/files/folder-entries';
-import { isOmitted } from '@docgen/files/is-omitted';
 import type { ForeignValue } from '../foreign/foreign-value.ts';
 import { readProjectFile } from '../read-project-file.ts';
 import { openSection, type Section } from '../section.ts';
-import { NOT_PUBLISHED } from './find-sources.ts';
 
 /** The subgraphs from the configuration of a tool for composition. */
 export interface NamedSubgraphs {
@@ -34,7 +31,7 @@ const NAMES = ['supergraph', 'supergraph-config', 'supergraph.config', 'graph'].
 
 /**
  * Reads the subgraphs of a project from its configuration for Apollo's Rover (`supergraph.yaml`) or
- * WunderGraph's wgc (`graph.yaml`).
+ * WunderGraph's wgc (`graph.yaml`), directly in its folder.
  *
  * @see https://www.apollographql.com/docs/rover/commands/supergraphs
  * @see https://cosmo-docs.wundergraph.com/cli/router/compose
@@ -47,73 +44,91 @@ export async function namedSubgraphs(
   folder: string,
   created: string,
 ): Promise<Checked<NamedSubgraphs | undefined>> {
-  return namedIn({ folder, created, below: '' });
+  const diagnostics: Diagnostic[] = [];
+  for (const config of NAMES) {
+    const { value, diagnostics: found } = await readList({ folder, created, config });
+    diagnostics.push(...found);
+    if (value?.list !== undefined) return { value: value.list, diagnostics };
+    if (value !== undefined) diagnostics.push(withoutSdl(config));
+  }
+  return { value: undefined, diagnostics };
 }
 
 /**
- * The same for the configuration in a folder directly below, such as `router/supergraph.yaml`.
+ * Reads the other files of a project that list subgraphs, such as `router/supergraph.yaml` or
+ * `deploy/config/composition.yml`, whatever their names. Invalid files are ignored.
  *
- * @returns `undefined` if there is none, or if several folders have one.
+ * @param files - Files of the project, relative to the folder.
+ * @returns Those with SDL, those in the fewest folders first.
  */
-export async function namedBelow(
+export async function otherLists(
   folder: string,
   created: string,
-): Promise<NamedSubgraphs | undefined> {
-  const below = folderEntries(folder)
-    .filter((entry) => entry.isDirectory() && !isOmitted(entry.name))
-    .filter(({ name }) => !NOT_PUBLISHED.test(`${name}/`));
-  const found = await Promise.all(
-    below.map(({ name }) => namedIn({ folder, created, below: name })),
+  files: readonly string[],
+): Promise<NamedSubgraphs[]> {
+  const depth = (path: string) => path.split('/').length;
+  const lists = await Promise.all(
+    files
+      .filter((path) => /\.ya?ml$/i.test(path))
+      .sort((a, b) => depth(a) - depth(b))
+      .map(async (config) => (await readList({ folder, created, config })).value?.list),
   );
-  const [only, ...others] = found.flatMap(({ value }) => value ?? []);
-  return others.length === 0 ? only : undefined;
+  return lists.filter((list) => list !== undefined);
 }
 
-interface Search {
+/** The first list that names all SDL of the others; `undefined` if there is none. */
+export function completeList(lists: readonly NamedSubgraphs[]): NamedSubgraphs | undefined {
+  return lists.find(({ subgraphs }) => {
+    const named = new Set(subgraphs.map(({ file }) => file));
+    return lists.every((other) => other.subgraphs.every(({ file }) => named.has(file)));
+  });
+}
+
+interface ListSource {
   readonly folder: string;
   readonly created: string;
-  /** Path of the configuration's folder, relative to `folder`; may be empty. */
-  readonly below: string;
+  /** Path of the configuration file, relative to `folder`. */
+  readonly config: string;
 }
 
-async function namedIn(search: Search): Promise<Checked<NamedSubgraphs | undefined>> {
-  const { folder, below } = search;
-  const diagnostics: Diagnostic[] = [];
-  for (const config of NAMES.map((name) => posix.join(below, name))) {
-    const { value: text, diagnostics: found } = await readProjectFile(folder, config);
-    diagnostics.push(...found);
-    if (text === undefined) continue;
-    const { value, problems } = readYaml(text);
-    const [problem] = problems;
-    if (problem !== undefined) {
-      diagnostics.push(invalid(config, problem.message));
-      continue;
-    }
-    // Without custom tags, YAML only contains data.
-    const sections = subgraphsIn(openSection(value as ForeignValue | undefined));
-    const subgraphs = sections.flatMap(
-      ([name, section]) => subgraphOf(name, section, search) ?? [],
-    );
-    if (subgraphs.length === 0) {
-      if (sections.length > 0) diagnostics.push(withoutSdl(config));
-      continue;
-    }
-    const isFound = (name: string) => subgraphs.some((subgraph) => subgraph.name === name);
-    const elsewhere = sections.map(([name]) => name).filter((name) => !isFound(name));
-    return { value: { config, subgraphs, elsewhere }, diagnostics };
+/** A line that starts the subgraphs of such a file. */
+const SUBGRAPHS = /^(["']?)subgraphs\1\s*:/m;
+
+/**
+ * @returns `undefined` if the file lists no subgraphs or is invalid; without a list if it has no
+ *   SDL of any.
+ */
+async function readList(
+  source: ListSource,
+): Promise<Checked<{ readonly list: NamedSubgraphs | undefined } | undefined>> {
+  const { folder, config } = source;
+  const { value: text, diagnostics } = await readProjectFile(folder, config);
+  if (text === undefined || !SUBGRAPHS.test(text)) return { value: undefined, diagnostics };
+  const { value, problems } = readYaml(text);
+  const [problem] = problems;
+  if (problem !== undefined) {
+    return { value: undefined, diagnostics: [invalid(config, problem.message)] };
   }
-  return { value: undefined, diagnostics };
+  // Without custom tags, YAML only contains data.
+  const sections = subgraphsIn(openSection(value as ForeignValue | undefined));
+  const subgraphs = sections.flatMap(([name, section]) => subgraphOf(name, section, source) ?? []);
+  if (sections.length === 0) return { value: undefined, diagnostics };
+  if (subgraphs.length === 0) return { value: { list: undefined }, diagnostics };
+  const isFound = (name: string) => subgraphs.some((subgraph) => subgraph.name === name);
+  const elsewhere = sections.map(([name]) => name).filter((name) => !isFound(name));
+  return { value: { list: { config, subgraphs, elsewhere } }, diagnostics };
 }
 
 /** @returns `undefined` if its SDL is neither in a file nor in the configuration. */
 function subgraphOf(
   name: string,
   section: Section,
-  { below, created }: Search,
+  { config, created }: ListSource,
 ): NamedSubgraph | undefined {
   const schema = section.section('schema');
   const file = withDefaults(schema?.text('file'));
-  if (file !== undefined) return { name, file: posix.join(below, file.replaceAll('\\', '/')) };
+  if (file !== undefined)
+    return { name, file: posix.join(posix.dirname(config), file.replaceAll('\\', '/')) };
   const sdl = schema?.text('sdl');
   // The name becomes a file name.
   if (!sdl?.trim() || !/^\w[\w-]*$/.test(name)) return undefined;

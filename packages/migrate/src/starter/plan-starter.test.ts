@@ -36,6 +36,26 @@ it('names subgraphs as a list in a folder below does', async () => {
   );
 });
 
+it('takes a list at any depth, and none of several that contradict each other', async () => {
+  const files = {
+    'dev/config/federation/local.yaml':
+      'subgraphs: { staff: { schema: { file: ../../../s/schema.graphql } } }',
+    's/schema.graphql': SDL,
+    't/schema.graphql': SDL,
+  };
+  const config = await configOf(files);
+  expect(config).toContain("{ id: 'staff', path: 's/schema.graphql' }");
+  expect(config).toContain(
+    'Left out, because dev/config/federation/local.yaml does not name them: t/schema.graphql.',
+  );
+  const other = 'subgraphs: { sales: { schema: { file: ../t/schema.graphql } } }';
+  const without = await configOf({ ...files, 'gateway/graph.yaml': other });
+  expect(without).toContain("{ id: 's', path: 's/schema.graphql' }");
+  expect(without).toContain(
+    'Not used, because they name different subgraphs, or not all: gateway/graph.yaml,',
+  );
+});
+
 it('does not take the subgraphs of a demo for those of the project', async () => {
   const config = await configOf({
     'demo/graph.yaml': LIST,

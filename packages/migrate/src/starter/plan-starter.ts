@@ -42,7 +42,7 @@ export interface StarterInput {
  */
 export async function planStarter(input: StarterInput): Promise<Checked<InitPlan>> {
   const { folder, packageSpec, template } = input;
-  const [identity, content, { root, sdl, named, diagnostics }] = await Promise.all([
+  const [identity, content, { root, sdl, named, unusedLists, diagnostics }] = await Promise.all([
     siteIdentity(folder),
     findPages(folder),
     findSchemas(folder),
@@ -60,6 +60,7 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
     content: content ?? 'content',
     firstPage: content === undefined ? undefined : await firstPage(folder, content),
     pathOf,
+    unusedLists,
     isOfRepository: root !== folder,
     ...(named === undefined ? schemaParts(sources) : partsOf(named, sources)),
   });

@@ -24,6 +24,8 @@ interface StarterSchema extends SchemaPart {
 }
 
 interface PlacedSchemas extends StarterSchemas {
+  readonly unusedLists: readonly string[];
+  readonly isOfRepository: boolean;
   readonly schemas: readonly (StarterSchema & { readonly name: string })[];
 }
 
@@ -36,6 +38,8 @@ export interface StarterParts extends StarterSchemas {
   readonly firstPage?: string | undefined;
   /** Converts the path of a schema's file, or of the composition's, into one from the site. */
   readonly pathOf?: (file: string) => string;
+  /** Files that list subgraphs, but were not used, see `FoundSchemas`. */
+  readonly unusedLists?: readonly string[];
   /** Whether the schemas are those of the repository around the site. */
   readonly isOfRepository?: boolean;
 }
@@ -51,8 +55,8 @@ const PLACEHOLDER = 'https://your-site.example';
 
 /** The configuration of a new site. */
 export function starterConfig(input: StarterParts): ConfigDraft {
-  const { identity, content, firstPage, pathOf, isOfRepository = false } = input;
-  const parts = placed(input, pathOf);
+  const { identity, content, firstPage } = input;
+  const parts = placed(input);
   const { title, tagline, url, basePath } = identity;
   const schemas = schemasOf(parts);
   const services = schemas?.instances.map(({ id }) => ({ type: 'schema' as const, schema: id }));
@@ -83,7 +87,7 @@ export function starterConfig(input: StarterParts): ConfigDraft {
     comments: new Map([
       ...COMMENTS,
       ['redirects', ['Remove this when there is a home page, such as an `index.md`.']],
-      ['schemas.instances', instancesComment(parts, isOfRepository)],
+      ['schemas.instances', instancesComment(parts)],
       ['schemas.hide', ['Definitions that only gateways use, such as the addresses of services.']],
       ['schemas.composed', composedComment(parts, schemas)],
       ...(url ? [] : [['url', ['Origin of the published site.']] as const]),
@@ -92,10 +96,15 @@ export function starterConfig(input: StarterParts): ConfigDraft {
 }
 
 /** Names the schemas by their paths in the project, and converts all paths. */
-function placed(
-  { schemas, supergraphs, unassigned, composition }: StarterSchemas,
-  pathOf = (file: string) => file,
-): PlacedSchemas {
+function placed({
+  schemas,
+  supergraphs,
+  unassigned,
+  composition,
+  unusedLists = [],
+  isOfRepository = false,
+  pathOf = (file) => file,
+}: StarterParts): PlacedSchemas {
   const nameOf = serviceNames([schemas]);
   return {
     schemas: schemas.map((schema) => ({
@@ -106,6 +115,8 @@ function placed(
     })),
     supergraphs: supergraphs.map(pathOf),
     unassigned: unassigned.map(pathOf),
+    unusedLists: unusedLists.map(pathOf),
+    isOfRepository,
     ...(composition && {
       composition: {
         ...composition,
@@ -116,10 +127,13 @@ function placed(
   };
 }
 
-function instancesComment(
-  { schemas, unassigned, composition }: StarterSchemas,
-  isOfRepository: boolean,
-): string[] {
+function instancesComment({
+  schemas,
+  unassigned,
+  unusedLists,
+  isOfRepository,
+  composition,
+}: PlacedSchemas): string[] {
   const { config, elsewhere = [], unnamed = [] } = composition ?? {};
   const told = (what: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];
@@ -130,6 +144,7 @@ function instancesComment(
       ? ['The reference of a supergraph says which service owns what.']
       : []),
     ...told('Left out, because they may belong to any of these', unassigned),
+    ...told('Not used, because they name different subgraphs, or not all', unusedLists),
     ...told(`Left out, because ${config} does not name them`, unnamed),
     ...told(`Missing, because ${config} has no SDL file of them`, elsewhere),
   ];
