@@ -146,6 +146,30 @@ describe.each(['/by-name', '/by-import', '/hydrated'])('tabs on %s', (path) => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test('are in view as a whole when the keyboard reaches them, in narrow windows', async ({
+    open,
+    site,
+  }) => {
+    const { page } = await open(path, { site });
+    const list = page.getByRole('tablist').first();
+    const tabs = await list.getByRole('tab').count();
+    for (let width = 200; width < 320; width += 10) {
+      await page.setViewportSize({ width, height: 640 });
+      await list.locator('[aria-selected="true"]').focus();
+      for (let step = 0; step < tabs; step++) {
+        await page.keyboard.press('ArrowRight');
+        const { name, ...cut } = await list.evaluate((row) => {
+          const tab = row.querySelector('[aria-selected="true"]') ?? row;
+          const [own, room] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+          const [left, right] = [room.left - own.left, own.right - room.right];
+          return { name: tab.textContent, left: Math.max(left, 0), right: Math.max(right, 0) };
+        });
+        // Browsers may round how far a row is scrolled.
+        expect(Math.max(cut.left, cut.right), `${name} at ${width} px`).toBeLessThan(1);
+      }
+    }
+  });
+
   test('apply the choice on other pages', async ({ open, site }) => {
     const { page } = await open('/', { site });
     await page.evaluate(() => localStorage.setItem('tabs.os', 'windows'));
