@@ -43,6 +43,16 @@ test.for([
   await expect.poll(isFocused).toBe(1);
 });
 
+test('going back to a page whose menu has closed focuses its title', async ({ open }) => {
+  const { page } = await open(ORDER);
+  await page.locator('.menu summary', { hasText: 'More' }).click();
+  await page.getByRole('link', { name: 'Taxes' }).click();
+  const isFocused = (title: string) => page.locator('h1:focus', { hasText: title }).count();
+  await expect.poll(() => isFocused('Tax')).toBe(1);
+  await page.goBack();
+  await expect.poll(() => isFocused('Order')).toBe(1);
+});
+
 test.for([
   ['the language menu', 1280, 'Language'],
   ['the table of contents of a telephone', 390, 'On this page'],

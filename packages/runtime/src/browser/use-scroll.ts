@@ -90,12 +90,13 @@ export function useScroll(arrived: boolean): void {
     else scrollTo({ top: place?.top ?? 0, behavior: 'instant' });
     // A reader who has begun to type continues there.
     if (isTextField(document.activeElement)) return;
-    focusWithoutScroll(
-      (place && fromLast(place.link)[place.nth]) ??
-        target ??
-        document.querySelector('main h1') ??
-        document.querySelector('main'),
-    );
+    // A link in a menu that has closed takes no focus.
+    [
+      place && fromLast(place.link)[place.nth],
+      target,
+      document.querySelector<HTMLElement>('main h1'),
+      document.querySelector('main'),
+    ].some(takesFocus);
   }, [arrived, key, hash, type, places]);
 }
 
@@ -105,11 +106,12 @@ function fragmentTarget(hash: string): HTMLElement | null {
   return document.getElementById(id) ?? document.querySelector(`a[name="${CSS.escape(id)}"]`);
 }
 
-/** Keyboard and screen reader continue from the new place. */
-function focusWithoutScroll(element: HTMLElement | null): void {
-  if (element === null) return;
+/** Keyboard and screen reader continue from the new place, if it is shown. */
+function takesFocus(element: HTMLElement | null | undefined): boolean {
+  if (!element) return false;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+  return document.activeElement === element;
 }
 
 function fromLast(selector = 'a'): HTMLElement[] {
