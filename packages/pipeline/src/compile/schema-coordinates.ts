@@ -18,8 +18,9 @@ interface CoordinateSchema {
 /**
  * Resolves links such as `[[Order.items]]`. With the id of a schema, as in `order:Order.items`,
  * only that schema is searched. Without one, the schema that the text is about is searched first,
- * then the composed schema, then other supergraphs, then the others in their order. A coordinate that none of them has may
- * be in a schema that has not been read, so it resolves to that schema's start page.
+ * then the composed schema, then other supergraphs, then the others in their order. A coordinate
+ * that none of them has may be in a schema that has not been read, so it resolves to that schema's
+ * start page.
  *
  * @param composedId - Id of the composed schema of the configuration, if there is one.
  * @returns `undefined` for a site without schemas, otherwise a function of the text in the brackets

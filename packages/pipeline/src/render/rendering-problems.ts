@@ -8,8 +8,8 @@ export interface RenderingProblems {
 }
 
 /**
- * The problems of all pages. Those of the theme, which renders every page, are listed once, and so are
- * those of a component, with a note for each page that it is part of.
+ * The problems of all pages. Those of the theme, which renders every page, are listed once, and so
+ * are those of a component, with a note for each page that it is part of.
  */
 export function renderingProblems(pages: readonly RenderingProblems[]): Diagnostic[] {
   const known = new Map<string, Diagnostic>();
