@@ -18,7 +18,7 @@ function parts(texts: Readonly<Record<string, string | undefined>>) {
       (schema) =>
         `${schema.isSubgraph ? '*' : ''}${named(schema.main)}: ${schema.files.map(named).join(' ')}`,
     ),
-    ...supergraphs.map((file) => `supergraph ${named(file)}`),
+    ...supergraphs.map(({ file }) => `supergraph ${named(file)}`),
     ...unassigned.map((file) => `unassigned ${named(file)}`),
   ];
 }
@@ -164,13 +164,22 @@ describe('a supergraph', () => {
     ]);
   });
 
-  it('is kept where nothing composes to it', () => {
+  it('is a schema if there is none of its subgraphs', () => {
     expect(parts({ supergraph })).toEqual(['supergraph: supergraph']);
-    expect(parts({ a: A, supergraph })).toEqual(['*a: a', 'supergraph: supergraph']);
+    expect(parts({ a: A, supergraph })).toEqual(['*a: a', 'supergraph supergraph']);
     expect(parts({ 'x/a': A, 'x/supergraph': supergraph })).toEqual([
       '*x/a: x/a',
-      'x/supergraph: x/supergraph',
+      'supergraph x/supergraph',
     ]);
+  });
+
+  it('names its subgraphs', () => {
+    const text = `${supergraph} enum join__Graph { A_B @join__graph(name: "a-b", url: "") C }`;
+    const { supergraphs } = schemaParts([
+      { file: 'a', text: A },
+      { file: 'supergraph', text },
+    ]);
+    expect(supergraphs).toEqual([{ file: 'supergraph', subgraphs: ['a-b'] }]);
   });
 });
 

@@ -15,11 +15,18 @@ export interface SchemaPart {
   readonly isSupergraph?: true;
 }
 
+/** A supergraph beside its subgraphs. */
+export interface FoundSupergraph {
+  readonly file: string;
+  /** Names of its subgraphs. */
+  readonly subgraphs: readonly string[];
+}
+
 /** The schemas that SDL files form. */
 export interface SchemaParts {
   readonly schemas: readonly SchemaPart[];
-  /** Files that are left out because they are the supergraph of the other files. */
-  readonly supergraphs: readonly string[];
+  /** Supergraphs that are no schemas of their own, because there are subgraphs. */
+  readonly supergraphs: readonly FoundSupergraph[];
   /** Files that are left out because they may belong to any of the schemas. */
   readonly unassigned: readonly string[];
 }
@@ -40,10 +47,16 @@ interface Group {
 export function schemaParts(sources: readonly FoundSource[]): SchemaParts {
   const all = sources.flatMap((source) => schemaUnit(source) ?? []);
   const apart = partsOf(all.filter((unit) => !unit.isSupergraph));
-  const composes = apart.schemas.filter(({ isSubgraph }) => isSubgraph).length > 1;
+  const composes = apart.schemas.some(({ isSubgraph }) => isSubgraph);
   if (!composes) return { ...partsOf(all), supergraphs: [] };
-  const supergraphs = all.filter((unit) => unit.isSupergraph).map(({ main }) => main);
-  return { ...apart, supergraphs };
+  return { ...apart, supergraphs: supergraphsOf(all) };
+}
+
+/** The supergraphs among files. */
+export function supergraphsOf(units: readonly SchemaUnit[]): FoundSupergraph[] {
+  return units
+    .filter(({ isSupergraph }) => isSupergraph)
+    .map(({ main, graphs }) => ({ file: main, subgraphs: graphs }));
 }
 
 function partsOf(files: readonly SchemaUnit[]): Omit<SchemaParts, 'supergraphs'> {

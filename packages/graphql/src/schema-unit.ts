@@ -8,6 +8,7 @@ import {
   parse,
 } from 'graphql';
 import { withoutConnectors } from './connectors.ts';
+import { directiveArguments } from './directives-of.ts';
 import { federationNames } from './federation-names.ts';
 import { isSupergraph } from './is-federated.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
@@ -33,6 +34,8 @@ export interface SchemaUnit {
   readonly isLinked: boolean;
   readonly isSubgraph: boolean;
   readonly isSupergraph: boolean;
+  /** Names of the subgraphs that a supergraph is composed of. */
+  readonly graphs: readonly string[];
   /**
    * False if it cannot be read or parsed. It is then a separate schema, so that the build reports
    * it.
@@ -50,7 +53,7 @@ const FEDERATION_1 = ['@key', '@external', '@requires', '@provides', '@extends']
  */
 export function schemaUnit({ file, text }: FoundSource): SchemaUnit | undefined {
   const unread = { files: [file], main: file, defined: new Set(''), missing: new Set('') };
-  const no = { isRoot: false, isLinked: false, isSubgraph: false, isSupergraph: false };
+  const no = { isRoot: false, isLinked: false, isSubgraph: false, isSupergraph: false, graphs: [] };
   if (text === undefined) return { ...unread, ...no, isRead: false };
   if (!/[^\s,\uFEFF]/.test(text.replace(/#.*/g, ''))) return undefined;
   try {
@@ -95,7 +98,23 @@ function factsOf(document: DocumentNode): Omit<SchemaUnit, 'files' | 'main' | 'i
     isLinked,
     isSubgraph,
     isSupergraph: isSupergraph(document),
+    graphs: graphsOf(document),
   };
+}
+
+/** The names of subgraphs in a supergraph, see `graphNames`, without building its schema. */
+function graphsOf(document: DocumentNode): string[] {
+  const values = document.definitions.flatMap((node) =>
+    node.kind === Kind.ENUM_TYPE_DEFINITION && node.name.value === 'join__Graph'
+      ? (node.values ?? [])
+      : [],
+  );
+  return values.flatMap(({ directives = [] }) =>
+    directives
+      .filter((directive) => directive.name.value === 'join__graph')
+      .map((directive) => directiveArguments(directive).name)
+      .filter((name) => typeof name === 'string'),
+  );
 }
 
 /** Merges several files. */
@@ -113,6 +132,7 @@ export function mergedUnit(units: readonly SchemaUnit[]): SchemaUnit {
     isLinked: units.some(({ isLinked }) => isLinked),
     isSubgraph: units.some(({ isSubgraph }) => isSubgraph),
     isSupergraph: false,
+    graphs: [],
     isRead: true,
   };
 }

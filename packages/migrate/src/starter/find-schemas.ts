@@ -57,8 +57,8 @@ function hasSchemas({ sdl, named }: FoundSchemas): boolean {
 }
 
 /** Whether a list of subgraphs has all schemas of the usual folders: another may be of a demo. */
-function isOfAll({ subgraphs }: NamedSubgraphs, { isUsual, schemas }: FoundSdl): boolean {
-  return !isUsual || schemas.every((path) => subgraphs.some(({ file }) => file === path));
+function isOfAll({ subgraphs }: NamedSubgraphs, { usual }: FoundSdl): boolean {
+  return usual.every((path) => subgraphs.some(({ file }) => file === path));
 }
 
 /** Converts a path that is relative to the searched folder into one relative to the site's. */

@@ -10,8 +10,8 @@ import { readProjectFile } from '../read-project-file.ts';
 export interface FoundSdl {
   /** Sorted. */
   readonly schemas: readonly string[];
-  /** Whether these are in the usual folders. */
-  readonly isUsual: boolean;
+  /** Those in the usual folders that are not supergraphs. */
+  readonly usual: readonly string[];
   /** JSON files with the result of an introspection query, sorted. Empty if there is SDL. */
   readonly answers: readonly string[];
 }
@@ -45,13 +45,15 @@ export async function findSdl(folder: string, files: readonly string[]): Promise
     .map(below)
     .find(({ length }) => length);
   const beside = sdl.filter((path) => !path.includes('/'));
+  const isSupergraph = ({ isSupergraph: is }: SchemaUnit) => is;
   const near =
-    usual === undefined
-      ? beside
-      : [...usual, ...(await filesOf(folder, beside, (unit) => unit.isSupergraph))];
-  if (near.length > 0) return { schemas: near, isUsual: true, answers: [] };
+    usual === undefined ? beside : [...usual, ...(await filesOf(folder, beside, isSupergraph))];
+  if (near.length > 0) {
+    const services = await filesOf(folder, near, (unit) => !unit.isSupergraph);
+    return { schemas: near, usual: services, answers: [] };
+  }
   const answers = sdl.length > 0 ? [] : await answersIn(folder, files);
-  return { schemas: sdl, isUsual: false, answers };
+  return { schemas: sdl, usual: [], answers };
 }
 
 /** Folders with SDL that projects do not publish. */

@@ -34,13 +34,14 @@ subgraphs:
   expect(diagnostics).toEqual([]);
   expect(value).toEqual({
     config: 'supergraph.yml',
-    subgraphs: [{ name: 'orders', file: 'orders/schema.graphql' }],
+    subgraphs: [{ name: 'orders', file: 'orders/schema.graphql', isMissing: true }],
     elsewhere: ['stock', 'odd'],
   });
 });
 
 it('takes the defaults of variables in paths, and no SDL where there is none', async () => {
   const { value } = await found({
+    'services/stock/schema.graphql': '',
     'supergraph.yaml': `subgraphs:
   orders: { schema: { file: '\${env.ORDERS_SDL:-../orders/schema.graphql}' } }
   stock: { schema: { file: 'services/\${env.STOCK:-stock}/schema.graphql' } }
@@ -50,7 +51,7 @@ it('takes the defaults of variables in paths, and no SDL where there is none', a
   expect(value).toEqual({
     config: 'supergraph.yaml',
     subgraphs: [
-      { name: 'orders', file: '../orders/schema.graphql' },
+      { name: 'orders', file: '../orders/schema.graphql', isMissing: true },
       { name: 'stock', file: 'services/stock/schema.graphql' },
     ],
     elsewhere: ['carts'],
@@ -71,7 +72,7 @@ subgraphs:
   });
   expect(value).toEqual({
     config: 'graph.yaml',
-    subgraphs: [{ name: 'employees', file: '../employees/schema.graphqls' }],
+    subgraphs: [{ name: 'employees', file: '../employees/schema.graphqls', isMissing: true }],
     elsewhere: ['family'],
   });
 });
@@ -115,6 +116,7 @@ it('passes over what names no files, and warns of what is no YAML', async () => 
 it('finds lists anywhere, whatever their names', async () => {
   const text = 'subgraphs: { a: { schema: { file: ../a.graphql } } }';
   write({
+    'a.graphql': '',
     'k8s/graph.yaml': 'nodes: []',
     'k8s/chart.yaml': 'a: {{ .Values.a }}\nsubgraphs:',
     'ops/router/config/compose.yml': text,
@@ -129,7 +131,7 @@ it('finds lists anywhere, whatever their names', async () => {
     },
     {
       config: 'ops/router/config/compose.yml',
-      subgraphs: [{ name: 'a', file: 'ops/router/a.graphql' }],
+      subgraphs: [{ name: 'a', file: 'ops/router/a.graphql', isMissing: true }],
       elsewhere: [],
     },
   ]);
@@ -143,4 +145,7 @@ it('prefers the list that names what all others name', () => {
   expect(completeList(lists)?.config).toBe('local');
   expect(completeList([...lists, list('demo', 'c')])).toBe(undefined);
   expect(completeList([])).toBe(undefined);
+  const copy = list('copy/local', 'c');
+  const missing = copy.subgraphs.map((subgraph) => ({ ...subgraph, isMissing: true as const }));
+  expect(completeList([...lists, { ...copy, subgraphs: missing }])?.config).toBe('local');
 });

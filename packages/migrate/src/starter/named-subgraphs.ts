@@ -1,6 +1,8 @@
-import { posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { posix, resolve } from 'node:path';
 import { readYaml } from '@docgen/content/front-matter/read-yaml';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { relativePath } from '@docgen/files/relative-path';
 import type { ForeignValue } from '../foreign/foreign-value.ts';
 import { readProjectFile } from '../read-project-file.ts';
 import { openSection, type Section } from '../section.ts';
@@ -19,8 +21,10 @@ export interface NamedSubgraph {
   readonly name: string;
   /** Path of its SDL, relative to the searched folder, with forward slashes. */
   readonly file: string;
-  /** Text to write to the file; absent if the file already exists. */
+  /** Text to write to the file, if the configuration contains the SDL. */
   readonly text?: string;
+  /** True if the file does not exist, for example because it is generated. */
+  readonly isMissing?: true;
 }
 
 /** Rover and wgc accept any file name. These include the ones in their documentation. */
@@ -76,8 +80,13 @@ export async function otherLists(
   return lists.filter((list) => list !== undefined);
 }
 
-/** The first list that names all SDL of the others; `undefined` if there is none. */
-export function completeList(lists: readonly NamedSubgraphs[]): NamedSubgraphs | undefined {
+/**
+ * The first list that names all SDL of the others; `undefined` if there is none. Lists of which no
+ * file exists count only if there are no others.
+ */
+export function completeList(all: readonly NamedSubgraphs[]): NamedSubgraphs | undefined {
+  const atHand = all.filter(({ subgraphs }) => subgraphs.some(({ isMissing }) => !isMissing));
+  const lists = atHand.length > 0 ? atHand : all;
   return lists.find(({ subgraphs }) => {
     const named = new Set(subgraphs.map(({ file }) => file));
     return lists.every((other) => other.subgraphs.every(({ file }) => named.has(file)));
@@ -119,16 +128,21 @@ async function readList(
   return { value: { list: { config, subgraphs, elsewhere } }, diagnostics };
 }
 
-/** @returns `undefined` if its SDL is neither in a file nor in the configuration. */
+/** @returns `undefined` if its SDL is neither in a file of the project nor in the configuration. */
 function subgraphOf(
   name: string,
   section: Section,
-  { config, created }: ListSource,
+  { folder, config, created }: ListSource,
 ): NamedSubgraph | undefined {
   const schema = section.section('schema');
-  const file = withDefaults(schema?.text('file'));
-  if (file !== undefined)
-    return { name, file: posix.join(posix.dirname(config), file.replaceAll('\\', '/')) };
+  const path = withDefaults(schema?.text('file'))?.replaceAll('\\', '/');
+  if (path !== undefined) {
+    const absolute = resolve(folder, posix.dirname(config), path);
+    const file = relativePath(folder, absolute);
+    if (existsSync(absolute)) return { name, file };
+    // An absolute path only exists on the machine of its author.
+    return posix.isAbsolute(path) ? undefined : { name, file, isMissing: true };
+  }
   const sdl = schema?.text('sdl');
   // The name becomes a file name.
   if (!sdl?.trim() || !/^\w[\w-]*$/.test(name)) return undefined;

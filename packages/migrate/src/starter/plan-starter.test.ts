@@ -130,3 +130,95 @@ it('takes no operations of clients and no SDL of tests for schemas, wherever the
   });
   expect(value.read).toEqual(['subgraphs/orders/schema.graphql', 'subgraphs/users/schema.gql']);
 });
+
+describe('if there is a supergraph, and SDL of some of its subgraphs only', () => {
+  const subgraph = (name: string) =>
+    `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key"])
+type Query { ${name}: Int }`;
+  const supergraph = `schema @link(url: "https://specs.apollo.dev/link/v1.0")
+  @link(url: "https://specs.apollo.dev/join/v0.3", for: EXECUTION) { query: Query }
+enum join__Graph {
+  API_KEYS @join__graph(name: "api_keys", url: "")
+  CARTS @join__graph(name: "carts", url: "")
+  ORDERS @join__graph(name: "orders", url: "")
+}
+type Query { carts: Int }`;
+  const atHand = {
+    'dev/supergraph.graphql': supergraph,
+    'services/api-keys/schema.graphql': subgraph('keys'),
+    'services/orders/schema.graphql': subgraph('orders'),
+  };
+  const list = `subgraphs:
+  api_keys: { schema: { file: ../services/api-keys/schema.graphql } }
+  orders: { schema: { file: ../services/orders/schema.graphql } }
+  carts: { schema: { file: ../services/carts/generated.graphql } }
+`;
+
+  it('takes the supergraph instead of composing these', async () => {
+    const config = await configOf(atHand);
+    expect(config).toContain("{ id: 'api_keys', path: 'services/api-keys/schema.graphql' }");
+    expect(config).toContain("{ id: 'orders', path: 'services/orders/schema.graphql' }");
+    expect(config).toContain(
+      "composed: { id: 'api', label: 'API', path: 'dev/supergraph.graphql' }",
+    );
+    expect(config).toContain('if all subgraphs of dev/supergraph.graphql have SDL files');
+  });
+
+  it('does so for a single one', async () => {
+    const { 'services/api-keys/schema.graphql': _, ...one } = atHand;
+    const config = await configOf(one);
+    expect(config).toContain(
+      "instances: [{ id: 'orders', path: 'services/orders/schema.graphql' }]",
+    );
+    expect(config).toContain("path: 'dev/supergraph.graphql' }");
+  });
+
+  it('composes when all are there', async () => {
+    const config = await configOf({
+      ...atHand,
+      'services/carts/schema.graphql': subgraph('carts'),
+    });
+    expect(config).toContain("composed: { id: 'api', label: 'API' }");
+    expect(config).toContain('It replaces dev/supergraph.graphql.');
+  });
+
+  it('does so if a list names SDL that is not generated yet', async () => {
+    const { value, diagnostics } = await planOf({ ...atHand, 'dev/router.yaml': list });
+    expect(diagnostics).toEqual([]);
+    expect(value.read).not.toContain('services/carts/generated.graphql');
+    const config = await configOf({ ...atHand, 'dev/router.yaml': list });
+    expect(config).toContain("path: 'dev/supergraph.graphql' }");
+    expect(config).not.toContain("'carts'");
+    expect(config).toContain(
+      'Missing, because these files of dev/router.yaml do not exist:\n    // services/carts/generated.graphql.',
+    );
+  });
+
+  it('warns of such SDL if there is no supergraph', async () => {
+    const files = { ...atHand, 'dev/supergraph.graphql': '', 'dev/router.yaml': list };
+    const { diagnostics } = await planOf(files);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'init-without-sdl',
+        severity: 'warning',
+        message: expect.stringContaining('services/carts/generated.graphql'),
+        place: { file: 'dev/router.yaml' },
+      },
+    ]);
+    expect(await configOf(files)).toContain("path: 'services/carts/generated.graphql'");
+  });
+
+  it('documents the supergraph if no SDL of a list is there', async () => {
+    const files = { 'dev/supergraph.graphql': supergraph, 'dev/router.yaml': list };
+    expect(await configOf(files)).toContain(
+      "instances: [{ id: 'api', path: 'dev/supergraph.graphql' }]",
+    );
+  });
+
+  it('takes no path that exists on another machine only', async () => {
+    const elsewhere = `${list}  users: { schema: { file: /home/nobody-here/users.graphql } }`;
+    expect(await configOf({ ...atHand, 'dev/router.yaml': elsewhere })).toContain(
+      'Missing, because dev/router.yaml has no SDL file of them: users.',
+    );
+  });
+});

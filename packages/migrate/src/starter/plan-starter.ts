@@ -1,7 +1,7 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { isSdlFile } from '@docgen/core/sdl-file';
 import { SDL_OF_ANSWER } from '@docgen/graphql/introspection-answer';
-import { schemaParts } from '@docgen/graphql/schema-parts';
+import { schemaParts, supergraphsOf } from '@docgen/graphql/schema-parts';
 import { type FoundSource, type SchemaUnit, schemaUnit } from '@docgen/graphql/schema-unit';
 import type { InitPlan, PlannedFile } from '../init-outcome.ts';
 import { nearestToTop } from '../nearest-to-top.ts';
@@ -10,10 +10,11 @@ import { printConfig } from '../print-config.ts';
 import { readProjectFile } from '../read-project-file.ts';
 import { findSchemas, fromSite } from './find-schemas.ts';
 import { findPages } from './find-sources.ts';
-import type { NamedSubgraphs } from './named-subgraphs.ts';
+import type { NamedSubgraph, NamedSubgraphs } from './named-subgraphs.ts';
 import { PACKAGE } from './package-spec.ts';
 import { siteIdentity } from './site-identity.ts';
-import { type StarterSchemas, starterConfig } from './starter-config.ts';
+import { starterConfig } from './starter-config.ts';
+import type { StarterSchemas } from './starter-schemas.ts';
 
 /** The npm scripts of a new site. */
 export const SCRIPTS = {
@@ -75,7 +76,9 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
   };
   const subgraphs = named?.subgraphs ?? [];
   const own = subgraphs.flatMap(({ file, text }) => (text ? [{ path: pathOf(file), text }] : []));
-  const there = subgraphs.filter(({ text }) => text === undefined).map(({ file }) => file);
+  const there = subgraphs
+    .filter(({ text, isMissing }) => text === undefined && !isMissing)
+    .map(({ file }) => file);
   const schemas = new Set([...sdl.schemas, ...there].map(pathOf));
   const plan: InitPlan = {
     read: [
@@ -92,7 +95,10 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
       { path: 'site.config.ts', text: printConfig(draft) },
     ],
   };
-  const unused = named === undefined ? sdl.answers.map(answerWarning) : [];
+  const paths = new Set(draft.config.schemas?.instances.flatMap(({ path }) => path));
+  const missing = subgraphs.filter(({ file, isMissing }) => isMissing && paths.has(pathOf(file)));
+  const unused =
+    named === undefined ? sdl.answers.map(answerWarning) : missingWarning(named.config, missing);
   const told = [...diagnostics, ...unused].map((diagnostic): Diagnostic => {
     const { place } = diagnostic;
     return { ...diagnostic, place: place && { ...place, file: pathOf(place.file) } };
@@ -120,6 +126,20 @@ function answerWarning(file: string): Diagnostic {
   };
 }
 
+function missingWarning(config: string, missing: readonly NamedSubgraph[]): Diagnostic[] {
+  if (missing.length === 0) return [];
+  const files = missing.map(({ file }) => file).join(', ');
+  return [
+    {
+      code: 'init-without-sdl',
+      severity: 'warning',
+      message: `${config} names SDL files that do not exist, without which the site cannot be built: ${files}.`,
+      hint: 'Generate them before each build, or remove them from `schemas` of the configuration.',
+      place: { file: config },
+    },
+  ];
+}
+
 /**
  * The schemas if a configuration for composition names them: only its subgraphs, with one file
  * each.
@@ -133,14 +153,15 @@ function partsOf(
   const units = others.flatMap((source) => schemaUnit(source) ?? []);
   const filesOf = (found: readonly SchemaUnit[]) => found.map(({ main }) => main);
   return {
-    schemas: subgraphs.map(({ name, file }) => {
-      return { name, main: file, files: [file], isSubgraph: true };
+    schemas: subgraphs.map(({ name, file, isMissing }) => {
+      return { name, main: file, files: [file], isSubgraph: true, isMissing };
     }),
-    supergraphs: filesOf(units.filter(({ isSupergraph }) => isSupergraph)),
+    supergraphs: supergraphsOf(units),
     unassigned: [],
     composition: {
       config,
       elsewhere,
+      missing: subgraphs.flatMap(({ file, isMissing }) => (isMissing ? [file] : [])),
       unnamed: filesOf(units.filter(({ isSupergraph }) => !isSupergraph)),
     },
   };

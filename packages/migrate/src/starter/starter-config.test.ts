@@ -78,7 +78,7 @@ test('the configuration says which files are left out, and why', () => {
   const { comments } = starterConfig({
     ...parts,
     schemas: [subgraph('s/a.graphql'), subgraph('s/b.graphql')],
-    supergraphs: ['s/supergraph.graphql'],
+    supergraphs: [{ file: 's/supergraph.graphql', subgraphs: ['a', 'b'] }],
     unassigned: ['s/units.graphql'],
   });
   expect(comments?.get('schemas.instances')?.at(-1)).toBe(
@@ -103,7 +103,7 @@ test('the supergraph stands for the subgraphs that are not at hand', () => {
   const { config, comments } = starterConfig({
     ...parts,
     schemas: [{ ...subgraph('stock.graphql'), name: 'stock' }],
-    supergraphs: ['supergraph.graphql'],
+    supergraphs: [{ file: 'supergraph.graphql', subgraphs: ['orders', 'stock'] }],
     composition: { config: 'supergraph.yaml', elsewhere: ['orders'], unnamed: [] },
   });
   expect(config.schemas).toEqual({

@@ -1,32 +1,17 @@
 import type { HideConfig, SchemasConfig } from '@docgen/core/config';
-import type { SchemaPart, SchemaParts } from '@docgen/graphql/schema-parts';
+import type { SchemaPart } from '@docgen/graphql/schema-parts';
 import { isCommonName, serviceNames } from '@docgen/graphql/service-names';
 import { freeId } from '../free-id.ts';
 import type { ConfigComments, ConfigDraft } from '../print-config.ts';
+import { withGivenSupergraph } from './given-supergraph.ts';
 import type { SiteIdentity } from './site-identity.ts';
+import type { NamedSchemas, StarterSchemas } from './starter-schemas.ts';
 
-/** The schemas of a new site. */
-export interface StarterSchemas extends SchemaParts {
-  readonly schemas: readonly StarterSchema[];
-  /** Present if a configuration for composition names the schemas, see `NamedSubgraphs`. */
-  readonly composition?: {
-    readonly config: string;
-    /** Subgraphs for which it has no SDL. */
-    readonly elsewhere: readonly string[];
-    /** SDL files that it does not name. */
-    readonly unnamed: readonly string[];
-  };
-}
-
-interface StarterSchema extends SchemaPart {
-  /** By default, its name from `serviceNames`. */
-  readonly name?: string;
-}
-
-interface PlacedSchemas extends StarterSchemas {
+interface PlacedSchemas extends NamedSchemas {
   readonly unusedLists: readonly string[];
   readonly isOfRepository: boolean;
-  readonly schemas: readonly (StarterSchema & { readonly name: string })[];
+  /** The supergraph file that is not composed by docgen. */
+  readonly given?: string;
 }
 
 /** The parts of a new site. */
@@ -56,7 +41,7 @@ const PLACEHOLDER = 'https://your-site.example';
 /** The configuration of a new site. */
 export function starterConfig(input: StarterParts): ConfigDraft {
   const { identity, content, firstPage } = input;
-  const parts = placed(input);
+  const parts = withGivenSupergraph(placed(input));
   const { title, tagline, url, basePath } = identity;
   const schemas = schemasOf(parts);
   const services = schemas?.instances.map(({ id }) => ({ type: 'schema' as const, schema: id }));
@@ -113,7 +98,7 @@ function placed({
       main: pathOf(schema.main),
       files: schema.files.map(pathOf),
     })),
-    supergraphs: supergraphs.map(pathOf),
+    supergraphs: supergraphs.map(({ file, ...rest }) => ({ file: pathOf(file), ...rest })),
     unassigned: unassigned.map(pathOf),
     unusedLists: unusedLists.map(pathOf),
     isOfRepository,
@@ -122,6 +107,7 @@ function placed({
         ...composition,
         config: pathOf(composition.config),
         unnamed: composition.unnamed.map(pathOf),
+        missing: composition.missing?.map(pathOf) ?? [],
       },
     }),
   };
@@ -134,7 +120,8 @@ function instancesComment({
   isOfRepository,
   composition,
 }: PlacedSchemas): string[] {
-  const { config, elsewhere = [], unnamed = [] } = composition ?? {};
+  const { config, elsewhere = [], unnamed = [], missing = [] } = composition ?? {};
+  const leftOut = missing.filter((file) => schemas.every(({ main }) => main !== file));
   const told = (what: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];
   return [
@@ -146,26 +133,29 @@ function instancesComment({
     ...told('Left out, because they may belong to any of these', unassigned),
     ...told('Not used, because they name different subgraphs, or not all', unusedLists),
     ...told(`Left out, because ${config} does not name them`, unnamed),
+    ...told(`Missing, because these files of ${config} do not exist`, leftOut),
     ...told(`Missing, because ${config} has no SDL file of them`, elsewhere),
   ];
 }
 
 function composedComment(
-  { supergraphs, composition }: StarterSchemas,
+  { supergraphs, composition, given }: PlacedSchemas,
   schemas: SchemasConfig | undefined,
 ): string[] {
   const { instances = [], composed } = schemas ?? {};
-  if (composed?.path !== undefined) {
+  if (given !== undefined) {
+    const others = supergraphs.map(({ file }) => file).join(', ');
     return [
       'The schema that clients see.',
-      `docgen composes it if all subgraphs of ${composition?.config} have SDL files and you remove \`path\`.`,
+      `docgen composes it if all subgraphs of ${composition?.config ?? given} have SDL files and you remove \`path\`.`,
+      ...(others === '' ? [] : [`Other supergraphs: ${others}.`]),
     ];
   }
   const apart = instances.filter(({ id }) => composed?.subgraphs?.includes(id) === false);
   const names = apart.map(({ id }) => id).join(', ');
   return [
     'The schema that clients see, composed by the rules of Apollo Federation.',
-    ...supergraphs.map((file) => `It replaces ${file}.`),
+    ...supergraphs.map(({ file }) => `It replaces ${file}.`),
     ...(apart.length === 0
       ? []
       : [
@@ -177,26 +167,17 @@ function composedComment(
 /** Hides the parts of a supergraph that clients do not see, such as the addresses of services. */
 const OF_GATEWAYS: HideConfig = { federation: true, directives: ['@inaccessible'] };
 
-/** The supergraph file, if it is the only one and is needed because some subgraphs have no SDL. */
-function givenSupergraph({ supergraphs, composition }: StarterSchemas): string | undefined {
-  const [file, ...others] = supergraphs;
-  const isNeeded = (composition?.elsewhere ?? []).length > 0;
-  return isNeeded && others.length === 0 ? file : undefined;
-}
-
-function schemasOf(parts: PlacedSchemas): SchemasConfig | undefined {
-  const { schemas } = parts;
+function schemasOf({ schemas, given }: PlacedSchemas): SchemasConfig | undefined {
   if (schemas.length === 0) return undefined;
   const taken = new Set<string>();
   const instances = schemas.map((schema) => ({
     id: freeId(schema.name, taken),
     path: schema.files.length === 1 ? schema.main : [...schema.files],
   }));
-  const path = givenSupergraph(parts);
-  const isGiven = path !== undefined || schemas.some(({ isSupergraph }) => isSupergraph);
+  const isGiven = given !== undefined || schemas.some(({ isSupergraph }) => isSupergraph);
   const hide = isGiven ? { hide: OF_GATEWAYS } : {};
   const subgraphs = instances.filter((_, position) => schemas[position]?.isSubgraph);
-  if (subgraphs.length < 2 && path === undefined) return { instances, ...hide };
+  if (subgraphs.length < 2 && given === undefined) return { instances, ...hide };
   const id = taken.has('api') ? freeId('supergraph', taken) : 'api';
   const isPart = subgraphs.length < instances.length;
   return {
@@ -205,7 +186,7 @@ function schemasOf(parts: PlacedSchemas): SchemasConfig | undefined {
     composed: {
       id,
       label: 'API',
-      ...(path !== undefined && { path }),
+      ...(given !== undefined && { path: given }),
       ...(isPart && { subgraphs: subgraphs.map((subgraph) => subgraph.id) }),
     },
   };

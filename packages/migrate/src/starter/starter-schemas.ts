@@ -1,0 +1,29 @@
+import type { SchemaPart, SchemaParts } from '@docgen/graphql/schema-parts';
+
+/** The schemas of a new site. */
+export interface StarterSchemas extends SchemaParts {
+  readonly schemas: readonly StarterSchema[];
+  /** Present if a configuration for composition names the schemas, see `NamedSubgraphs`. */
+  readonly composition?: {
+    readonly config: string;
+    /** Subgraphs for which it has no SDL. */
+    readonly elsewhere: readonly string[];
+    /** Files that it names, but that do not exist. */
+    readonly missing?: readonly string[];
+    /** SDL files that it does not name. */
+    readonly unnamed: readonly string[];
+  };
+}
+
+/** A schema of a new site. */
+export interface StarterSchema extends SchemaPart {
+  /** By default, its name from `serviceNames`. */
+  readonly name?: string;
+  /** True if its SDL file does not exist. */
+  readonly isMissing?: true | undefined;
+}
+
+/** The same if all schemas are named. */
+export interface NamedSchemas extends StarterSchemas {
+  readonly schemas: readonly (StarterSchema & { readonly name: string })[];
+}
