@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { makeFolders } from '@docgen/files/folders/make-folders';
@@ -12,7 +12,11 @@ export interface ValuesFile {
   ) => { readonly file: string; readonly offset: number } | undefined;
   /** Writes buffered values, so that they can be read. @returns `undefined` if there is no file. */
   readonly flush: () => { readonly file: string; readonly descriptor: number } | undefined;
-  /** Syncs the file to disk and closes it. @returns False if anything could not be written. */
+  /**
+   * Syncs the file to disk and closes it, or removes it if anything could not be written.
+   *
+   * @returns Whether everything is on disk.
+   */
   readonly close: () => boolean;
 }
 
@@ -78,6 +82,7 @@ export function createValuesFile(folder: string): ValuesFile {
       if (opened === undefined) return !isBroken;
       attempt(() => fsyncSync(opened));
       orUndefined(() => closeSync(opened));
+      if (isBroken) orUndefined(() => rmSync(join(folder, file)));
       descriptor = undefined;
       return !isBroken;
     },
