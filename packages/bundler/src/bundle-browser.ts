@@ -197,7 +197,16 @@ function stylesModule(file: string): string {
   return generated(`styles:${file}`);
 }
 
-/** A page's name in the output. Pages that get the same name differ in the hash that follows it. */
+/** Maximum length of a page's name in the output. File systems take 255 bytes with the ending. */
+const MOST_OF_NAME = 100;
+
+/**
+ * A page's name in the output: its path, or the end of a long one. Pages that get the same name
+ * differ in the hash that follows it.
+ */
 function nameOf(file: string): string {
-  return file.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-');
+  return file
+    .replace(/\.\w+$/, '')
+    .replace(/[^\w-]+/g, '-')
+    .slice(-MOST_OF_NAME);
 }

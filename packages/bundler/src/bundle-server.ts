@@ -204,6 +204,8 @@ async function buildInto(
     entryPoints: { server: generated('server') },
     outdir,
     outExtension: { '.js': '.mjs' },
+    // The name of a page may be as long as the file system allows.
+    chunkNames: 'chunk-[hash]',
     platform: 'node',
     target: 'node20',
     // Read when a page throws, to report the line.
