@@ -33,7 +33,8 @@ export async function findPages(folder: string): Promise<string | undefined> {
 /**
  * Looks for schemas in the usual folders. If one contains schemas, a supergraph directly in the
  * project folder is added. If none does, all SDL files directly in the project folder are taken, or
- * else those in the whole project, such as in `src/main/resources` or `services/orders`.
+ * else those in the whole project, such as in `src/main/resources` or `services/orders`. If the
+ * only SDL so far is a supergraph, its subgraphs may be in the whole project, too.
  *
  * @param folder - Absolute path.
  * @param files - The files of the project, relative to it, without those of {@link NOT_PUBLISHED}.
@@ -48,10 +49,8 @@ export async function findSdl(folder: string, files: readonly string[]): Promise
   const isSupergraph = ({ isSupergraph: is }: SchemaUnit) => is;
   const near =
     usual === undefined ? beside : [...usual, ...(await filesOf(folder, beside, isSupergraph))];
-  if (near.length > 0) {
-    const services = await filesOf(folder, near, (unit) => !unit.isSupergraph);
-    return { schemas: near, usual: services, answers: [] };
-  }
+  const services = await filesOf(folder, near, (unit) => !unit.isSupergraph);
+  if (services.length > 0) return { schemas: near, usual: services, answers: [] };
   const answers = sdl.length > 0 ? [] : await answersIn(folder, files);
   return { schemas: sdl, usual: [], answers };
 }

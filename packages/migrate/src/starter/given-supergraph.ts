@@ -10,7 +10,9 @@ import type { NamedSchemas } from './starter-schemas.ts';
  *   without files that do not exist; its subgraphs are named as in the supergraph. The same schemas
  *   if no supergraph is needed, or if there is none.
  */
-export function withGivenSupergraph<T extends NamedSchemas>(parts: T): T & { given?: string } {
+export function withGivenSupergraph<T extends NamedSchemas>(
+  parts: T,
+): T & { given?: FoundSupergraph } {
   const { schemas, supergraphs, composition } = parts;
   const atHand = schemas.filter(({ isMissing }) => !isMissing);
   const count = atHand.filter(({ isSubgraph }) => isSubgraph).length;
@@ -34,7 +36,7 @@ export function withGivenSupergraph<T extends NamedSchemas>(parts: T): T & { giv
   }
   return {
     ...parts,
-    given: file,
+    given,
     supergraphs: others,
     schemas: atHand.map((schema) => {
       const graph = subgraphs.find((name) => isSame(name, schema.name));

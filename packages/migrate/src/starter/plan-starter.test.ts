@@ -164,6 +164,27 @@ type Query { carts: Int }`;
     expect(config).toContain('if all subgraphs of dev/supergraph.graphql have SDL files');
   });
 
+  it('does so if the supergraph is in a usual place, and they are not', async () => {
+    const { 'dev/supergraph.graphql': _, ...services } = atHand;
+    for (const file of ['supergraph.graphql', 'schemas/supergraph.graphql']) {
+      const config = await configOf({ ...services, [file]: supergraph });
+      expect(config).toContain("{ id: 'orders', path: 'services/orders/schema.graphql' }");
+      expect(config).toContain(`composed: { id: 'api', label: 'API', path: '${file}' }`);
+    }
+  });
+
+  it('tells which services have other names than its subgraphs', async () => {
+    const config = await configOf({
+      'dev/supergraph.graphql': supergraph,
+      'services/basket/schema.graphql': subgraph('carts'),
+      'services/orders/schema.graphql': subgraph('orders'),
+    });
+    expect(config?.replaceAll(/\n *\/\//g, '')).toContain(
+      'These are none of its subgraphs (api_keys, carts, orders): basket. If they have other names, change the ids, and add them to `subgraphs`.',
+    );
+    expect(config).toContain("subgraphs: ['orders']");
+  });
+
   it('does so for a single one', async () => {
     const { 'services/api-keys/schema.graphql': _, ...one } = atHand;
     const config = await configOf(one);

@@ -1,5 +1,5 @@
 import type { HideConfig, SchemasConfig } from '@docgen/core/config';
-import type { SchemaPart } from '@docgen/graphql/schema-parts';
+import type { FoundSupergraph, SchemaPart } from '@docgen/graphql/schema-parts';
 import { isCommonName, serviceNames } from '@docgen/graphql/service-names';
 import { freeId } from '../free-id.ts';
 import type { ConfigComments, ConfigDraft } from '../print-config.ts';
@@ -10,8 +10,8 @@ import type { NamedSchemas, StarterSchemas } from './starter-schemas.ts';
 interface PlacedSchemas extends NamedSchemas {
   readonly unusedLists: readonly string[];
   readonly isOfRepository: boolean;
-  /** The supergraph file that is not composed by docgen. */
-  readonly given?: string;
+  /** The supergraph that is not composed by docgen. */
+  readonly given?: FoundSupergraph;
 }
 
 /** The parts of a new site. */
@@ -143,16 +143,21 @@ function composedComment(
   schemas: SchemasConfig | undefined,
 ): string[] {
   const { instances = [], composed } = schemas ?? {};
+  const apart = instances.filter(({ id }) => composed?.subgraphs?.includes(id) === false);
+  const names = apart.map(({ id }) => id).join(', ');
   if (given !== undefined) {
     const others = supergraphs.map(({ file }) => file).join(', ');
     return [
       'The schema that clients see.',
-      `docgen composes it if all subgraphs of ${composition?.config ?? given} have SDL files and you remove \`path\`.`,
+      `docgen composes it if all subgraphs of ${composition?.config ?? given.file} have SDL files and you remove \`path\`.`,
+      ...(names === ''
+        ? []
+        : [
+            `These are none of its subgraphs (${given.subgraphs.join(', ')}): ${names}. If they have other names, change the ids, and add them to \`subgraphs\`.`,
+          ]),
       ...(others === '' ? [] : [`Other supergraphs: ${others}.`]),
     ];
   }
-  const apart = instances.filter(({ id }) => composed?.subgraphs?.includes(id) === false);
-  const names = apart.map(({ id }) => id).join(', ');
   return [
     'The schema that clients see, composed by the rules of Apollo Federation.',
     ...supergraphs.map(({ file }) => `It replaces ${file}.`),
@@ -186,7 +191,7 @@ function schemasOf({ schemas, given }: PlacedSchemas): SchemasConfig | undefined
     composed: {
       id,
       label: 'API',
-      ...(given !== undefined && { path: given }),
+      ...(given !== undefined && { path: given.file }),
       ...(isPart && { subgraphs: subgraphs.map((subgraph) => subgraph.id) }),
     },
   };
