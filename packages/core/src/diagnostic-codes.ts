@@ -49,6 +49,7 @@ export const DIAGNOSTIC_CODES = [
   'graphql-syntax',
   'hidden-name',
   'html-event-handler',
+  'init-among-pages',
   'init-config-exists',
   'init-docusaurus-below',
   'init-file-in-the-way',

@@ -6,6 +6,7 @@ import { planDocusaurus } from './docusaurus/plan-docusaurus.ts';
 import type { InitResult, PlannedFile } from './init-outcome.ts';
 import { nextSteps } from './next-steps.ts';
 import { readProjectJson } from './read-project-file.ts';
+import { pageBeside } from './starter/find-sources.ts';
 import { planStarter, type StarterInput } from './starter/plan-starter.ts';
 import { fileInTheWay, notWritten, writeFiles } from './write-files.ts';
 
@@ -25,7 +26,7 @@ export interface InitInput extends StarterInput {
  *
  * @returns `undefined` when there was an error; nothing was written then. Places are relative to the
  *   folder. Diagnostics of these codes: `init-config-exists`, `init-not-a-folder`,
- *   `init-docusaurus-below`, `init-file-in-the-way`, `init-not-writable`, and those of `readModule` and `readProjectJson`.
+ *   `init-docusaurus-below`, `init-among-pages`, `init-file-in-the-way`, `init-not-writable`, and those of `readModule` and `readProjectJson`.
  * @throws For faults of docgen or of the machine.
  */
 export async function initSite(input: InitInput): Promise<Checked<InitResult | undefined>> {
@@ -33,7 +34,8 @@ export async function initSite(input: InitInput): Promise<Checked<InitResult | u
   const docusaurus = findDocusaurus(folder);
   const obstacle =
     obstacleIn(folder) ??
-    (docusaurus === undefined && !input.isNamed ? docusaurusBelow(folder) : undefined);
+    (docusaurus === undefined && !input.isNamed ? docusaurusBelow(folder) : undefined) ??
+    (docusaurus === undefined ? await amongPages(folder) : undefined);
   if (obstacle !== undefined) return { value: undefined, diagnostics: [obstacle] };
   const manifest = await readProjectJson(folder, 'package.json');
   const { value: plan, diagnostics: found } =
@@ -97,6 +99,19 @@ function docusaurusBelow(folder: string): Diagnostic | undefined {
     message: `There is a Docusaurus site in ${sites.map(({ name }) => name).join(', ')}, but none here.`,
     hint: `Run \`docgen init --dir "${first.name}"\` to migrate it, or \`docgen init --dir .\` to create a new site here.`,
     place: { file: `${first.name}/${first.config}` },
+  };
+}
+
+/** A site among its pages would not contain them. */
+async function amongPages(folder: string): Promise<Diagnostic | undefined> {
+  const page = await pageBeside(folder);
+  if (page === undefined) return undefined;
+  return {
+    code: 'init-among-pages',
+    severity: 'error',
+    message: `The folder ${basename(folder)} contains pages, such as ${page}, but the pages of a site are in a folder below its configuration.`,
+    hint: `Run \`docgen init\` in the parent folder to create a site of these pages, or move them to ${basename(folder)}/content first.`,
+    place: { file: page },
   };
 }
 

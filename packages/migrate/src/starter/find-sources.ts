@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { isSdlFile } from '@docgen/core/sdl-file';
+import { folderEntries } from '@docgen/files/folder-entries';
 import { listFiles } from '@docgen/files/list-files';
 import { isIntrospectionAnswer } from '@docgen/graphql/introspection-answer';
 import { type SchemaUnit, schemaUnit } from '@docgen/graphql/schema-unit';
@@ -16,6 +17,24 @@ export interface FoundSdl {
   readonly answers: readonly string[];
 }
 
+/** Usual names of folders of pages. */
+const PAGE_FOLDERS: readonly string[] = ['content', 'docs', 'documentation'];
+
+/**
+ * Looks for Markdown in a folder that is itself a usual folder of pages, without one in it.
+ *
+ * @param folder - Absolute path.
+ * @returns The first page directly in it, if there is one. Files such as `README.md` are no pages.
+ */
+export async function pageBeside(folder: string): Promise<string | undefined> {
+  if (!PAGE_FOLDERS.includes(basename(folder).toLowerCase())) return undefined;
+  if ((await findPages(folder)) !== undefined) return undefined;
+  return folderEntries(folder)
+    .map(({ name }) => name)
+    .filter((name) => isMarkdownFile(name) && !/^[A-Z_-]+\.\w+$/.test(name))
+    .sort()[0];
+}
+
 /**
  * Looks for a usual folder with Markdown pages.
  *
@@ -23,7 +42,7 @@ export interface FoundSdl {
  * @returns Its name, if there is one.
  */
 export async function findPages(folder: string): Promise<string | undefined> {
-  for (const name of ['content', 'docs', 'documentation']) {
+  for (const name of PAGE_FOLDERS) {
     const files = await listFiles(join(folder, name)).catch(() => []);
     if (files.some(isMarkdownFile)) return name;
   }
