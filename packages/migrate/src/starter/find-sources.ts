@@ -76,7 +76,7 @@ export async function findSdl(folder: string, files: readonly string[]): Promise
 
 /** Folders with SDL that projects do not publish. */
 export const NOT_PUBLISHED =
-  /(?:^|\/)(?:__\w+__|tests?|e2e|fixtures?|mocks?|examples?|build|dist|out|target|coverage|vendor|third_party)\//i;
+  /(?:^|\/)(?:__\w+__|(?:[\w-]+-)?tests|test|testdata|e2e|fixtures?|mocks?|examples?|build|dist|out|target|coverage|vendor|third_party)\//i;
 
 /** A line that starts a definition. */
 const DEFINITION = /^(?:extend\s+)?(?:schema|scalar|type|interface|union|enum|input|directive)\b/m;

@@ -124,11 +124,18 @@ it('takes no operations of clients and no SDL of tests for schemas, wherever the
     'graphql/me.graphql': '{ me { id } }',
     'subgraphs/orders/schema.graphql': SDL,
     'subgraphs/orders/tests/schema.graphql': SDL,
+    'subgraphs/orders/testdata/schema.graphql': SDL,
+    'subgraphs/orders/e2e-tests/schema.graphql': SDL,
     'subgraphs/orders/node_modules/lib/schema.graphql': SDL,
+    'subgraphs/split-test/schema.graphql': SDL,
     'subgraphs/users/schema.gql': SDL,
     'get-users.gql': 'query users { users { id } }',
   });
-  expect(value.read).toEqual(['subgraphs/orders/schema.graphql', 'subgraphs/users/schema.gql']);
+  expect(value.read).toEqual([
+    'subgraphs/orders/schema.graphql',
+    'subgraphs/split-test/schema.graphql',
+    'subgraphs/users/schema.gql',
+  ]);
 });
 
 describe('if there is a supergraph, and SDL of some of its subgraphs only', () => {
