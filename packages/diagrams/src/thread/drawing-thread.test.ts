@@ -48,18 +48,37 @@ it('tells where it died', async () => {
   expect(notes?.[0]?.message).toMatch(/layOut/);
 });
 
+/** Counts from one in each thread. */
+const COUNTING = thread(`let count = 0; parentPort.on('message', ({ id }) =>
+  parentPort.postMessage({ id, drawn: { kind: 'needs-browser', reason: String(++count) } }));`);
+
 it('is ended when there is nothing to draw, and started again', async () => {
-  // Counts from one in each thread.
-  const draw = startDrawingThread(
-    thread(`let count = 0; parentPort.on('message', ({ id }) =>
-      parentPort.postMessage({ id, drawn: { kind: 'needs-browser', reason: String(++count) } }));`),
-    themes,
-  );
+  const draw = startDrawingThread(COUNTING, themes);
   const two = () => Promise.all([draw('a'), draw('b')]);
   expect(await two()).toMatchObject([{ reason: '1' }, { reason: '2' }]);
   expect(await draw('c')).toMatchObject({ reason: '3' });
   await setTimeout(1000);
   expect(await two()).toMatchObject([{ reason: '1' }, { reason: '2' }]);
+});
+
+it('does not wait for more to draw when it is closed', async () => {
+  const site = new AbortController();
+  const draw = startDrawingThread(COUNTING, themes, { idleTime: 600_000, closing: site.signal });
+  expect(await draw('a')).toMatchObject({ reason: '1' });
+  expect(await draw('b')).toMatchObject({ reason: '2' });
+  const drawing = draw('c');
+  site.abort();
+  expect(await drawing).toMatchObject({ reason: '3' });
+  expect(await draw('d')).toMatchObject({ reason: '1' });
+
+  const idle = new AbortController();
+  const drawOther = startDrawingThread(COUNTING, themes, {
+    idleTime: 600_000,
+    closing: idle.signal,
+  });
+  expect(await drawOther('a')).toMatchObject({ reason: '1' });
+  idle.abort();
+  expect(await drawOther('b')).toMatchObject({ reason: '1' });
 });
 
 it('ends at once when it is told to, whatever it draws', async () => {

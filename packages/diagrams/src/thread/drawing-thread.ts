@@ -20,6 +20,8 @@ export interface DrawingThreadOptions {
    * @default 200
    */
   readonly idleTime?: number | undefined;
+  /** Ends the thread as soon as it has no work, instead of after the idle time. */
+  readonly closing?: AbortSignal | undefined;
   /** Ends the thread at once, even while it draws. Pending drawings reject with its reason. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -39,7 +41,7 @@ interface Waiting {
 export function startDrawingThread(
   entry: URL,
   themes: MermaidThemes,
-  { idleTime = 200, signal }: DrawingThreadOptions = {},
+  { idleTime = 200, closing, signal }: DrawingThreadOptions = {},
 ): Draw {
   const waiting = new Map<number, Waiting>();
   let count = 0;
@@ -54,13 +56,16 @@ export function startDrawingThread(
       waiting.delete(id);
       if (waiting.size > 0) return;
       started.unref();
-      idle = setTimeout(() => {
-        worker = undefined;
-        started.terminate();
-      }, idleTime).unref();
+      if (closing?.aborted) end();
+      else idle = setTimeout(end, idleTime).unref();
     });
     started.on('error', fail);
     return started;
+  };
+
+  const end = (): void => {
+    worker?.terminate();
+    worker = undefined;
   };
 
   const fail = (error: Error): void => {
@@ -69,6 +74,9 @@ export function startDrawingThread(
     waiting.clear();
   };
 
+  closing?.addEventListener('abort', () => {
+    if (waiting.size === 0) end();
+  });
   signal?.addEventListener('abort', () => {
     fail(signal.reason);
     worker?.terminate();

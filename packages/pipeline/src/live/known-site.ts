@@ -39,6 +39,8 @@ export interface KnownSiteInput
   readonly author: AuthorCode;
   /** Caches the results of the steps. */
   readonly memo: Memo;
+  /** Aborted when the site is no longer shown. */
+  readonly closing: AbortSignal;
 }
 
 /** The current state of a site under one configuration. It is modified when files change. */
@@ -123,6 +125,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     memo,
     worker: modules.mermaidWorker,
     idleTime: DRAWING_IDLE,
+    closing: input.closing,
     mostDrawings: MOST_DRAWINGS,
   });
   // Mermaid takes a second to load; meanwhile, the site is planned.

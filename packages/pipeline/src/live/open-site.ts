@@ -137,10 +137,11 @@ export interface OpenSite
  * Opens a site: reads and plans it, and compiles only the pages that may have to be bundled.
  * Schemas that are not cached are left to `OpenSite.settle`.
  */
-export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
+export async function openSite(input: Omit<KnownSiteInput, 'closing'>): Promise<OpenSite> {
   const { config, configName, outDir, author } = input;
   author.setLimit(config.pageTimeout);
-  const site = await readKnownSite(input);
+  const closing = new AbortController();
+  const site = await readKnownSite({ ...input, closing: closing.signal });
   const { docs, code, assets, diagrams, unchecked, found } = site;
   const routeAt = (path: string) => site.routes.get(routeKey(path));
   await settlePages(site);
@@ -209,7 +210,10 @@ export async function openSite(input: KnownSiteInput): Promise<OpenSite> {
       ...Array.from(site.categories.keys(), (file) => join(site.projectDir, file)),
       ...site.statics.map(({ from }) => from),
     ],
-    dispose: code.dispose,
+    dispose() {
+      closing.abort();
+      return code.dispose();
+    },
   };
 }
 
