@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { CommanderError } from 'commander';
 import { expect, test } from 'vitest';
 import { Interruption } from './interruption.ts';
@@ -50,14 +51,18 @@ test('what is thrown need not be an error', () => {
   });
 });
 
-test('a full disk is nobody’s bug', () => {
+test('a full disk is nobody’s bug, and the hint names the folders that need space', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
   });
   expect(reported(full)).toEqual({
     code: 1,
-    text: 'error The system refused: ENOSPC: no space left on device, write\n  The previous output is unchanged.\n',
+    text: `error The system refused: ENOSPC: no space left on device, write
+  The previous output is unchanged.
+  hint: Free space on the disk of the output folder, or choose another folder with --out-dir. Temporary files are in ${tmpdir()}; TMPDIR chooses another folder.
+`,
   });
+  expect(reported(full, false).text).not.toContain('--out-dir');
 });
 
 test('nor is a thread that the system does not let start', () => {

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { isBundlerEnded } from '@docgen/bundler/report/bundler-ended';
 import { CommanderError } from 'commander';
 import { EXIT, type ExitCode } from './exit-code.ts';
@@ -14,6 +15,9 @@ const MACHINE_ERRORS = new Set(
     ' ',
   ),
 );
+
+/** The message of Node does not say on which disk. */
+const FULL_DISK = new Set(['ENOSPC', 'EDQUOT']);
 
 const BUNDLER_ENDED =
   'The bundler, esbuild, ended unexpectedly: another program may have killed its process, or memory ran out.';
@@ -43,16 +47,20 @@ export function reportFailure(
     return EXIT.interrupted;
   }
   const style = createStyle(terminal.errColor);
-  const problem = (text: string, more: string | undefined): ExitCode => {
+  const problem = (text: string, ...more: (string | undefined)[]): ExitCode => {
     terminal.err(`${style(['bold', 'red'], 'error')} ${printableLines(text)}\n`);
-    if (more !== undefined) terminal.err(`  ${more}\n`);
+    for (const line of more) if (line !== undefined) terminal.err(`  ${line}\n`);
     return EXIT.problems;
   };
+  const hintLine = (text: string) => `${style('green', 'hint:')} ${printableLines(text)}`;
   if (error instanceof UsageError) {
     const { message, hint } = error;
-    return problem(message, hint && `${style('green', 'hint:')} ${printableLines(hint)}`);
+    return problem(message, hint && hintLine(hint));
   }
-  if (isMachineError(error)) return problem(`The system refused: ${error.message}`, output);
+  if (isMachineError(error)) {
+    const hint = isBuild && FULL_DISK.has(error.code) ? hintLine(roomHint()) : undefined;
+    return problem(`The system refused: ${error.message}`, output, hint);
+  }
   if (isBundlerEnded(error)) return problem(BUNDLER_ENDED, output);
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   terminal.err(
@@ -62,6 +70,10 @@ export function reportFailure(
   return EXIT.fault;
 }
 
-function isMachineError(error: unknown): error is Error {
+function roomHint(): string {
+  return `Free space on the disk of the output folder, or choose another folder with --out-dir. Temporary files are in ${tmpdir()}; TMPDIR chooses another folder.`;
+}
+
+function isMachineError(error: unknown): error is Error & { readonly code: string } {
   return error instanceof Error && 'code' in error && MACHINE_ERRORS.has(String(error.code));
 }
