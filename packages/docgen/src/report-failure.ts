@@ -58,7 +58,7 @@ export function reportFailure(
     return problem(message, hint && hintLine(hint));
   }
   if (isMachineError(error)) {
-    const hint = isBuild && FULL_DISK.has(error.code) ? hintLine(roomHint()) : undefined;
+    const hint = FULL_DISK.has(error.code) ? hintLine(roomHint(isBuild)) : undefined;
     return problem(`The system refused: ${error.message}`, output, hint);
   }
   if (isBundlerEnded(error)) return problem(BUNDLER_ENDED, output);
@@ -70,8 +70,11 @@ export function reportFailure(
   return EXIT.fault;
 }
 
-function roomHint(): string {
-  return `Free space on the disk of the output folder, or choose another folder with --out-dir. Temporary files are in ${tmpdir()}; TMPDIR chooses another folder.`;
+function roomHint(isBuild: boolean): string {
+  const output =
+    'Free space on the disk of the output folder, or choose another folder with --out-dir.';
+  const temporary = `Temporary files are in ${tmpdir()}; TMPDIR chooses another folder.`;
+  return isBuild ? `${output} ${temporary}` : `Free space on the disk. ${temporary}`;
 }
 
 function isMachineError(error: unknown): error is Error & { readonly code: string } {
