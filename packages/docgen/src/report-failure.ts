@@ -4,17 +4,11 @@ import { CommanderError } from 'commander';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { Interruption } from './interruption.ts';
 import { LateFailure } from './late-failure.ts';
+import { isMachineError } from './machine-error.ts';
 import { printableLines } from './printable-lines.ts';
 import { createStyle } from './report/style.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
-
-/** System errors for machines that are full, broken or deny access, which are not bugs. */
-const MACHINE_ERRORS = new Set(
-  'EACCES EDQUOT EFBIG EIO EMFILE ENFILE ENOMEM ENOSPC EPERM EROFS ERR_WORKER_INIT_FAILED'.split(
-    ' ',
-  ),
-);
 
 /** The message of Node does not say on which disk. */
 const FULL_DISK = new Set(['ENOSPC', 'EDQUOT']);
@@ -75,8 +69,4 @@ function roomHint(isBuild: boolean): string {
     'Free space on the disk of the output folder, or choose another folder with --out-dir.';
   const temporary = `Temporary files are in ${tmpdir()}; TMPDIR chooses another folder.`;
   return isBuild ? `${output} ${temporary}` : `Free space on the disk. ${temporary}`;
-}
-
-function isMachineError(error: unknown): error is Error & { readonly code: string } {
-  return error instanceof Error && 'code' in error && MACHINE_ERRORS.has(String(error.code));
 }

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { cutList } from '@docgen/core/cut-list';
 import { type Diagnostic, diagnosticKey } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { isMachineError } from '../machine-error.ts';
 import { printableLines } from '../printable-lines.ts';
 import { attachSources } from '../report/attach-sources.ts';
 import { explainLine } from '../report/explain-line.ts';
@@ -61,6 +62,11 @@ export function createDevReport(terminal: Terminal, projectDir: string): DevRepo
       terminal.out(`changed ${[...names, ...more].join(', ')}\n`);
     },
     fault(thrown) {
+      if (isMachineError(thrown)) {
+        const reason = printableLines(thrown.message);
+        terminal.err(`error The system refused: ${reason}\n  The server keeps running.\n`);
+        return;
+      }
       const text = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
       terminal.err(
         `\n${printableLines(text)}\n\nThis is a bug in docgen. The server keeps running.\n`,
