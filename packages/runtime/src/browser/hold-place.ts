@@ -24,9 +24,7 @@ export function holdPlace(
   return (drawn) => {
     const after = selector && drawn.querySelector(selector)?.getBoundingClientRect().top;
     if (typeof after === 'number') box.scrollTop += after - before;
-    if (focused !== undefined) {
-      drawn.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
-    }
+    if (focused) drawn.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
   };
 }
 
@@ -39,7 +37,7 @@ export function selectorOf(entry: Element | null | undefined): string | undefine
 /** The element that scrolls the list. */
 function scrollBox(list: HTMLElement): Element {
   let box: Element | null = list;
-  while (box !== null && !/auto|scroll/.test(getComputedStyle(box).overflowY)) {
+  while (box && !/auto|scroll/.test(getComputedStyle(box).overflowY)) {
     box = box.parentElement;
   }
   return box ?? document.documentElement;

@@ -82,11 +82,11 @@ export function useScroll(arrived: boolean): void {
     const isKnown = type === NavigationType.Pop && history.state;
     const place = isKnown ? places.get(key) : undefined;
     const target = fragmentTarget(hash);
-    if (place !== undefined) {
+    if (place) {
       const all = articleDetails();
       for (const at of place.open) if (all[at]) all[at].open = true;
     }
-    if (place === undefined && target !== null) target.scrollIntoView();
+    if (!place && target) target.scrollIntoView();
     else scrollTo({ top: place?.top ?? 0, behavior: 'instant' });
     // A reader who has begun to type continues there.
     if (isTextField(document.activeElement)) return;
@@ -108,9 +108,8 @@ function fragmentTarget(hash: string): HTMLElement | null {
 
 /** Keyboard and screen reader continue from the new place, if it is shown. */
 function takesFocus(element: HTMLElement | null | undefined): boolean {
-  if (!element) return false;
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
+  if (element && element.tabIndex < 0) element.tabIndex = -1;
+  element?.focus({ preventScroll: true });
   return document.activeElement === element;
 }
 
