@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { Interruption } from './interruption.ts';
 import { LateFailure } from './late-failure.ts';
 import { reportFailure } from './report-failure.ts';
+import { SILENT_TERMINAL } from './testing/silent-terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 function reported(error: unknown, isBuild = true): { code: number; text: string } {
@@ -12,17 +13,10 @@ function reported(error: unknown, isBuild = true): { code: number; text: string 
     error,
     { version: '1.2.3', isBuild },
     {
-      out: () => {},
+      ...SILENT_TERMINAL,
       err: (more) => {
         text += more;
       },
-      cwd: '/',
-      outColor: false,
-      errColor: false,
-      live: false,
-      columns: 80,
-      abort: () => {},
-      onInterrupt: () => {},
     },
   );
   return { code, text };

@@ -13,8 +13,8 @@ import {
   DOCUSAURUS_MODULES,
   DOCUSAURUS_SPECIFIER,
   docusaurusModule,
-  reasonAgainst,
 } from './docusaurus-modules.ts';
+import { reasonAgainst } from './docusaurus-reasons.ts';
 import { siteThemeModule } from './site-theme.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
-import { docusaurusModule, reasonAgainstExport } from './docusaurus-modules.ts';
+import { docusaurusModule } from './docusaurus-modules.ts';
+import { reasonAgainstExport } from './docusaurus-reasons.ts';
 import { OWN_EXPORTS } from './own-names.ts';
 
 /**

@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest';
+import { SILENT_TERMINAL } from '../testing/silent-terminal.ts';
 import { createDevReport } from './dev-report.ts';
 
 function reported(fault: unknown): string {
   let text = '';
   const report = createDevReport(
     {
-      out: () => {},
+      ...SILENT_TERMINAL,
       err: (more) => {
         text += more;
       },
-      cwd: '/',
-      outColor: false,
-      errColor: false,
-      live: false,
-      columns: 80,
-      abort: () => {},
-      onInterrupt: () => {},
     },
     '/',
   );
