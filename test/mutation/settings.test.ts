@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleConfig } from '@docgen/config/bundle-config';
 import { checkConfig } from '@docgen/config/check-config';
 import { loadConfig } from '@docgen/config/load-config';
 import { misplaced } from '@docgen/content/testing/misplaced';
@@ -51,7 +52,8 @@ it('configurations with any value in any place are rejected with the name of the
     footer: { copyright: 'A' },
     redirects: { '/a': '/b' },
   };
-  const text = `export default ${JSON.stringify(whole, null, 2)}`;
+  const planned = `export default ${JSON.stringify(whole, null, 2)}`;
+  const { value: bundle } = await bundleConfig(join(folder, 'site.config.ts'), { planned });
   const value = anything({
     withBigInt: true,
     withDate: true,
@@ -63,7 +65,7 @@ it('configurations with any value in any place are rejected with the name of the
   await forAll(cases, 2_000, (steps) => {
     const config = structuredClone(whole);
     for (const [key, path, value] of steps) replaceAt(config, [key, ...path], value);
-    const { value, diagnostics } = checkConfig(config, { file: 'site.config.ts', text });
+    const { value, diagnostics } = checkConfig(config, { file: 'site.config.ts', bundle });
     expect(value === undefined).toBe(diagnostics.length > 0);
     for (const { message, place } of diagnostics) {
       expect(keys).toContain(/^\w*/.exec(message)?.[0]);

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { peerDependencies, peerDependenciesMeta } from '../../docgen/package.json';
+import { bundleConfig } from './bundle-config.ts';
 import { checkPngDrawer } from './check-png-drawer.ts';
 import { configPlaces } from './config-places.ts';
 
 const text = `export default {\n  title: 'Shop',\n  socialImages: true,\n};\n`;
 const socialImages = { accent: '#000000', background: '#ffffff', text: '#000000' };
-const source = { projectDir: '/', placeOf: configPlaces({ file: 'site.config.ts', text }) };
+const file = 'site.config.ts';
+const { value: bundle } = await bundleConfig(join('/', file), { planned: text });
+const source = { projectDir: '/', placeOf: configPlaces({ file, bundle }) };
 
 it('asks for nothing where there are no pictures', () => {
   expect(checkPngDrawer({}, source, () => false)).toEqual([]);

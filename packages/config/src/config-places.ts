@@ -1,28 +1,29 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { KeyPath } from '@docgen/core/key-path';
-import { type KeyRange, keyLocator } from './locate-key.ts';
+import type { ConfigBundle } from './bundle-config.ts';
+import { keyLocator } from './locate-key.ts';
 
 /** Where a configuration was read from. */
 export interface ConfigSource {
-  /** Path relative to the project folder. */
+  /** Path of its file relative to the project folder. */
   readonly file: string;
-  /** Text of the file, for the positions of keys. */
-  readonly text?: string;
+  /** For the positions of keys. If it is left out, places have no positions. */
+  readonly bundle?: Pick<ConfigBundle, 'code' | 'map'> | undefined;
 }
 
 /**
  * Returns the place of a key for a diagnostic: the file, and the position of the key or of the
- * nearest key above it that is found. The text is parsed on the first call.
+ * nearest key above it that is found. The bundle is parsed on the first call.
  */
 export type ConfigPlaces = (key: KeyPath) => Required<Pick<Diagnostic, 'place'>> & {
-  readonly source: string | undefined;
+  readonly source?: string;
 };
 
 /** Creates the function that finds places in a configuration. */
-export function configPlaces({ file, text }: ConfigSource): ConfigPlaces {
-  let locate: ((key: KeyPath) => KeyRange | undefined) | undefined;
+export function configPlaces({ file, bundle }: ConfigSource): ConfigPlaces {
+  let locate: ReturnType<typeof keyLocator> | undefined;
   return (key) => {
-    locate ??= text === undefined ? () => undefined : keyLocator(text);
-    return { place: { file, ...locate(key) }, source: text };
+    locate ??= bundle === undefined ? () => undefined : keyLocator(bundle);
+    return locate(key) ?? { place: { file } };
   };
 }

@@ -84,9 +84,9 @@ export async function loadConfig(
   const value = take(exported);
   if (exported.diagnostics.length > 0) return failed;
   if (!isObject(value)) diagnostics.push(notAnObject(value, file));
-  const config = isObject(value) ? take(checkConfig(value, { file, text })) : undefined;
+  const config = isObject(value) ? take(checkConfig(value, { file, bundle })) : undefined;
   if (config === undefined) return failed;
-  const placeOf = configPlaces({ file, text });
+  const placeOf = configPlaces({ file, bundle });
   const notInstalled = checkPngDrawer(config, { projectDir, placeOf });
   diagnostics.push(...notInstalled);
   return notInstalled.length > 0

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { KeyPath } from '@docgen/core/key-path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { bundleConfig } from './bundle-config.ts';
 import { keyLocator } from './locate-key.ts';
 
 const source = `import { defineConfig } from 'supergraph-docgen';
@@ -18,11 +22,24 @@ export default defineConfig({
 });
 `;
 
-function located(text: string, path: KeyPath): string {
-  const range = keyLocator(text)(path);
-  if (range === undefined) return 'nowhere';
-  const line = text.split('\n')[range.line - 1] ?? '';
-  return `${range.line}:${range.column} ${line.slice(range.column - 1, range.endColumn - 1)}`;
+const folder = mkdtempSync(join(tmpdir(), 'docgen-locate-key-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Finds a key in a configuration, and describes its place. */
+async function located(
+  text: string,
+  path: KeyPath,
+  { name = 'site.config.ts', files = {} }: { name?: string; files?: Record<string, string> } = {},
+): Promise<string> {
+  const all = Object.entries({ ...files, [name]: text });
+  for (const [file, written] of all) writeFileSync(join(folder, file), written);
+  const { value: bundle } = await bundleConfig(join(folder, name));
+  const key = bundle && keyLocator(bundle)(path);
+  if (key === undefined) return 'nowhere';
+  const { file, line, column, endColumn } = key.place;
+  const marked = key.source.split('\n')[line - 1]?.slice(column - 1, endColumn - 1);
+  return `${file === name ? '' : `${file}:`}${line}:${column} ${marked}`;
 }
 
 test.each<[KeyPath, string]>([
@@ -34,15 +51,34 @@ test.each<[KeyPath, string]>([
   // A missing key is shown at the object that lacks it.
   [['navbar', 'title'], '6:3 navbar'],
   [['nothing'], 'nowhere'],
-])('%j', (path, expected) => {
-  expect(located(source, path)).toBe(expected);
+])('%j', async (path, expected) => {
+  expect(await located(source, path)).toBe(expected);
 });
 
-test('finds keys behind a variable, a bare export and in JSON', () => {
+test('finds keys behind a variable and in a bare export', async () => {
   const variable = 'const config: UserConfig = {\n  title: 1,\n};\nexport default config;\n';
-  expect(located(variable, ['title'])).toBe('2:3 title');
-  expect(located('export default {\n  title: 1 };', ['title'])).toBe('2:3 title');
-  expect(located('{\n  "title": 1\n}', ['title'])).toBe('2:3 "title"');
+  expect(await located(variable, ['title'])).toBe('2:3 title');
+  expect(await located('export default {\n  title: 1 };', ['title'])).toBe('2:3 title');
+});
+
+test('finds keys in JSON', async () => {
+  const json = { name: 'site.config.json' };
+  expect(await located('{\n  "title": 1\n}', ['title'], json)).toBe('2:3 "title"');
+  const oneLine = '{ "title": { "a-b": [1, { "c": 1 }] } }';
+  expect(await located(oneLine, ['title', 'a-b', 1, 'c'], json)).toBe('1:27 "c"');
+});
+
+test('finds keys in files that the configuration imports', async () => {
+  const files = {
+    'sidebars.ts':
+      "import { home } from './home.js';\n\nexport default { docs: [{ type: 'doc', id: home.id }, home] };",
+    'home.js': "export const home = {\n  type: 'doc',\n  id: 'index',\n};",
+  };
+  const text = "import sidebars from './sidebars';\n\nexport default { sidebars };";
+  const at = (...path: KeyPath) => located(text, ['sidebars', ...path], { files });
+  expect(await at()).toBe('3:18 sidebars');
+  expect(await at('docs', 0, 'id')).toBe('sidebars.ts:3:40 id');
+  expect(await at('docs', 1, 'id')).toBe('home.js:3:3 id');
 });
 
 test.each<[string, string, KeyPath, string]>([
@@ -61,6 +97,18 @@ test.each<[string, string, KeyPath, string]>([
   ['templates', `export default { a: \`\${\`}{\`}\`, title: 1 };`, ['title'], '1:32 title'],
   ['a function', 'export default defineConfig(() => ({ title: 1 }));', ['title'], '1:38 title'],
   [
+    'a function with a name',
+    'export default async function config() {\n  return { title: 1 };\n}',
+    ['title'],
+    '2:12 title',
+  ],
+  [
+    'that a function may return something else',
+    'export default () => {\n  if (a) return {};\n  return { title: 1 };\n};',
+    ['title'],
+    'nowhere',
+  ],
+  [
     'a constant below',
     'const items = [{ to: 1 }];\nexport default { navbar: { items } };',
     ['navbar', 'items', 0, 'to'],
@@ -69,7 +117,6 @@ test.each<[string, string, KeyPath, string]>([
   ['the last of two', 'export default { a: 1, a: 2 };', ['a'], '1:24 a'],
   ['what is spread before it', 'export default { a: [...b, 1] };', ['a', 0], '1:18 a'],
   ['escapes', "const x: number = 1;\nexport default { 'a\\'b': x };", ["a'b"], "2:18 'a\\'b'"],
-  ['JSON on a line', '{ "title": { "a": 1 } }', ['title', 'a'], '1:14 "a"'],
   [
     'that a call with several arguments may take the value from any',
     'const base = { title: 1 };\nexport default merge(base, { title: 2 });',
@@ -84,6 +131,6 @@ test.each<[string, string, KeyPath, string]>([
   ],
   ['a circle', 'const a = b;\nconst b = a;\nexport default a;', ['title'], 'nowhere'],
   ['code that is not valid', 'export default {', ['title'], 'nowhere'],
-])('knows %s', (_, text, path, expected) => {
-  expect(located(text, path)).toBe(expected);
+])('knows %s', async (_, text, path, expected) => {
+  expect(await located(text, path)).toBe(expected);
 });

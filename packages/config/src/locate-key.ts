@@ -1,45 +1,68 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { KeyPath } from '@docgen/core/key-path';
-import type { AnyNode, CallExpression, Program } from 'acorn';
-import { parseScript, type Script } from './parse-script.ts';
+import type { AnyNode, CallExpression, Expression, Program } from 'acorn';
+import type { ConfigBundle } from './bundle-config.ts';
+import { parseProgram } from './parse-program.ts';
 
-/** Range of a key in a source text: from 1, the end is exclusive. */
-export interface KeyRange {
+/** Where a key is: the file, and the range of the key in it. */
+export interface KeyPlace {
+  /** Path relative to the project folder. */
+  readonly file: string;
+  /** Lines and columns count from 1; the end is exclusive. */
   readonly line: number;
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
 }
 
+/** The place of a key, and the text of the file that it is in. */
+export interface LocatedKey {
+  readonly place: KeyPlace;
+  readonly source: string;
+}
+
 /**
- * Finds keys of the configuration in the source of its file.
+ * Finds keys of the configuration in its sources.
  *
  * Follows a path through object and array literals, starting at the default export, and through
- * the argument of functions such as `defineConfig`, arrow functions and constants. Where it is not
- * literal, as after a spread, in a call with several arguments or in another file, the result is the
- * last key that was found.
+ * the argument of functions such as `defineConfig`, functions that only return something and
+ * constants, also into files that the configuration imports. Where it is not literal, as after a
+ * spread or in a call with several arguments, the result is the last key that was found.
  *
- * @param source - TypeScript, JavaScript or JSON.
+ * The bundle is searched and not the sources, because it is plain JavaScript in whatever language
+ * they are written, and contains all of them.
+ *
  * @returns Takes the keys that lead to a value; returns `undefined` if not even the first key is
  *   found.
  */
-export function keyLocator(source: string): (path: KeyPath) => KeyRange | undefined {
-  const parsed = parse(source);
-  if (parsed === undefined) return () => undefined;
-  const { root, script } = parsed;
-  const lines = source.split('\n');
+export function keyLocator({
+  code,
+  map,
+}: Pick<ConfigBundle, 'code' | 'map'>): (path: KeyPath) => LocatedKey | undefined {
+  const program = parseProgram(code);
+  if (program === undefined) return () => undefined;
+  const root = defaultExport(program);
+  const payload: SourceMapPayload = JSON.parse(map);
+  const sources = new SourceMap(payload);
   return (path) => {
-    let at: AnyNode | undefined = root;
+    let at = root;
     let found: AnyNode | undefined;
     for (const key of path) {
-      const [place, value]: Entry = entryOf(literal(at, script.program), key) ?? [];
+      const [place, value]: Entry = entryOf(literal(at, program), key) ?? [];
       if (place === undefined) break;
       found = place;
       at = value;
     }
     if (found === undefined) return undefined;
-    const { line, column } = script.placeOf(found.start);
-    const [text = ''] = NAME.exec((lines[line - 1] ?? '').slice(column - 1)) ?? [];
-    return { line, column, endLine: line, endColumn: column + text.length };
+    const origin = sources.findEntry(...lineAndColumn(code, found.start));
+    if (!('originalSource' in origin)) return undefined;
+    const { originalSource: file, originalLine, originalColumn } = origin;
+    const source = payload.sourcesContent[payload.sources.indexOf(file)] ?? '';
+    const line = source.split('\n')[originalLine] ?? '';
+    const [name = ''] = NAME.exec(line.slice(originalColumn)) ?? [];
+    const start = { line: originalLine + 1, column: originalColumn + 1 };
+    const end = { endLine: start.line, endColumn: start.column + name.length };
+    return { place: { file, ...start, ...end }, source };
   };
 }
 
@@ -52,19 +75,17 @@ type Entry = readonly [place?: AnyNode, value?: AnyNode];
  */
 const NAME = /^(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[\p{L}\p{N}_$]+|.)/u;
 
-function parse(source: string): { root: AnyNode | undefined; script: Script } | undefined {
-  // JSON is not a program.
-  const start = /^\s*\{/.test(source) ? 'export default ' : '';
-  const plain = parseScript(start + source, 'jsx');
-  const script = 'program' in plain ? plain : parseScript(source, 'ts');
-  if (!('program' in script)) return undefined;
-  const exported = script.program.body.find(({ type }) => type === 'ExportDefaultDeclaration');
-  const root = exported?.type === 'ExportDefaultDeclaration' ? exported.declaration : undefined;
-  const placeOf = (position: number) => {
-    const { line, column } = script.placeOf(position);
-    return { line, column: line === 1 ? column - start.length : column };
-  };
-  return { root, script: { ...script, placeOf } };
+/** The line and column of an offset, from 0. */
+function lineAndColumn(text: string, offset: number): [line: number, column: number] {
+  const before = text.slice(0, offset).split('\n');
+  return [before.length - 1, before.at(-1)?.length ?? 0];
+}
+
+/** The value that a module exports as default. Bundles export it by its name. */
+function defaultExport({ body }: Program): AnyNode | undefined {
+  return body
+    .flatMap((node) => (node.type === 'ExportNamedDeclaration' ? node.specifiers : []))
+    .find(({ exported }) => 'name' in exported && exported.name === 'default')?.local;
 }
 
 /** Follows an expression to the object or array literal that it stands for. */
@@ -75,7 +96,7 @@ function literal(node: AnyNode | undefined, program: Program): AnyNode | undefin
     seen.add(at);
     if (at.type === 'CallExpression') at = onlyArgument(at);
     else if (at.type === 'Identifier') at = constant(at.name, program);
-    else if (at.type === 'ArrowFunctionExpression') at = at.body;
+    else if (isFunction(at)) at = returned(at.body);
     else return at;
   }
   return undefined;
@@ -89,12 +110,28 @@ function onlyArgument({ callee, arguments: [first, ...others] }: CallExpression)
   return callee.type === 'Identifier' && others.length === 0 ? first : undefined;
 }
 
+/** The value of a constant, or the function of a name. */
 function constant(name: string, { body }: Program): AnyNode | undefined {
-  const found = body
-    .flatMap((node) => (node.type === 'VariableDeclaration' ? node.declarations : []))
-    .map(({ id, init }) => (id.type === 'Identifier' && id.name === name ? init : undefined))
-    .find((init) => init);
-  return found ?? undefined;
+  for (const node of body) {
+    if (node.type === 'FunctionDeclaration' && node.id.name === name) return node;
+    const { declarations } = node.type === 'VariableDeclaration' ? node : { declarations: [] };
+    const found = declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
+    if (found?.init) return found.init;
+  }
+  return undefined;
+}
+
+type FunctionNode = Extract<AnyNode, { body: unknown; params: unknown }>;
+
+function isFunction(node: AnyNode): node is FunctionNode {
+  return 'params' in node && 'body' in node;
+}
+
+/** What a function returns, if it does nothing else. */
+function returned(body: FunctionNode['body']): Expression | undefined {
+  if (body.type !== 'BlockStatement') return body;
+  const [first] = body.body;
+  return first?.type === 'ReturnStatement' ? (first.argument ?? undefined) : undefined;
 }
 
 function entryOf(node: AnyNode | undefined, key: string | number): Entry | undefined {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
-import { parseScript } from '@docgen/config/parse-script';
 import { remember } from '@docgen/core/remember';
 import type { AnyNode, FunctionDeclaration, FunctionExpression } from 'acorn';
 import type { Message } from 'esbuild';
@@ -20,6 +19,7 @@ import { STUBBED_PACKAGES } from '../stubbed-packages.ts';
 import { bindPattern } from './bind-pattern.ts';
 import { localFile } from './local-file.ts';
 import { moduleExports } from './module-exports.ts';
+import { parseScript } from './parse-script.ts';
 import { pathFunction } from './path-function.ts';
 import { readExpression } from './read-expression.ts';
 import { innerScope, lazily, type Reader, type Scope } from './reader.ts';

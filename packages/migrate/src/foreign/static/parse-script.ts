@@ -1,6 +1,7 @@
 import { createRequire, SourceMap } from 'node:module';
 import { isBuildFailure } from '@docgen/bundler/report/checked-bundle';
-import { type Options, type Program, parse } from 'acorn';
+import { parseProgram } from '@docgen/config/parse-program';
+import type { Program } from 'acorn';
 import type { Loader, Message } from 'esbuild';
 
 /** The syntax tree of a program. */
@@ -20,12 +21,12 @@ export interface Script {
  * @returns esbuild's message if the program is not valid.
  */
 export function parseScript(text: string, loader: Loader): Script | Message {
-  const plain = loader === 'jsx' ? parsed(text) : undefined;
+  const plain = loader === 'jsx' ? parseProgram(text) : undefined;
   if (plain !== undefined) {
     return { program: plain, placeOf: (position) => placeIn(text, position) };
   }
   try {
-    // Loaded on demand, because places are rarely needed.
+    // Loaded on demand, because most configurations are plain JavaScript.
     const { transformSync }: typeof import('esbuild') = createRequire(import.meta.url)('esbuild');
     const { code, map } = transformSync(text, {
       loader,
@@ -34,7 +35,7 @@ export function parseScript(text: string, loader: Loader): Script | Message {
       sourcemap: 'external',
       logLevel: 'silent',
     });
-    const program = parsed(code);
+    const program = parseProgram(code);
     if (program === undefined)
       return message('The code is nested too deeply, or uses syntax that is too new');
     const sources = new SourceMap(JSON.parse(map));
@@ -51,26 +52,6 @@ export function parseScript(text: string, loader: Loader): Script | Message {
     if (!isBuildFailure(error)) throw error;
     return error.errors[0] ?? message('The code is not valid');
   }
-}
-
-/** Parses a module, or a script in sloppy mode; `undefined` if the code is neither. */
-function parsed(code: string): Program | undefined {
-  const options: Options = {
-    ecmaVersion: 'latest',
-    sourceType: 'module',
-    allowReturnOutsideFunction: true,
-    allowAwaitOutsideFunction: true,
-    allowHashBang: true,
-  };
-  for (const sourceType of ['module', 'script'] as const) {
-    try {
-      return parse(code, { ...options, sourceType });
-    } catch (error) {
-      // A `RangeError` is a stack overflow: the code is nested too deeply.
-      if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
-    }
-  }
-  return undefined;
 }
 
 function placeIn(text: string, position: number) {
