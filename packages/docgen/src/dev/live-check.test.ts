@@ -74,6 +74,30 @@ it('tells of files that would be in the way of each other, until they are not', 
   await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
 });
 
+it('loads the scripts and styles of a page before it updates others, and then these', async () => {
+  const PAGES = 20;
+  const paragraphs = Array.from({ length: PAGES }, (_, index) => [
+    `content/page-${index}.md`,
+    `# Page\n\nWhat page ${index} is about.\n`,
+  ]);
+  const { page, file, changes } = await openSite(Object.fromEntries(paragraphs));
+  let next = 0;
+  /** Whether the first visit to a page updates others before its stylesheet is loaded. */
+  const visit = async () => {
+    const before = changes();
+    const html = await page(`/page-${next}`);
+    next += 1;
+    const [, style = ''] = /href="?\/(assets\/[^"\s>]+\.css)/.exec(html) ?? [];
+    expect(await file(style)).toContain('--');
+    // Work that is not put off would be done by then.
+    await wait(30);
+    return changes() > before;
+  };
+  // Repeated, because a slow machine may be late.
+  await expect.poll(visit, { ...PATIENT, interval: 0 }).toBe(false);
+  expect(await file('llms.txt')).toContain(`What page ${next - 1} is about.`);
+});
+
 it('holds the fences of a page and of its partials against the schemas, also after the next edit', async () => {
   const schema = "{ id: 'a', label: 'A', path: 'a.graphql', route: '/a' }";
   const fence = (field: string) => `\`\`\`graphql\n{ ${field} }\n\`\`\`\n`;

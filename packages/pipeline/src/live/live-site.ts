@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type AuthorCode, createAuthorCode } from '@docgen/author-code/author-code';
 import { stuckDiagnostic } from '@docgen/author-code/author-diagnostic';
 import type { BuildModules } from '@docgen/bundler/build-modules';
@@ -83,6 +84,12 @@ export interface LiveSite {
 }
 
 /**
+ * How long the browser may take to ask for the scripts and styles of a document, in milliseconds.
+ * It shows nothing without them, so they come before everything that may be done later.
+ */
+const ASSETS = 100;
+
+/**
  * Opens a site. If the configuration is unusable, `diagnostics` reports why, and the site is opened
  * once that is fixed.
  */
@@ -107,6 +114,9 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   let lookedAt: string | undefined;
   /** Number of requests that are being answered. */
   let asked = 0;
+  let isClosed = false;
+  /** Set while a page has changed something about the rest of the site that is not shown yet. */
+  let unsettled: OpenSite | undefined;
   const isBusy = () => asked > 0;
   const configured = createConfiguredSite({
     ...options,
@@ -145,6 +155,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
       }
     },
     async close() {
+      isClosed = true;
       quiet.end();
       author.end();
       await thread.end();
@@ -158,8 +169,11 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     const opened = configured.opened();
     if (opened === undefined) return { kind: 'unavailable' };
     const { site, search } = opened;
-    await readSchemasFor(paths, site);
-    const found = await liveAnswer(paths, { site, search, draw, twin: thread.twin });
+    await settleFor(paths, site);
+    const found = await liveAnswer(paths, {
+      ...{ site, search, twin: thread.twin },
+      draw: (route) => draw(route, ASSETS),
+    });
     if (found.kind !== 'page') return found;
     const { html, isFound, drawn } = found;
     return {
@@ -170,14 +184,21 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     };
   }
 
-  /** Reads the schemas, if the content at one of the paths depends on them. */
-  async function readSchemasFor(paths: readonly string[], site: OpenSite): Promise<void> {
-    if (!site.waitsForSchemas(paths)) return;
-    if (await turns.take('request', site.settle)) onChange({ pages: [], statics: [] });
+  /** Does the work that remains, if the content at one of the paths depends on it. */
+  async function settleFor(paths: readonly string[], site: OpenSite): Promise<void> {
+    if (site.waitsForSchemas(paths)) {
+      if (await turns.take('request', site.settle)) onChange({ pages: [], statics: [] });
+    } else if (site === unsettled && !site.isFile(paths)) {
+      await settlePages(site);
+    }
   }
 
-  /** Updates a route and draws it. */
-  async function draw(route: Route) {
+  /**
+   * Updates a route and draws it.
+   *
+   * @param pause - How long to wait before other pages are updated, in milliseconds.
+   */
+  async function draw(route: Route, pause: number) {
     const opened = configured.opened();
     if (opened === undefined) return undefined;
     const { site } = opened;
@@ -189,7 +210,10 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
       const program = await site.programOf(route);
       return await turns.take('request', () => site.draw(route, program));
     } finally {
-      if (isNews) settleLater(site);
+      if (isNews) {
+        unsettled = site;
+        void setTimeout(pause).then(() => settlePages(site));
+      }
     }
   }
 
@@ -197,10 +221,10 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     const opened = configured.opened();
     if (opened === undefined) return undefined;
     const { site } = opened;
-    await readSchemasFor(paths, site);
+    await settleFor(paths, site);
     const route = site.pageAt([...paths, '404.html']);
     if (route === undefined || route.page.kind === 'redirect') return undefined;
-    return viewOf(site, route, await draw(route));
+    return viewOf(site, route, await draw(route, 0));
   }
 
   function viewOf(site: OpenSite, route: Route, drawn: RenderedPage | undefined): LiveView {
@@ -235,11 +259,12 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     quiet.disturb();
   }
 
-  /** What a page changes about the rest of the site is shown after the page itself. */
-  function settleLater(site: OpenSite): void {
-    void turns.take('edit', async () => {
-      if (site === configured.opened()?.site && (await site.settlePages()))
-        onChange({ pages: [], statics: [] });
+  /** Shows what a page has changed about the rest of the site, unless the site was replaced. */
+  function settlePages(site: OpenSite): Promise<void> {
+    return turns.take('edit', async () => {
+      if (isClosed || site !== configured.opened()?.site) return;
+      unsettled = undefined;
+      if (await site.settlePages()) onChange({ pages: [], statics: [] });
     });
   }
 

@@ -47,6 +47,8 @@ export interface OpenSite
    * links to definitions later.
    */
   readonly waitsForSchemas: (paths: readonly string[]) => boolean;
+  /** Whether one of the given output paths is a script, a stylesheet or a copied file. */
+  readonly isFile: (paths: readonly string[]) => boolean;
   /** The route at a decoded path, with or without a trailing slash. */
   readonly routeAt: (path: string) => Route | undefined;
   /** The route whose HTML a build writes at the first of the given output paths that has one. */
@@ -144,6 +146,10 @@ export async function openSite(input: Omit<KnownSiteInput, 'closing'>): Promise<
   const site = await readKnownSite({ ...input, closing: closing.signal });
   const { docs, code, assets, diagrams, unchecked, found } = site;
   const routeAt = (path: string) => site.routes.get(routeKey(path));
+  const isFile = (paths: readonly string[]) =>
+    [...site.statics, ...(code.browser()?.files ?? []), ...assets.all()].some(({ path }) =>
+      paths.includes(path),
+    );
   await settlePages(site);
 
   return {
@@ -160,10 +166,9 @@ export async function openSite(input: Omit<KnownSiteInput, 'closing'>): Promise<
     waitsForSchemas(paths) {
       if (!site.left.schemas) return false;
       const page = pageAt(site, paths)?.page;
-      if (page?.kind === 'doc') return linksToSchemas(site, page.file);
-      const files = [...site.statics, ...(code.browser()?.files ?? []), ...assets.all()];
-      return !files.some(({ path }) => paths.includes(path));
+      return page?.kind === 'doc' ? linksToSchemas(site, page.file) : !isFile(paths);
     },
+    isFile,
     routeAt,
     pageAt: (paths) => pageAt(site, paths),
     async prepare({ page }) {
