@@ -69,6 +69,8 @@ export async function bundleModules({ version, dependencies }) {
       entryPoints: { packed: 'packages/docgen/src/packed-parts.ts' },
       platform: 'node',
       target: 'node20',
+      // acorn-jsx would add a second copy of acorn.
+      alias: { acorn: fileURLToPath(import.meta.resolve('acorn')) },
       plugins: [graphqlInOneFile, externalDependencies, patchPackages],
       define: {
         ...SCRIPT.define,
