@@ -26,7 +26,7 @@ it('the guide to new services shows a schema that composes with those of the sho
     {
       instances: [
         ...schemas.instances,
-        { ...section('loyalty'), paths: [path], strictness: 'strict' },
+        { ...section('loyalty'), paths: [path], reference: true, strictness: 'strict' },
       ],
       composed: { ...section('schema'), subgraphs: [...services, 'loyalty'] },
     },

@@ -19,6 +19,7 @@ export function instanceConfig(id: string): ResolvedSchemaInstance {
     title: id,
     route: `/${id}`,
     paths: [`${id}.graphql`],
+    reference: true,
     strictness: 'strict',
   };
 }

@@ -31,6 +31,7 @@ export const schemas: SiteConfig['schemas'] = {
   instances: services.map((id) => ({
     ...section(id),
     paths: [`schemas/${id}.graphql`],
+    reference: true,
     strictness: 'strict' as const,
   })),
   composed: { ...section('schema'), subgraphs: services },

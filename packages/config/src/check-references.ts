@@ -22,9 +22,14 @@ export function checkReferences(config: PartialConfig): Problem[] {
     ...instances.map((schema, index) => sectionAt(schema, ['schemas', 'instances', index])),
     ...(composed ? [sectionAt(composed, ['schemas', 'composed'])] : []),
   ];
+  const unlisted = instances.filter(({ reference }) => !reference).map(({ id }) => id);
   const known: KnownIds = {
     content: content && { what: 'content root', ids: content.map(({ id }) => id) },
-    schemas: schemas && { what: 'schema', ids: sections.map(({ id }) => id) },
+    schemas: schemas && {
+      what: 'schema',
+      ids: sections.map(({ id }) => id).filter((id) => !unlisted.includes(id)),
+      unlisted,
+    },
   };
   const menus = sidebars && { what: 'sidebar', ids: Object.keys(sidebars) };
   const services: Known = { what: 'schema', ids: instances.map(({ id }) => id) };
@@ -33,6 +38,11 @@ export function checkReferences(config: PartialConfig): Problem[] {
     ...duplicates(sections),
     ...sections.flatMap(missingEndpoint),
     ...instances.flatMap(({ paths }, index) => repeated(paths, ['schemas', 'instances', index])),
+    ...instances.flatMap(({ id, reference }, index) =>
+      reference || composed?.subgraphs.includes(id)
+        ? []
+        : unused(id, ['schemas', 'instances', index, 'reference']),
+    ),
     ...duplicates(versions.map(({ id }, index) => ({ id, path: ['versions', index] }))),
     ...(composed?.subgraphs ?? []).flatMap((id, index) =>
       unknown(id, services, ['schemas', 'composed', 'subgraphs', index]),
@@ -80,10 +90,24 @@ function missingEndpoint({ explorer, endpoint, path }: SectionAt): Problem[] {
   ];
 }
 
+/** A schema that neither has a reference nor takes part in the composed one. */
+function unused(id: string, path: KeyPath): Problem[] {
+  return [
+    {
+      code: 'invalid-config-value',
+      path,
+      message: `${pathText(path)} is false, but "${id}" does not take part in a composed schema, so the site would show nothing of it.`,
+      hint: `Add schemas.composed, with "${id}" among its subgraphs, or remove the schema.`,
+    },
+  ];
+}
+
 /** All ids of a kind. */
 interface Known {
   readonly what: string;
   readonly ids: readonly string[];
+  /** Ids that exist, but have no pages. */
+  readonly unlisted?: readonly string[];
 }
 
 /** What sidebars may refer to; `undefined` if not all ids are known. */
@@ -134,7 +158,17 @@ function ambiguous(known: Known | undefined, path: KeyPath): Problem[] {
 
 function unknown(id: string | undefined, known: Known | undefined, path: KeyPath): Problem[] {
   if (id === undefined || known === undefined || known.ids.includes(id)) return [];
-  const { what, ids } = known;
+  const { what, ids, unlisted = [] } = known;
+  if (unlisted.includes(id)) {
+    return [
+      {
+        code: 'unknown-config-reference',
+        path,
+        message: `${pathText(path)} refers to the ${what} "${id}", of which the site has no reference.`,
+        hint: `Remove the entry, or \`reference: false\` of "${id}".`,
+      },
+    ];
+  }
   const there = ids.length === 0 ? `The configuration has no ${what}.` : `There is ${quoted(ids)}.`;
   return [
     {

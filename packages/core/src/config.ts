@@ -133,6 +133,8 @@ export interface ResolvedSchemaInstance extends ResolvedSchemaSection {
   readonly paths: readonly string[];
   /** Markdown file with a table of errors; the id of its heading may follow after a `#`. */
   readonly errors?: string;
+  /** False for a schema that only takes part in the composed one. */
+  readonly reference: boolean;
   /** Earlier versions, oldest first. */
   readonly history?: readonly { readonly label: string; readonly path: string }[];
   /** With `lenient`, mistakes in the schema are warnings if the rest can be documented. */

@@ -1,9 +1,21 @@
 import type { ResolvedComposedSchema, ResolvedSchemaInstance, SiteConfig } from './config.ts';
 
+type ConfiguredSchema = ResolvedSchemaInstance | ResolvedComposedSchema;
+
 /** All schemas of a configuration: the instances in their order, then the composed one, if any. */
 export function configuredSchemas({
   instances,
   composed,
-}: SiteConfig['schemas']): readonly (ResolvedSchemaInstance | ResolvedComposedSchema)[] {
+}: SiteConfig['schemas']): readonly ConfiguredSchema[] {
   return composed === undefined ? instances : [...instances, composed];
+}
+
+/** Those of {@link configuredSchemas} that the site has a reference of. */
+export function referencedSchemas(schemas: SiteConfig['schemas']): readonly ConfiguredSchema[] {
+  return configuredSchemas(schemas).filter(hasReference);
+}
+
+/** Whether the site has a reference of a schema. */
+function hasReference(schema: ConfiguredSchema): boolean {
+  return !('reference' in schema) || schema.reference;
 }

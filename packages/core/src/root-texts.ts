@@ -14,7 +14,8 @@ export interface RootTexts {
 
 export interface NamedSubgraph {
   readonly label: string;
-  readonly to: string;
+  /** `undefined` if the site has neither a reference nor a manual of it. */
+  readonly to: string | undefined;
 }
 
 /** Maximum number of descriptions of a root type on a start page, to keep it short. */
@@ -28,17 +29,17 @@ export const MORE_TEXTS = 'Also described by';
  *
  * @param root - Root type of a composed schema. If all subgraphs describe it in the same words, it
  *   has a `description` instead, and the result is empty.
- * @param schema - Provides the labels of the subgraphs.
+ * @param schema - Provides the labels and addresses of the subgraphs.
  */
 export function rootTexts(
   { told = [] }: RootType,
   { subgraphs }: Pick<SchemaModel, 'subgraphs'>,
 ): RootTexts {
   const texts = told.map(({ subgraphs: uses, description }) => ({
-    subgraphs: uses.map(({ id, to }) => ({
-      label: subgraphs.find((each) => each.id === id)?.label ?? id,
-      to,
-    })),
+    subgraphs: uses.map(({ id, to }) => {
+      const subgraph = subgraphs.find((each) => each.id === id);
+      return { label: subgraph?.label ?? id, to: to ?? subgraph?.route };
+    }),
     description,
   }));
   const { shown, rest } = cutList(texts, MOST_TEXTS);

@@ -40,8 +40,11 @@ export interface SchemaModel {
 export interface SubgraphRef {
   readonly id: string;
   readonly label: string;
-  /** Start page of the subgraph's own reference, if the site has one. */
-  readonly route?: string;
+  /**
+   * Start page of the subgraph's own reference; its manual, if the site has no reference of it;
+   * `undefined` if there is neither.
+   */
+  readonly route?: string | undefined;
 }
 
 /** Descriptions and directives of the schema as a whole. */
@@ -72,8 +75,8 @@ export interface SubgraphText {
   readonly subgraphs: readonly {
     /** `SubgraphRef.id`. */
     readonly id: string;
-    /** Address of the definition there. */
-    readonly to: string;
+    /** Address of the definition there; `undefined` if the site has no reference of it. */
+    readonly to: string | undefined;
   }[];
   readonly description: Description;
 }

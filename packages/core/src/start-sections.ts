@@ -116,7 +116,8 @@ export function startIntroduction({
   const composedOf = counted(subgraphs.length, 'subgraph');
   const count = subgraphs.length === 1 ? composedOf : `${composedOf}, composed into one`;
   const others = subgraphs.filter(({ route }) => route === undefined).map(({ label }) => label);
-  const named = others.length === 0 ? '' : ` Subgraphs: ${inWords(others)}.`;
+  const what = others.length === subgraphs.length ? 'Subgraphs' : 'Subgraphs without pages';
+  const named = others.length === 0 ? '' : ` ${what}: ${inWords(others)}.`;
   return `This reference describes the federated schema that clients query through the gateway. It is generated from the schema definitions (SDL) of ${count}. Each type and field names the subgraphs that provide it.${named}`;
 }
 

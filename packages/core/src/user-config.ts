@@ -310,6 +310,13 @@ export interface SchemaInstanceConfig {
    */
   history?: SchemaVersionConfig[];
   /**
+   * Whether the site has a reference of the schema. With `false`, the service only takes part in
+   * the composed schema, for sites that show the API as clients see it. Pages of the composed
+   * schema name the service, and link to its `manual`.
+   * @default true
+   */
+  reference?: boolean;
+  /**
    * Severity of mistakes in the schema. `lenient` is for third-party schemas: unknown directives
    * and types, duplicates, empty types, fields that a gateway cannot reach and broken links in
    * descriptions are warnings, and docgen documents all valid definitions.

@@ -30,6 +30,8 @@ import { withAliases } from './with-aliases.ts';
  *   are ignored. They provide the places of definitions and descriptions in real files, and the
  *   routes of the owners. Without them, as in a supergraph that another tool has composed, owners
  *   have only names.
+ * @param unlisted - Ids of the subgraphs that the site has no reference of. Their names lead to their
+ *   manuals, if they have one.
  * @returns The model, a `slug-collision` warning for each definition whose address got a suffix,
  *   and the diagnostics of `authoredExamples` and `documentedErrors`.
  */
@@ -37,10 +39,12 @@ export function buildSchemaModel({
   config,
   schema,
   subgraphModels = [],
+  unlisted = [],
 }: {
   config: ResolvedSchemaInstance | ResolvedComposedSchema;
   schema: LoadedSchema;
   subgraphModels?: readonly SchemaModel[];
+  unlisted?: readonly string[];
 }): Checked<SchemaModel> {
   const definitions = listDefinitions(schema);
   const { value: addresses, diagnostics } = assignAddresses({
@@ -49,7 +53,7 @@ export function buildSchemaModel({
     folders: config.folders,
     sources: schema.sources,
   });
-  const graphs = indexGraphs(schema, subgraphModels);
+  const graphs = indexGraphs(schema, subgraphModels, unlisted);
   const takingPart = new Set([...graphs.values()].map(({ id }) => id));
   const names = schema.names ?? federationNames(schema.document);
   const { local } = names;
@@ -66,7 +70,10 @@ export function buildSchemaModel({
     specified: specifiedDirectives(local),
     graphs,
     roles: indexRoles(schema),
-    origins: indexOrigins(subgraphModels.filter(({ id }) => takingPart.has(id))),
+    origins: indexOrigins(
+      subgraphModels.filter(({ id }) => takingPart.has(id)),
+      unlisted,
+    ),
   };
   const plain = definitions.map((definition) => draftOf(definition, scope));
   const drafts = config.aliases === undefined ? plain : plain.map((draft) => withAliases(draft));
@@ -122,9 +129,15 @@ function draftOf(definition: Definition, scope: ModelScope): EntryDraft {
 function indexGraphs(
   { schema, composed }: LoadedSchema,
   models: readonly SchemaModel[],
+  unlisted: readonly string[],
 ): Map<string, SubgraphRef> {
   const ranks = new Map(models.map(({ id }, rank) => [id, rank]));
-  const refs = new Map(models.map(({ id, label, route }) => [id, { id, label, route }]));
+  const refs = new Map(
+    models.map(({ id, label, route, manual }): [string, SubgraphRef] => [
+      id,
+      { id, label, route: unlisted.includes(id) ? manual : route },
+    ]),
+  );
   const rankOf = ([, id]: readonly [value: string, id: string]) => ranks.get(id) ?? models.length;
   return new Map(
     [...(composed ? graphNames(schema) : [])]

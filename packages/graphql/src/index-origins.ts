@@ -21,12 +21,17 @@ const rootNames: Readonly<Partial<Record<SchemaEntry['kind'], string>>> = {
  * Indexes the definitions of subgraphs by their coordinates in the supergraph.
  *
  * @param models - Models of the subgraphs, in configuration order.
+ * @param unlisted - Ids of those that the site has no reference of.
  */
-export function indexOrigins(models: readonly SchemaModel[]): Map<string, readonly Origin[]> {
+export function indexOrigins(
+  models: readonly SchemaModel[],
+  unlisted: readonly string[],
+): Map<string, readonly Origin[]> {
   const origins = new Map<string, Origin[]>();
   for (const { id, route, entries, definition } of models) {
+    const shown = (to: string) => (unlisted.includes(id) ? undefined : to);
     for (const { kind, coordinate, description, deprecated } of definition.roots) {
-      const to = `${route}#${anchorOf(coordinate)}`;
+      const to = shown(`${route}#${anchorOf(coordinate)}`);
       const origin = { subgraph: id, to, description, deprecated };
       addToList(origins, rootNames[kind] ?? coordinate, origin);
     }
@@ -37,7 +42,7 @@ export function indexOrigins(models: readonly SchemaModel[]): Map<string, readon
         const key = composed === undefined ? coordinate : coordinate.replace(/^@?\w+/, composed);
         const place = part === entry ? entry.place : undefined;
         const said = { place, description, deprecated, since };
-        addToList(origins, key, { subgraph: id, to: entry.route, ...said });
+        addToList(origins, key, { subgraph: id, to: shown(entry.route), ...said });
       }
     }
   }

@@ -35,8 +35,8 @@ export interface ModelScope {
 export interface Origin {
   /** `SubgraphRef.id`. */
   readonly subgraph: string;
-  /** Page that shows it in the reference of the subgraph. */
-  readonly to: string;
+  /** Page that shows it in the reference of the subgraph, if there is one. */
+  readonly to: string | undefined;
   /** Its place, if it has its own page. */
   readonly place?: Place;
   readonly description?: Description;

@@ -110,7 +110,10 @@ function schemaFacts(
 function textBlocks({ shown, rest }: RootTexts, site: TwinSite): string[] {
   const names = (subgraphs: readonly NamedSubgraph[]) =>
     subgraphs
-      .map(({ label, to }) => `[${escapeMarkdown(label)}](${absoluteUrl(to, site.config)})`)
+      .map(({ label, to }) => {
+        const text = escapeMarkdown(label);
+        return to === undefined ? text : `[${text}](${absoluteUrl(to, site.config)})`;
+      })
       .join(', ');
   return [
     ...shown.map(({ subgraphs, description }) => {

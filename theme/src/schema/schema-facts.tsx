@@ -80,9 +80,9 @@ function Texts({ texts: { shown, rest } }: { readonly texts: RootTexts }) {
 
 function Subgraphs({ list }: { readonly list: readonly NamedSubgraph[] }) {
   return list.map(({ label, to }, position) => (
-    <Fragment key={to}>
+    <Fragment key={label}>
       {position > 0 && ', '}
-      <Link to={to}>{label}</Link>
+      {to === undefined ? label : <Link to={to}>{label}</Link>}
     </Fragment>
   ));
 }

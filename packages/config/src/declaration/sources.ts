@@ -180,6 +180,11 @@ const instance = object(
       list('versions', schemaVersion),
       'Versions of the schema, the oldest first. The reference then shows in which version types and members were added, and in which the type of a member last changed. The composed schema shows the versions of the owner.',
     ),
+    reference: optionalWith(
+      boolean,
+      true,
+      'Whether the site has a reference of the schema. With `false`, the service only takes part in the composed schema, for sites that show the API as clients see it. Pages of the composed schema name the service, and link to its `manual`.',
+    ),
     strictness: optionalWith(
       oneOf('strict', 'lenient'),
       'strict',

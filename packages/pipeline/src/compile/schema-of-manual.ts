@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@docgen/core/config';
-import { configuredSchemas } from '@docgen/core/configured-schemas';
+import { referencedSchemas } from '@docgen/core/configured-schemas';
 import { routeKey } from '@docgen/core/url';
 
 /**
@@ -11,7 +11,7 @@ export function schemaOfManual(
   route: string,
 ): string | undefined {
   const path = `${routeKey(route)}/`;
-  const manuals = configuredSchemas(schemas)
+  const manuals = referencedSchemas(schemas)
     .flatMap(({ id, manual }) =>
       manual === undefined ? [] : [{ id, folder: `${routeKey(manual)}/` }],
     )

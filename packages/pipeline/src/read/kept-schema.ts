@@ -61,6 +61,8 @@ export interface SchemaInput {
   /** Coordinates that other subgraphs hide. */
   readonly hidden: readonly string[];
   readonly subgraphModels: () => readonly SchemaModel[];
+  /** Ids of the subgraphs that the site has no reference of. */
+  readonly unlisted: readonly string[];
   /** See `createSummaries`. */
   readonly summarise: () => Promise<(schema: SchemaModel) => (string | null)[]>;
 }
@@ -105,7 +107,8 @@ export async function keptSchema(
       schema = visible.value;
       await pause();
       const subgraphModels = input.subgraphModels();
-      const model = buildSchemaModel({ config, schema, subgraphModels });
+      const { unlisted } = input;
+      const model = buildSchemaModel({ config, schema, subgraphModels, unlisted });
       await pause();
       const { sdl, introspection = null } = schemaFiles(schema, config.introspection ?? false);
       return {

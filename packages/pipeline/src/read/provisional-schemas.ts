@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@docgen/core/config';
-import { configuredSchemas } from '@docgen/core/configured-schemas';
+import { referencedSchemas } from '@docgen/core/configured-schemas';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import type { Part } from '@docgen/memo/parts';
 import type { Schema } from './kept-schema.ts';
@@ -9,7 +9,7 @@ import type { Schema } from './kept-schema.ts';
  * definitions. With it, a site can be planned and its manuals shown before schemas are read.
  */
 export function provisionalSchemas({ schemas }: Pick<SiteConfig, 'schemas'>): readonly Schema[] {
-  return configuredSchemas(schemas).map((config) => {
+  return referencedSchemas(schemas).map((config) => {
     const { id, route } = config;
     const model: SchemaModel = {
       ...{ id, route, label: config.label, title: config.title },
@@ -34,7 +34,7 @@ export function provisionalSchemas({ schemas }: Pick<SiteConfig, 'schemas'>): re
  * Replaces schemas by those that were read. Schemas that could not be read keep their previous
  * state.
  *
- * @param before - All configured schemas.
+ * @param before - All schemas with a reference.
  */
 export function renewedSchemas(
   before: readonly Schema[],

@@ -82,6 +82,7 @@ export async function instanceInput(
       hide,
       hidden: [],
       subgraphModels: () => [],
+      unlisted: [],
       summarise,
     },
     diagnostics: [...diagnostics, ...past.diagnostics, ...examples.diagnostics, ...noTable],
@@ -106,6 +107,7 @@ export async function composedInput(
   const [given] = value;
   if (path !== undefined && given === undefined) return { value: undefined, diagnostics };
   const subgraphs = schemas.filter(({ id }) => composed.subgraphs.includes(id));
+  const unlisted = instances.filter((each) => !each.reference).map(({ id }) => id);
   return {
     value: {
       config: composed,
@@ -114,6 +116,7 @@ export async function composedInput(
       // Places and routes in the composed schema come from the subgraphs.
       hash: hashOfData([
         composed.subgraphs,
+        unlisted,
         given && hashOf(given.text),
         schemas.map(({ id, model, hash }) => [id, model.hash, hash]),
       ]),
@@ -126,6 +129,7 @@ export async function composedInput(
       hide,
       hidden: [],
       subgraphModels: () => schemas.map(({ model }) => model.value()),
+      unlisted,
       summarise,
     },
     diagnostics,
