@@ -28,7 +28,7 @@ const files = {
   'site.config.ts': config(),
   'content/index.md': '# Shop\n\nAn [[Order]] has a [[Person]].\n',
   'content/orders.md':
-    '# Orders\n\nOne [[Order.shown]] of the API.\n\n```graphql\n{ order { shown inStock } }\n```\n',
+    '# Orders\n\nOne [[Order.shown]] of the API.\n\n```graphql\n{ order { shown inStock } }\n```\n\n```graphql schema=stock\n{ shelves }\n```\n',
   'orders.graphql': `${link}
 "Roots of the orders."
 type Query { order: Order }
@@ -108,4 +108,12 @@ it('reports references to schemas without pages, and schemas that nothing shows'
   ]);
   const linked = await checkedFiles({ ...files, 'content/index.md': 'See [[stock:Order]].\n' });
   expect(linked).toEqual([expect.stringContaining('content/index.md:1:5')]);
+});
+
+it('validates fences that name the service', async () => {
+  const found = await checkedFiles({
+    ...files,
+    'content/index.md': '# Shop\n\n```graphql schema=stock\n{ person }\n```\n',
+  });
+  expect(found).toEqual([expect.stringContaining('content/index.md:4:3')]);
 });

@@ -10,12 +10,7 @@ export function configuredSchemas({
   return composed === undefined ? instances : [...instances, composed];
 }
 
-/** Those of {@link configuredSchemas} that the site has a reference of. */
-export function referencedSchemas(schemas: SiteConfig['schemas']): readonly ConfiguredSchema[] {
-  return configuredSchemas(schemas).filter(hasReference);
-}
-
 /** Whether the site has a reference of a schema. */
-function hasReference(schema: ConfiguredSchema): boolean {
+export function hasReference(schema: ConfiguredSchema): boolean {
   return !('reference' in schema) || schema.reference;
 }

@@ -10,6 +10,7 @@ const { value: model } = buildSchemaModel({ config, schema });
 const shop = {
   id: 'shop',
   composed: false,
+  hasReference: true,
   hash: '',
   types: { hash: '', value: () => [], json: () => '[]' },
   model: { hash: '', value: () => model, json: () => JSON.stringify(model) },

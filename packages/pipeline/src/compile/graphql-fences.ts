@@ -27,7 +27,7 @@ export interface GraphqlFences {
 }
 
 type FencedSchema = NamedSchema &
-  Pick<Schema, 'composed' | 'hash' | 'types' | 'model' | 'isUnread'>;
+  Pick<Schema, 'composed' | 'hasReference' | 'hash' | 'types' | 'model' | 'isUnread'>;
 
 type FencesConfig = HrefStyle &
   Pick<SiteConfig, 'onInvalidGraphql'> & {
@@ -49,9 +49,10 @@ export function createGraphqlFences(
   const [only] = [supergraphs, schemas].find(({ length }) => length === 1) ?? [];
   const fallback = config.schemas.composed?.id ?? only?.id;
   const unread = new Set(schemas.flatMap(({ id, isUnread }) => (isUnread ? [id] : [])));
+  const shown = schemas.filter(({ hasReference }) => hasReference);
   const routesOf = remember(
     (id: string): ReadonlyMap<string, string> =>
-      new Map(schemas.find((schema) => schema.id === id)?.types.value()),
+      new Map(shown.find((schema) => schema.id === id)?.types.value()),
   );
   let checker: Promise<(document: EmbeddedDocument) => Promise<Diagnostic[]>> | undefined;
   const checkDocument = async (document: EmbeddedDocument): Promise<Diagnostic[]> => {
@@ -64,7 +65,7 @@ export function createGraphqlFences(
       severity,
       schemas.map(({ id, hash }) => [id, hash, unread.has(id)]),
     ]),
-    coordinates: schemaCoordinates(schemas, config.schemas.composed?.id),
+    coordinates: schemaCoordinates(shown, config.schemas.composed?.id),
     linkType(name, id = fallback) {
       const route = id === undefined ? undefined : routesOf(id).get(name);
       return route === undefined ? undefined : hrefOfRoute(route, config);

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@docgen/core/config';
-import { referencedSchemas } from '@docgen/core/configured-schemas';
+import { configuredSchemas, hasReference } from '@docgen/core/configured-schemas';
 import { routeKey } from '@docgen/core/url';
 
 /**
@@ -11,7 +11,8 @@ export function schemaOfManual(
   route: string,
 ): string | undefined {
   const path = `${routeKey(route)}/`;
-  const manuals = referencedSchemas(schemas)
+  const manuals = configuredSchemas(schemas)
+    .filter(hasReference)
     .flatMap(({ id, manual }) =>
       manual === undefined ? [] : [{ id, folder: `${routeKey(manual)}/` }],
     )

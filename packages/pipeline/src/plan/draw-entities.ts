@@ -11,7 +11,8 @@ export async function drawEntities(
   schemas: readonly Schema[],
   { draw }: Pick<Diagrams, 'draw'>,
 ): Promise<EntityDiagrams> {
-  const drawn = schemas.map(async ({ id, model }) => {
+  const shown = schemas.filter(({ hasReference }) => hasReference);
+  const drawn = shown.map(async ({ id, model }) => {
     const source = entityDiagram(model.value());
     const html = source === undefined ? undefined : await draw(source, id);
     return [id, source && html ? { source, html } : undefined] as const;

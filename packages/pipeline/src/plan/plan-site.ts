@@ -57,7 +57,8 @@ export interface PlanInput {
 
 /** Derives routes and sidebars from the pages and schemas. */
 export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
-  const { config, configFile, placeOf, docs, articles, categories, schemas, entities } = input;
+  const { config, configFile, placeOf, docs, articles, categories, entities } = input;
+  const schemas = input.schemas.filter(({ hasReference }) => hasReference);
   const routeOfFile = new Map(docs.map(({ doc }) => [doc.page.file, doc.route]));
   const {
     descriptions = createDescriptionRenderer(

@@ -3,6 +3,7 @@ import type {
   ResolvedComposedSchema,
   ResolvedSchemaInstance,
 } from '@docgen/core/config';
+import { hasReference } from '@docgen/core/configured-schemas';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { invariant } from '@docgen/core/invariant';
 import { isExactName } from '@docgen/core/name-pattern';
@@ -18,6 +19,8 @@ export interface Schema {
   readonly id: string;
   /** True for a supergraph, whether docgen composes it or not. */
   readonly composed: boolean;
+  /** False for a schema that only takes part in the composed one. */
+  readonly hasReference: boolean;
   /** True if this is the state before the latest SDL, which may have any definitions. */
   readonly isUnread?: boolean;
   /** Route of its start page. */
@@ -132,6 +135,7 @@ export async function keptSchema(
   const composed = kept.parts.composed.value();
   const model = openModel(outline, details);
   const { id, route } = config;
+  const shown = { id, composed, hasReference: hasReference(config), route, hash };
   const files = { sdl, introspection };
   const loaded = async (): Promise<LoadedSchema> => {
     schema ??= (await visiblePart(await whole(), hide, hidden)).value;
@@ -142,7 +146,7 @@ export async function keptSchema(
     load.forget();
   };
   return {
-    value: { id, composed, route, hash, model, types, summaries, files, loaded, whole, release },
+    value: { ...shown, model, types, summaries, files, loaded, whole, release },
     definitions: definitions.value(),
     named: named.value(),
     diagnostics: kept.diagnostics.map(placedIn(table)).map(placed),

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@docgen/core/config';
-import { referencedSchemas } from '@docgen/core/configured-schemas';
+import { configuredSchemas, hasReference } from '@docgen/core/configured-schemas';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import type { Part } from '@docgen/memo/parts';
 import type { Schema } from './kept-schema.ts';
@@ -9,7 +9,7 @@ import type { Schema } from './kept-schema.ts';
  * definitions. With it, a site can be planned and its manuals shown before schemas are read.
  */
 export function provisionalSchemas({ schemas }: Pick<SiteConfig, 'schemas'>): readonly Schema[] {
-  return referencedSchemas(schemas).map((config) => {
+  return configuredSchemas(schemas).map((config) => {
     const { id, route } = config;
     const model: SchemaModel = {
       ...{ id, route, label: config.label, title: config.title },
@@ -21,6 +21,7 @@ export function provisionalSchemas({ schemas }: Pick<SiteConfig, 'schemas'>): re
     const unread = (): Promise<never> => Promise.reject(new Error(`${id} is not read yet`));
     return {
       ...{ id, route, hash: '', composed: model.composed, isUnread: true },
+      hasReference: hasReference(config),
       model: part(model),
       types: part([]),
       summaries: part([]),
@@ -34,7 +35,7 @@ export function provisionalSchemas({ schemas }: Pick<SiteConfig, 'schemas'>): re
  * Replaces schemas by those that were read. Schemas that could not be read keep their previous
  * state.
  *
- * @param before - All schemas with a reference.
+ * @param before - All configured schemas.
  */
 export function renewedSchemas(
   before: readonly Schema[],

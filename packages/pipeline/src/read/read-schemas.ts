@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { configuredSchemas, referencedSchemas } from '@docgen/core/configured-schemas';
+import { configuredSchemas } from '@docgen/core/configured-schemas';
 import { counted } from '@docgen/core/counted';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
@@ -15,8 +15,7 @@ import { unknownHiddenNames } from './unknown-hidden-names.ts';
  * Reads and composes the configured schemas. Those with errors are omitted.
  *
  * @param pause - Gives others a turn, between the parts of long work.
- * @returns Those that the site has a reference of, in the order of the configuration, the composed
- *   schema last.
+ * @returns In the order of the configuration, the composed schema last.
  */
 export async function readSchemas(
   { config, projectDir, placeOf }: SchemaSettings,
@@ -69,6 +68,5 @@ export async function readSchemas(
     diagnostics.push(...(await unknownHiddenNames({ hide, known: named, schemas, placeOf }, memo)));
   }
   report(`${counted(schemas.length, 'schema')}, ${counted(definitions, 'definition')}`);
-  const shown = new Set(referencedSchemas(config.schemas).map(({ id }) => id));
-  return { value: schemas.filter(({ id }) => shown.has(id)), diagnostics };
+  return { value: schemas, diagnostics };
 }

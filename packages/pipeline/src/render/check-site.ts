@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { publishedFiles } from '@docgen/config/published-files';
 import { addToList } from '@docgen/core/add-to-list';
-import { referencedSchemas } from '@docgen/core/configured-schemas';
+import { configuredSchemas, hasReference } from '@docgen/core/configured-schemas';
 import { counted } from '@docgen/core/counted';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { markdownPath } from '@docgen/core/markdown-path';
@@ -56,7 +56,7 @@ export async function checkSite(
     trailingSlashes: config.onTrailingSlashes,
   };
   const address = { basePath, trailingSlash, siteUrl: url, checkAbsoluteLinks };
-  const sections = [...config.content, ...referencedSchemas(config.schemas)];
+  const sections = [...config.content, ...configuredSchemas(config.schemas).filter(hasReference)];
   const ownRoutes = sections.map(({ route }) => route);
   const site = { ...address, externalRoutes, ownRoutes, severities };
   const faulty = unfinished.map(({ path }) => path);
