@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,12 +9,21 @@ import { packageName } from './lockfile.js';
 import { MERMAID, PATCHES } from './pack-mermaid.js';
 import { packScript, SCRIPT } from './pack-script.js';
 import { patchPackages } from './patch-packages.js';
+import { replaceFile } from './replace-file.js';
 
 const home = join(dirname(fileURLToPath(import.meta.url)), '..');
 const root = join(home, '../..');
 
+/** Changes to the text of bundles before they are written, by path in `dist/`. */
+const FINISH = {
+  'packed.js': packScript,
+  'prepared-server.js': packScript,
+  'diagrams/diagrams.js': withoutHelpers,
+};
+
 /**
- * Bundles all modules of the package into its `dist/`.
+ * Bundles all modules of the package into its `dist/`. Nothing is written until everything is
+ * bundled.
  *
  * @param {object} of
  * @param {string} of.version docgen's version
@@ -40,6 +49,7 @@ export async function bundleModules({ version, dependencies }) {
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     outdir: join(home, 'dist'),
+    write: false,
     format: 'esm',
     jsx: 'automatic',
     absWorkingDir: root,
@@ -176,11 +186,25 @@ export { composeServices, transformSupergraphToPublicSchema } from '@theguild/fe
       plugins: [],
     }),
   ]);
-  await dropHelpers(join(home, 'dist/diagrams/diagrams.js'));
-  for (const script of ['packed', 'prepared-server']) {
-    await packScript(join(home, `dist/${script}.js`));
+  const builds = { packed, graphql, node, sites, server, browsers, single };
+  await writeBundles(Object.values(builds));
+  return builds;
+}
+
+/** Chunks are written before the entries that import them. */
+async function writeBundles(builds) {
+  const files = builds.flatMap(({ outputFiles, metafile: { outputs } }) =>
+    outputFiles.map((file) => {
+      const { path, contents } = file;
+      const finish = FINISH[posixPath(relative(join(home, 'dist'), path))];
+      const isEntry = outputs[posixPath(relative(root, path))].entryPoint !== undefined;
+      return { path, contents: finish === undefined ? contents : finish(file.text), isEntry };
+    }),
+  );
+  for (const round of [false, true]) {
+    const written = files.filter(({ isEntry }) => isEntry === round);
+    await Promise.all(written.map(({ path, contents }) => replaceFile(path, contents)));
   }
-  return { packed, graphql, node, sites, server, browsers, single };
 }
 
 /**
@@ -253,9 +277,8 @@ const requiredBuiltins = {
  * entry uses none, which costs an additional request on each page with a diagram that browsers
  * draw. The chunks with mermaid import the helpers themselves.
  */
-async function dropHelpers(file) {
-  const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replace(/^(?:import"\.\/[\w-]+\.js";)+/, ''));
+function withoutHelpers(text) {
+  return text.replace(/^(?:import"\.\/[\w-]+\.js";)+/, '');
 }
 
 /** Entry points for all modules of a folder, except its tests. */
@@ -270,8 +293,12 @@ async function modulesIn(folder) {
 /** The texts of all files in a folder by path, for the sample site that `docgen init` writes. */
 async function textsIn(folder) {
   const texts = (await filesBelow(folder)).map(async (path) => [
-    relative(folder, path).replaceAll('\\', '/'),
+    posixPath(relative(folder, path)),
     await readFile(path, 'utf8'),
   ]);
   return Object.fromEntries(await Promise.all(texts));
+}
+
+function posixPath(path) {
+  return path.replaceAll('\\', '/');
 }

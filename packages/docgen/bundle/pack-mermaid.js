@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { replaceFile } from './replace-file.js';
 
 /** The bundle that mermaid is published as. */
 export const MERMAID = 'node_modules/mermaid/dist/mermaid.min.js';
@@ -27,7 +28,7 @@ export async function packMermaid(root, file) {
   const [{ text }] = outputFiles;
   const { patchMermaid } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
   const patched = patchMermaid(await readFile(join(root, MERMAID), 'utf8'));
-  await writeFile(file, ascii(patched));
+  await replaceFile(file, ascii(patched));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { parse, tokTypes } from 'acorn';
 
 /**
@@ -20,10 +19,10 @@ export const SCRIPT = {
  * Replaces `import()` by calls of `docgenImport`. `import()` does not work in a script from a code
  * cache, because V8 does not store the host's callback for it.
  *
- * @param {string} file absolute path
+ * @param {string} text bundled with {@link SCRIPT}
+ * @returns {string}
  */
-export async function packScript(file) {
-  const text = await readFile(file, 'utf8');
+export function packScript(text) {
   const parts = [];
   let end = 0;
   let before;
@@ -35,5 +34,5 @@ export async function packScript(file) {
     before = token;
   };
   parse(text, { ecmaVersion: 'latest', onToken });
-  await writeFile(file, parts.join('') + text.slice(end));
+  return parts.join('') + text.slice(end);
 }
