@@ -1549,6 +1549,11 @@ extend type Query { bills(filter: BillFilter): Bill }
     const config = readFileSync(join(project, 'site.config.ts'), 'utf8');
     write({ 'site.config.ts': `\n${config}` });
     expect((await runDocgen(['build'], project)).stderr).toContain('site.config.ts:8:99');
+    // Versions with the same path have places of their own.
+    write({ 'site.config.ts': config.replace('past/2.graphql', 'main:schemas') });
+    const twice = (await runDocgen(['build'], project)).stderr;
+    expect(twice).toContain('unknown-schema-version  site.config.ts:7:99');
+    expect(twice).toContain('unknown-schema-version  site.config.ts:7:139');
   });
 
   it('may consist of several files', async () => {

@@ -52,8 +52,8 @@ export const reading = () => import('./schema-reading.ts');
 /** The input of a schema. */
 export interface SchemaInput {
   readonly config: ResolvedSchemaInstance | ResolvedComposedSchema;
-  /** Adds the place in the configuration to diagnostics without a place. */
-  readonly placed: (found: Diagnostic) => Diagnostic;
+  /** Returns the place of the schema's description in the configuration. */
+  readonly placeOfDescription: () => Pick<Diagnostic, 'place' | 'source'>;
   /** The file that internal errors are reported at. */
   readonly file: string | undefined;
   readonly hash: string;
@@ -85,7 +85,7 @@ interface SchemaFacts {
  * @returns `undefined` with diagnostics for a schema that has errors.
  */
 export async function keptSchema(
-  { config, placed, hash, table, load, hide, hidden, ...input }: SchemaInput,
+  { config, placeOfDescription, hash, table, load, hide, hidden, ...input }: SchemaInput,
   memo: Memo,
   pause: () => Promise<unknown>,
 ): Promise<Checked<Schema | undefined> & SchemaFacts> {
@@ -149,8 +149,16 @@ export async function keptSchema(
     value: { ...shown, model, types, summaries, files, loaded, whole, release },
     definitions: definitions.value(),
     named: named.value(),
-    diagnostics: kept.diagnostics.map(placedIn(table)).map(placed),
+    // Warnings may be from an earlier build, and lines may have changed since.
+    diagnostics: kept.diagnostics
+      .map(placedIn(table))
+      .map((found) => (isOfDescription(found) ? { ...found, ...placeOfDescription() } : found)),
   };
+}
+
+/** Whether a diagnostic is about the description in the configuration, see `visibleSchema`. */
+function isOfDescription({ code, place }: Diagnostic): boolean {
+  return code === 'hidden-name' && place === undefined;
 }
 
 async function visiblePart(

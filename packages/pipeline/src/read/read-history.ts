@@ -7,6 +7,8 @@ export interface PastVersion {
   readonly label: string;
   /** As in the configuration. */
   readonly path: string;
+  /** Returns the place of the path in the configuration. */
+  readonly placeOf: () => Pick<Diagnostic, 'place' | 'source'>;
   readonly sources: readonly VersionFile[];
 }
 
@@ -20,7 +22,7 @@ export interface PastVersion {
 export async function readHistory(
   { history = [] }: ResolvedSchemaInstance,
   projectDir: string,
-  placeOf: (version: number) => Pick<Diagnostic, 'place' | 'source'>,
+  placeOf: (version: number) => ReturnType<PastVersion['placeOf']>,
 ): Promise<Checked<readonly PastVersion[]>> {
   const versions: PastVersion[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -29,7 +31,9 @@ export async function readHistory(
     diagnostics.push(
       ...wrong.map((each) => (each.place ? each : { ...each, ...placeOf(version) })),
     );
-    if (value !== undefined) versions.push({ label, path, sources: [...value.files.values()] });
+    if (value === undefined) continue;
+    const sources = [...value.files.values()];
+    versions.push({ label, path, placeOf: () => placeOf(version), sources });
   }
   return { value: versions, diagnostics };
 }

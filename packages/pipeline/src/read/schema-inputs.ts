@@ -6,7 +6,7 @@ import type {
   ResolvedSchemaInstance,
   SiteConfig,
 } from '@docgen/core/config';
-import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { Checked } from '@docgen/core/diagnostic';
 import type { KeyPath } from '@docgen/core/key-path';
 import { examplesFile } from '@docgen/core/sdl-file';
 import { readSource } from '@docgen/files/read-source';
@@ -59,14 +59,7 @@ export async function instanceInput(
   return {
     value: {
       config: instance,
-      placed: placedAt(
-        () => placeIn('description'),
-        ({ message }) => {
-          const { history = [] } = instance;
-          const named = history.findIndex(({ path }) => message.startsWith(JSON.stringify(path)));
-          return placeIn('history', named, 'path');
-        },
-      ),
+      placeOfDescription: () => placeIn('description'),
       file: instance.paths[0],
       hash: hashOfData([
         isPart,
@@ -111,7 +104,7 @@ export async function composedInput(
   return {
     value: {
       config: composed,
-      placed: placedAt(() => placeOf(['schemas', 'composed', 'description'])),
+      placeOfDescription: () => placeOf(['schemas', 'composed', 'description']),
       file: path ?? instances.find(({ id }) => id === subgraphs[0]?.id)?.paths[0],
       // Places and routes in the composed schema come from the subgraphs.
       hash: hashOfData([
@@ -150,20 +143,5 @@ async function readTexts(
   return {
     value: read.flatMap(({ value }) => value),
     diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
-  };
-}
-
-/**
- * Places in the configuration are added to cached diagnostics, because the lines may have changed
- * since.
- */
-function placedAt(
-  describedAt: () => ReturnType<ConfigPlaces>,
-  versionAt?: (found: Diagnostic) => ReturnType<ConfigPlaces>,
-): SchemaInput['placed'] {
-  return (found) => {
-    if (found.place !== undefined) return found;
-    if (found.code === 'hidden-name') return { ...found, ...describedAt() };
-    return found.code === 'unknown-schema-version' ? { ...found, ...versionAt?.(found) } : found;
   };
 }

@@ -40,8 +40,7 @@ export function errorSource({ text, file, page }: ErrorTableText): ErrorSource {
 /**
  * Loads a schema, with the data about its definitions from earlier versions.
  *
- * @returns Reports `unknown-schema-version`, without a place, for each version that consists of
- *   several schemas.
+ * @returns Reports `unknown-schema-version` for each version that consists of several schemas.
  */
 export function loadWithHistory(
   input: Parameters<typeof loadSubgraph>[0],
@@ -81,7 +80,7 @@ function isOfSeveral({ sources }: { readonly sources: readonly SourceText[] }): 
 }
 
 function ofSeveral(
-  { path, sources: files }: PastVersion,
+  { path, placeOf, sources: files }: PastVersion,
   { config, sources }: Parameters<typeof loadSubgraph>[0],
 ): Diagnostic {
   const own = new Set(sources.map(({ file }) => posix.basename(file)));
@@ -93,6 +92,7 @@ function ofSeveral(
     severity: 'error',
     message: `${JSON.stringify(path)} is not a version of the schema "${config.id}": it contains several schemas, such as ${one} and ${other}.`,
     hint: `Name the file or folder that contains only this schema${such}.`,
+    ...placeOf(),
   };
 }
 
