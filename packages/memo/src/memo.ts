@@ -94,8 +94,8 @@ export interface MemoOptions {
 /** Number of results in memory that no later result replaces; one more clears them all. */
 const MOST = 300;
 
-/** A result in memory. */
-interface InMemory {
+/** A result as it is stored, and as users of the memo get it. */
+interface KnownResult {
   readonly stored: Stored;
   readonly kept: Kept<object>;
 }
@@ -111,38 +111,59 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
   const store = openStore(folder);
   const ownKey = hashOf(own);
   const underWay = new Map<string, Promise<Kept<object>>>();
-  const replaceable = new Map<string, InMemory>();
-  const lasting = new Map<string, InMemory>();
+  const replaceable = new Map<string, KnownResult>();
+  const lasting = new Map<string, KnownResult>();
 
-  function hold(slot: string, { inputs }: Pick<Known, 'inputs'>, result: InMemory): void {
+  /** Keeps a result in the memory of a resident memo. */
+  function hold(slot: string, { inputs }: Keyed, result: KnownResult): void {
     if (!resident) return;
     if (inputs !== undefined) replaceable.set(slot, result);
     else rememberIn(lasting, slot, () => result, MOST);
   }
 
-  async function give<T extends object, L extends Looks>(
+  /** The earlier result of a node, if it is complete and its inputs were the same. */
+  function earlierResult(
     slot: string,
     { key, origin }: Key,
+    node: Pick<Node<object, Looks>, 'kind' | 'id'>,
+  ): KnownResult | undefined {
+    const held = replaceable.get(slot) ?? lasting.get(slot);
+    const stored = held?.stored ?? store.get(node);
+    if (stored === undefined) return undefined;
+    const hasSameOrigin = origin !== undefined && stored.origin === origin;
+    if (!hasSameOrigin && stored.key !== key()) return undefined;
+    if (held !== undefined) return held;
+    return store.isWhole(stored) ? { stored, kept: keptOf(stored, store) } : undefined;
+  }
+
+  /** Reuses the earlier result of a node if its looks have the same answers, or else computes it. */
+  async function resultOf<T extends object, L extends Looks>(
+    slot: string,
+    key: Key,
     node: Node<T, L>,
   ): Promise<Kept<T>> {
-    const looks = node.looks ?? ({} as L);
-    const known = replaceable.get(slot) ?? lasting.get(slot);
-    const stored = known?.stored ?? store.get(node);
-    const isSame =
-      stored !== undefined &&
-      ((origin !== undefined && stored.origin === origin) || stored.key === key());
-    const isKept = isSame && (known !== undefined || store.isWhole(stored));
-    if (isKept && (await stillHolds(stored.asked, looks))) {
-      if (stored.origin !== origin) store.note(node, { ...stored, origin });
-      const kept = (known?.kept ?? keptOf(stored, store)) as Kept<T>;
-      hold(slot, node, { stored, kept });
-      return kept;
+    const earlier = earlierResult(slot, key, node);
+    if (earlier === undefined || !(await stillHolds(earlier.stored.asked, node.looks))) {
+      return computedResult(slot, key, node);
     }
+    const { stored, kept } = earlier;
+    const { origin } = key;
+    if (stored.origin !== origin) store.note(node, { ...stored, origin });
+    hold(slot, node, earlier);
+    return kept as Kept<T>;
+  }
+
+  /** Computes a node, and stores the result unless it has errors. */
+  async function computedResult<T extends object, L extends Looks>(
+    slot: string,
+    { key, origin }: Key,
+    { looks = {} as L, ...node }: Node<T, L>,
+  ): Promise<Kept<T>> {
     const asked = new Map<string, Asked>();
     const { value, diagnostics } = await node.compute(recording(looks, asked));
     if (value === undefined) return { diagnostics, parts: undefined };
     if (hasErrors(diagnostics)) return { diagnostics, parts: partsOf(value) };
-    const { stored: made, hashes } = store.put(node, {
+    const { stored, hashes } = store.put(node, {
       key: key(),
       origin,
       asked: [...asked.values()],
@@ -153,9 +174,9 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
     // A resident memo keeps the objects in memory, because later runs use them again.
     const kept: Kept<T> = {
       diagnostics,
-      parts: { ...partsOf(value, hashes), ...(resident ? {} : storedParts(value, made, store)) },
+      parts: { ...partsOf(value, hashes), ...(resident ? {} : storedParts(value, stored, store)) },
     };
-    hold(slot, node, { stored: made, kept });
+    hold(slot, node, { stored, kept });
     return kept;
   }
 
@@ -167,13 +188,13 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
       const name = `${slot} ${key.origin ?? key.key()}`;
       const before = underWay.get(name);
       if (before !== undefined) return before as Promise<Kept<T>>;
-      const giving = give(slot, key, node);
-      underWay.set(name, giving);
+      const result = resultOf(slot, key, node);
+      underWay.set(name, result);
       const done = (): void => {
         underWay.delete(name);
       };
-      giving.then(done, done);
-      return giving;
+      result.then(done, done);
+      return result;
     },
     recall(id) {
       const stored = store.get({ kind: REMEMBERED, id });
@@ -193,9 +214,9 @@ interface Key {
   readonly origin: string | undefined;
 }
 
-type Known = Pick<Node<object, Looks>, 'version' | 'inputs' | 'origin'>;
+type Keyed = Pick<Node<object, Looks>, 'version' | 'inputs' | 'origin'>;
 
-function keyOf({ version, inputs, origin }: Known, own: string): Key {
+function keyOf({ version, inputs, origin }: Keyed, own: string): Key {
   const by = version ?? own;
   let key: string | undefined;
   return {
@@ -226,7 +247,7 @@ function recording<L extends Looks>(looks: L, asked: Map<string, Asked>): L {
 }
 
 /** Whether all recorded questions still have the same answers. */
-async function stillHolds(asked: readonly Asked[], looks: Looks): Promise<boolean> {
+async function stillHolds(asked: readonly Asked[], looks: Looks = {}): Promise<boolean> {
   for (const [name, args, answer] of asked) {
     try {
       if (hashOfData(await looks[name]?.(...args)) !== answer) return false;
