@@ -20,6 +20,7 @@ import {
   PREPARED,
   PREPARED_SOURCE,
   type PreparedModules,
+  type PreparedPlugin,
   preparedModules,
 } from './modules/prepared-modules.ts';
 import { projectInputs } from './project-inputs.ts';
@@ -65,9 +66,10 @@ export interface PreparedServer extends PreparedModules {
   readonly bundle: ServerBundle;
 }
 
+/** The exports of {@link completeBundle}. */
 type ServerModule = Omit<ServerBundle, 'dispose' | 'inputs' | 'locate' | 'styles' | 'themeAuthor'>;
 
-/** The exports of a bundle of pages without theme and runtime. */
+/** The exports of {@link pagesBundle}. */
 interface PagesModule extends Pick<ServerBundle, 'loadArticle'> {
   readonly setPrepared: (prepared: PreparedModules) => void;
 }
@@ -77,6 +79,14 @@ export interface ServerBundleInput extends BundleInput {
   readonly themeFolder: string | undefined;
   /** Guards the theme's code while it is loaded. */
   readonly author: AuthorCode;
+}
+
+/** What a bundle contains, and how it is loaded: {@link completeBundle} or {@link pagesBundle}. */
+interface Bundling extends Partial<PreparedPlugin> {
+  /** Generated modules by name; `server` is the entry point. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** @param folder - Absolute path of the folder that contains the bundle. */
+  readonly load: (folder: string) => Promise<Checked<ServerModule | undefined>>;
 }
 
 /**
@@ -95,52 +105,38 @@ export async function bundleServer(
 ): Promise<Checked<ServerBundle | undefined>> {
   const { path: folder, remove: dispose } = await makeTemporaryFolder();
   const locate = createStackPlaces({ ...input, bundleDir: folder });
-  const { components = '' } = input.theme;
-  const { themeFolder = relativePath(input.projectDir, components) } = input;
-  const themeAuthor = !hasOwnTheme(input)
-    ? undefined
-    : ({ kind: 'theme', file: themeFolder, locate } as const);
-  const shared = prepared && preparedModules(input, prepared);
-  const sources = new Map(
-    prepared === undefined
-      ? [['server', serverSource(input)]]
-      : [
-          ['server', PAGES_SOURCE],
-          [PREPARED, PREPARED_SOURCE],
-        ],
-  );
-  const options = (without: ReadonlySet<string>) =>
-    bundleOptions(input, sources, without, shared && [shared.plugin]);
+  const themeAuthor = authorOfTheme(input, locate);
+  const { sources, plugin, hasCopies, load } =
+    prepared === undefined ? completeBundle(input, themeAuthor) : pagesBundle(input, prepared);
   try {
-    const built = await bundleRest((without) => buildInto(folder, options(without)), input);
-    if (shared?.hasCopies()) {
+    const bundle = (without: ReadonlySet<string>) =>
+      buildInto(folder, bundleOptions(input, sources, without, plugin && [plugin]));
+    const { value: built, diagnostics, without } = await bundleRest(bundle, input);
+    if (hasCopies?.()) {
+      // All modules have to use the same instance of React.
       await dispose();
       return await bundleServer(input);
     }
-    const loaded =
-      built.value &&
-      (prepared === undefined
-        ? await load(folder, input, themeAuthor)
-        : await loadPages(folder, prepared));
-    const module = loaded?.value;
-    if (module === undefined) await dispose();
-    const { metafile } = built.value ?? {};
-    const inputs = projectInputs(metafile, input.projectDir);
-    const styles = metafile === undefined ? [] : importedStyles(metafile, 'docgen:server');
+    const loaded = built && (await load(folder));
+    if (loaded?.value === undefined) await dispose();
+    if (built === undefined || loaded === undefined) return { value: undefined, diagnostics };
     // A theme that needs a file that was left out throws because of that, which is already
     // reported.
-    const ofTheme = built.without.size > 0 && module === undefined ? [] : loaded?.diagnostics;
-    const warnings = built.value?.warnings.flatMap((warning) => problemOfMessage(warning) ?? []);
+    const isReported = loaded.value === undefined && without.size > 0;
     return {
-      value: module && {
-        ...module,
+      value: loaded.value && {
+        ...loaded.value,
         themeAuthor,
         locate,
-        styles,
-        inputs,
+        styles: importedStyles(built.metafile, 'docgen:server'),
+        inputs: projectInputs(built.metafile, input.projectDir),
         dispose,
       },
-      diagnostics: [...built.diagnostics, ...(warnings ?? []), ...(ofTheme ?? [])],
+      diagnostics: [
+        ...diagnostics,
+        ...built.warnings.flatMap((warning) => problemOfMessage(warning) ?? []),
+        ...(isReported ? [] : loaded.diagnostics),
+      ],
     };
   } catch (error) {
     await dispose();
@@ -148,31 +144,50 @@ export async function bundleServer(
   }
 }
 
-async function load(
-  folder: string,
-  { author, theme: modules, projectDir }: ServerBundleInput,
-  theme: Author | undefined,
-): Promise<Checked<ServerModule | undefined>> {
-  const module = (): Promise<ServerModule> => importBundle(folder);
-  return theme === undefined
-    ? { value: await module(), diagnostics: [] }
-    : loadTheme(module, theme, author, modules, projectDir);
+/** The bundle of theme, runtime and pages. */
+function completeBundle(input: ServerBundleInput, themeAuthor: Author | undefined): Bundling {
+  const { author, theme, projectDir } = input;
+  return {
+    sources: new Map([['server', serverSource(input)]]),
+    async load(folder) {
+      const load = () => importBundle<ServerModule>(folder);
+      return themeAuthor === undefined
+        ? { value: await load(), diagnostics: [] }
+        : loadTheme(load, themeAuthor, author, theme, projectDir);
+    },
+  };
 }
 
-async function loadPages(
-  folder: string,
-  { bundle, modules, react }: PreparedServer,
-): Promise<Checked<ServerModule>> {
-  const { loadArticle, setPrepared }: PagesModule = await importBundle(folder);
-  setPrepared({ modules, react });
-  return { value: { ...bundle, loadArticle }, diagnostics: [] };
+/** The bundle of pages alone, which use the prebuilt theme and runtime. */
+function pagesBundle(input: ServerBundleInput, prepared: PreparedServer): Bundling {
+  const { bundle, modules, react } = prepared;
+  return {
+    ...preparedModules(input, prepared),
+    sources: new Map([
+      ['server', PAGES_SOURCE],
+      [PREPARED, PREPARED_SOURCE],
+    ]),
+    async load(folder) {
+      const { loadArticle, setPrepared } = await importBundle<PagesModule>(folder);
+      setPrepared({ modules, react });
+      return { value: { ...bundle, loadArticle }, diagnostics: [] };
+    },
+  };
+}
+
+/** The author of a site's own theme, or of its components if it has only these. */
+function authorOfTheme(input: ServerBundleInput, locate: LocateStack): Author | undefined {
+  if (!hasOwnTheme(input)) return undefined;
+  const { projectDir, theme, themeFolder } = input;
+  const file = themeFolder ?? relativePath(projectDir, theme.components ?? '');
+  return { kind: 'theme', file, locate };
 }
 
 function importBundle<Exports>(folder: string): Promise<Exports> {
   return import(pathToFileURL(join(folder, 'server.mjs')).href);
 }
 
-/** Entry point of a bundle of theme, runtime and pages. */
+/** Entry point of {@link completeBundle}. */
 function serverSource({ modules, theme }: ServerBundleInput): string {
   return `
 export { renderPage } from ${JSON.stringify(modules.server)};
@@ -187,7 +202,7 @@ export { loadArticle } from ${JSON.stringify(ARTICLES)};
 `;
 }
 
-/** Entry point of a bundle of pages. */
+/** Entry point of {@link pagesBundle}. */
 const PAGES_SOURCE = `
 export { setPrepared } from ${JSON.stringify(generated(PREPARED))};
 export { loadArticle } from ${JSON.stringify(ARTICLES)};
@@ -196,7 +211,7 @@ export { loadArticle } from ${JSON.stringify(ARTICLES)};
 async function buildInto(
   outdir: string,
   options: ReturnType<typeof bundleOptions>,
-): Promise<BuildResult> {
+): Promise<BuildResult<{ metafile: true }>> {
   // Imported here, because sites that use docgen's prebuilt bundle do not need esbuild.
   const { build } = await import('esbuild');
   return build({
