@@ -1,4 +1,4 @@
-import type { Checked } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
 import type { CheckedPage } from '@docgen/links/checked-page';
 import type { PageAddresses, PageScan } from '@docgen/links/scan-page';
@@ -26,12 +26,10 @@ export interface PageMaking {
   readonly faulty: ReadonlySet<string>;
 }
 
-/** A page that is being made. */
+/** A page that is being made. The next page can be rendered before this one is written. */
 export interface PageUnderWay {
-  /**
-   * Resolves when the page has been rendered, or need not be, with the diagnostics of rendering.
-   */
-  readonly rendered: Promise<Checked<unknown>>;
+  /** Resolves with the diagnostics of rendering, or if the page need not be rendered. */
+  readonly rendered: Promise<readonly Diagnostic[]>;
   /**
    * Resolves when the page is in the output, with the data for the link check. `undefined` for a
    * page with errors.
@@ -39,6 +37,7 @@ export interface PageUnderWay {
   readonly emitted: Promise<Checked<MadePage | undefined>>;
 }
 
+/** A page in the output, with the data for the link check. */
 export interface ScannedPage extends CheckedPage {
   /** Hash of the possible targets of links. */
   readonly targets: string;
@@ -46,12 +45,13 @@ export interface ScannedPage extends CheckedPage {
   readonly addresses: string;
 }
 
+/** A page in the output, with the data for the link check and for search. */
 export interface MadePage extends ScannedPage, FindablePage {}
 
 /**
- * Makes the files of a page, unless the previous output already contains them. A page that is drawn
- * by code of an author that may depend on more than the page, such as a theme, is always made,
- * because its dependencies are unknown.
+ * Makes the files of a page: renders it and writes it to the output stage, or reuses the files of
+ * the previous output. A page that is drawn by code of an author that may depend on more than the
+ * page, such as a theme, is never reused, because its dependencies are unknown.
  */
 export function makePage(
   { rendering, emission, memo }: PageMaking,
@@ -60,21 +60,20 @@ export function makePage(
 ): PageUnderWay {
   const { plan, stage } = emission;
   const { page, path } = route;
+  const { isData, isPure, hash } = (page.kind === 'doc' && plan.docs.get(page.file)) || GENERATED;
   const descriptions = descriptionsOn(page, plan);
   const input = rendering.inputOf(route, program);
   const image = rendering.imageOf(route);
-  const { isData, isPure, hash } = (page.kind === 'doc' && plan.docs.get(page.file)) || GENERATED;
-  const isKept = isPure && rendering.server.themeAuthor === undefined;
-  let settle: (rendered: Checked<unknown> | Promise<never>) => void = () => {};
-  const rendered = new Promise<Checked<unknown>>((resolve) => {
-    settle = resolve;
-  });
-  const own = inputsOf(route, program.program?.hash ?? hash, rendering);
   const looks = {
     ...descriptions.looks,
     cards: input.cards,
     isInOutput: (files: readonly OutputFile[]) => stage.carry(files),
   };
+  let finishRendering: (found: readonly Diagnostic[] | Promise<never>) => void = () => {};
+  const rendered = new Promise<readonly Diagnostic[]>((resolve) => {
+    finishRendering = resolve;
+  });
+  // Not part of `make`, which would keep the rendered page in memory until it is written.
   const renderAndEmit = async (asked: typeof looks): Promise<Checked<EmittedPage | undefined>> => {
     const markdown = descriptions.htmlAsking(asked);
     const { value, diagnostics } = await renderPage(
@@ -82,22 +81,26 @@ export function makePage(
       route,
       { ...input, cards: asked.cards, image, isData },
     );
-    settle({ value: undefined, diagnostics });
+    finishRendering(diagnostics);
     return value === undefined ? { value, diagnostics: [] } : emitPage(emission, route, value);
   };
   const make = async (asked: typeof looks): Promise<Checked<Computed<ReadPage> | undefined>> => {
     const { value, diagnostics } = await renderAndEmit(asked);
     if (value === undefined) return { value, diagnostics };
     const { files, ...read } = value;
+    // Recorded, so that the next build reuses the page only if its files are still in the output.
     asked.isInOutput(files);
     return { value: read, diagnostics };
   };
-  const kept: Promise<Kept<ReadPage>> = isKept
+  const own = ownInputs(route, program.program?.hash ?? hash, rendering);
+  const inputsWith = (data: unknown) => [rendering.hash, own, data, image];
+  const isReusable = isPure && rendering.server.themeAuthor === undefined;
+  const result: Promise<Kept<ReadPage>> = isReusable
     ? memo.node({
         kind: 'output',
         id: path,
-        origin: [rendering.hash, own, input.origin, image],
-        inputs: () => [rendering.hash, own, input.hash(), image],
+        origin: inputsWith(input.origin),
+        inputs: () => inputsWith(input.hash()),
         looks,
         compute: make,
       })
@@ -105,12 +108,14 @@ export function makePage(
         diagnostics,
         parts: value && partsOf<ReadPage>(value),
       }));
-  const emitted = kept.then(({ parts, diagnostics }) => {
-    settle({ value: undefined, diagnostics: [] });
-    const value = parts && madePage(route, parts, plan);
-    return { value, diagnostics };
+  const emitted = result.then(({ parts, diagnostics }) => {
+    return { value: parts && madePage(route, parts, plan), diagnostics };
   });
-  emitted.catch((error: unknown) => settle(Promise.reject(error)));
+  // If the page was rendered, that has already finished.
+  emitted.then(
+    () => finishRendering([]),
+    (error: unknown) => finishRendering(Promise.reject(error)),
+  );
   return { rendered, emitted };
 }
 
@@ -149,10 +154,12 @@ function lazyScan(ids: Part<ReadPage['ids']>, addresses: Part<PageAddresses>): P
 }
 
 /**
+ * The inputs that are a page's own.
+ *
  * @param code - Hash of the compiled page.
  * @returns The route, with large values replaced by hashes.
  */
-function inputsOf(route: Route, code: string | undefined, { modelHash }: PageRendering): unknown {
+function ownInputs(route: Route, code: string | undefined, { modelHash }: PageRendering): unknown {
   const { page } = route;
   if (page.kind !== 'schema') return [route, code];
   const { entry, ...rest } = page;

@@ -69,7 +69,7 @@ export async function renderPages(
       const begin = performance.now();
       const page = makePage(making, route, program);
       tasks.push(awaitedLater(page.emitted.then((made) => emitted.set(route.path, made))));
-      const { diagnostics } = await page.rendered;
+      const diagnostics = await page.rendered;
       const isStopped = diagnostics.some(({ code }) => code === 'page-timeout');
       // The theme's frame around the page is more likely to be the cause than the page's own code.
       isFrameStuck = isThemeStuck && isStopped;
