@@ -33,27 +33,31 @@ import { openOutputStage } from './write/output-stage.ts';
 import { plannedFiles } from './write/planned-files.ts';
 import { type PreviousOutput, rememberOutput } from './write/previous-output.ts';
 
-/** A site with compiled content. */
-export interface CompiledSite extends Preparation {
+/** A site with compiled content, as `run-build.ts` hands it over. */
+export interface CompiledSite extends Pick<Preparation, 'config' | 'outputFolder' | 'placeOf'> {
   /** Relative to the project folder. */
   readonly configFile: string;
   readonly sources: Sources;
+  /** Those without errors. */
   readonly schemas: readonly Schema[];
   /** False if files or schemas could not be read, so that not all routes are known. */
   readonly isWhole: boolean;
-  readonly diagrams: Diagrams;
+  readonly compiled: CompiledContent;
   /** The images and files that pages refer to. */
   readonly assets: AssetFiles;
-  readonly compiled: CompiledContent;
+  /** Draws the diagrams of the site, since the files were read. */
+  readonly diagrams: Diagrams;
+  /** The input of the bundles for server and browsers. */
   readonly bundleInput: BundleInput;
+  /** Loads the bundle for the server, which may have been begun while pages were compiled. */
   readonly loader: ServerLoader;
-  readonly memo: Memo;
-  /** The files in the output folder from the previous build. */
-  readonly previous: PreviousOutput;
-  /** The output folder as given by the user. */
-  readonly outDir: string;
   /** Addresses of the published site, which must not be lost. */
   readonly published: readonly PublishedAddress[];
+  readonly memo: Memo;
+  /** The output folder as given by the user. */
+  readonly outDir: string;
+  /** The files in the output folder from the previous build. */
+  readonly previous: PreviousOutput;
   /** False to only count files. */
   readonly write: boolean;
 }
@@ -65,9 +69,10 @@ export interface CompiledSite extends Preparation {
  * @returns Counts of the output.
  */
 export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
-  const { config, outputFolder, outDir, placeOf, published, write, isWhole } = site;
-  const { schemas, diagrams, assets, compiled, bundleInput, loader, memo, previous } = site;
+  const { config, placeOf, sources, schemas, isWhole, compiled, assets, diagrams } = site;
+  const { bundleInput, loader, published, memo, outDir, outputFolder, previous, write } = site;
   const { modules, basePath } = bundleInput;
+  const willWrite = () => write && !hasErrors(run.found());
 
   // Drawn in another thread, after the diagrams of authors; the pages that need them are rendered
   // last.
@@ -75,12 +80,17 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   const code = await run.gather('load', (report) => loadCode(loader, compiled, run.author, report));
   const { articles, server } = code;
   const loaded = loadedContent(compiled, articles);
-  const { plan, isClear } = await (isWhole ? run.gather : run.step)('routes', (report) =>
+  const faultySoFar = () => faultyPages(compiled.docs, articles, run.found(), config);
+
+  // Links to pages of a missing schema would be reported as broken.
+  if (!isWhole) run.stop();
+  const { plan, isClear } = await run.gather('routes', (report) =>
     planRoutes(site, articles, report),
   );
   // If a page has no address of its own, all links to it would be reported as broken.
-  const goOn = isWhole && isClear ? run.gather : run.step;
-  const browser = await goOn('bundle', async (report) => {
+  if (!isClear) run.stop();
+
+  const browser = await run.gather('bundle', async (report) => {
     const page = { server, config: plan.client };
     const { value, diagnostics } = await bundlePages(bundleInput, loaded, page, report);
     // A file that only browsers load does not keep its page from being rendered and checked.
@@ -90,12 +100,10 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     return { value: rest, diagnostics: untold(diagnostics, run.found()) };
   });
 
-  const faulty = faultyPages(compiled.docs, articles, run.found(), config);
   const thread = startPageThread(modules.pageWorker);
   run.tidy(thread.end);
-  const isGood = () => !hasErrors(run.found());
   const folder = { outDir: outputFolder, basePath, previous, thread };
-  const stage = openOutputStage({ ...folder, write: write && isGood() });
+  const stage = openOutputStage({ ...folder, write: willWrite() });
   run.tidy(stage.discard);
   const images = createSocialImages({ config, memo, routes: () => plan.site.routes });
   const diagramModule = browserDiagrams({
@@ -105,10 +113,10 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     isNeeded: diagrams.needBrowser,
   });
   const drawings = { diagrams, diagramModule, entities };
-  const toRender = { ...drawings, plan, code, browser, faulty, images, assets, memo };
-  const { statics } = site.sources;
-  const pages = await goOn('render', (report) =>
-    renderSite({ ...toRender, statics, stage, thread }, run, report),
+  const files = { statics: sources.statics, assets, images, stage };
+  const toRender = { plan, code, browser, faulty: faultySoFar(), memo, thread };
+  const pages = await run.gather('render', (report) =>
+    renderSite({ ...toRender, ...drawings, ...files }, run, report),
   );
   const made = (): Made => ({
     pages: pages.length,
@@ -116,24 +124,22 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     bytes: stage.bytes(),
   });
   run.count(made);
+
   if (config.socialImages !== undefined) {
-    await goOn('draw images', async (report) => {
-      const { all, drawn } = await images.write(stage, { draw: write && isGood() });
+    await run.gather('draw images', async (report) => {
+      const { all, drawn } = await images.write(stage, { draw: willWrite() });
       report(`${counted(all, 'picture')}, ${drawn} new`);
       return { value: all, diagnostics: [] };
     });
   }
+
   // Nothing links to the files of the index, which are created while links are checked.
   const linked = new Set([...stage.files, ...(config.search ? [MANIFEST_PATH] : [])]);
   const indexing = config.search
     ? awaitedLater(writeSearch({ plan, pages, stage, thread, memo }))
     : undefined;
-  await goOn('check links', async (report) => {
-    const unfinished = unfinishedPages(
-      plan.site,
-      pages,
-      faultyPages(compiled.docs, articles, run.found(), config),
-    );
+  await run.gather('check links', async (report) => {
+    const unfinished = unfinishedPages(plan.site, pages, faultySoFar());
     const { client } = plan;
     const rendered = { pages, files: linked, unfinished, config, client, placeOf };
     const diagnostics = await checkSite({ ...rendered, published, memo }, report);
@@ -142,12 +148,13 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     return { value: pages, diagnostics: [...collisions, ...diagnostics] };
   });
   if (indexing !== undefined) {
-    await goOn('index', async (report) => {
+    await run.gather('index', async (report) => {
       const files = await indexing;
       report(`${counted(files.length, 'file')} for search`);
       return { value: files, diagnostics: stage.collisions() };
     });
   }
+
   if (!write) return made();
   await run.step('write', async (report) => {
     report(counted(stage.files.size, 'file'));

@@ -41,9 +41,9 @@ export async function runBuild(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function build(options: BuildOptions): Promise<BuildResult> {
-  const { modules, write } = options;
+  const { modules, write, published: addresses } = options;
   const paths = buildPaths(options);
-  const { projectDir, configName, cacheDir, outDir } = paths;
+  const { projectDir, configName: configFile, cacheDir, outDir } = paths;
 
   return runSteps(options, outDir, async (run) => {
     const { author, profiler, signal } = run;
@@ -52,87 +52,73 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     // Incidents in authors' code outside of pages have to be reported by the next build, too.
     run.tidy(async () => memo.close({ keep: !run.hadIncidents() }));
 
-    const prepared = await run.step('config', async (report) => {
-      report(configName);
+    const { config, outputFolder, placeOf } = await run.step('config', async (report) => {
+      report(configFile);
       const { value, diagnostics } = await prepareBuild({ ...options, ...paths, author, memo });
       return { value, diagnostics: [...diagnostics, ...(value?.checkPaths().diagnostics ?? [])] };
     });
-    const { config, outputFolder, placeOf } = prepared;
-    const { basePath } = config;
-    const project = { config, projectDir, configFile: configName };
+    const { basePath, staticFolders } = config;
+    const project = { config, projectDir, configFile, placeOf };
     author.setLimit(config.pageTimeout);
 
     const sources = await run.step('read', (report) =>
-      readSources({ config, projectDir, defaultTheme: modules.theme, memo, placeOf }, report),
+      readSources({ ...project, defaultTheme: modules.theme, memo }, report),
     );
     const { theme } = sources;
     const { files } = sources.content;
-    const diagrams = createDiagrams({
-      config,
-      memo,
-      worker: modules.mermaidWorker,
-      signal: run.signal,
-    });
+    const diagrams = createDiagrams({ config, memo, worker: modules.mermaidWorker, signal });
     run.atEnd(diagrams.finished);
     diagrams.drawAhead(files);
-    const schemas = await run.gather('schemas', (report) =>
-      readSchemas({ ...project, placeOf }, memo, report),
-    );
-    const isWhole = !hasErrors(run.found());
-    const published =
-      options.published === undefined
-        ? []
-        : await run.gather('published', (report) =>
-            readPublished(options.published ?? [], projectDir, report),
-          );
 
+    const schemas = await run.gather('schemas', (report) => readSchemas(project, memo, report));
+    const isWhole = !hasErrors(run.found());
+
+    const published =
+      addresses === undefined
+        ? []
+        : await run.gather('published', (report) => readPublished(addresses, projectDir, report));
+
+    const previous = previousOutput(outputFolder, memo);
+    const lastBuild = recallSite(outputFolder, memo);
     const assets = createAssetFiles();
     // A fence may name a schema that exists, but has errors.
     const configured = renewedSchemas(provisionalSchemas(config), schemas);
     const fences = createGraphqlFences(configured, config);
     const { drawPage } = diagrams;
-    const toCompile = { ...project, files, assets, fences, drawPage, memo, profiler, signal };
-    const previous = previousOutput(outputFolder, memo);
-    const before = recallSite(outputFolder, memo);
+    const toCompile = { ...project, files, assets, fences, drawPage, memo };
     // If all pages depend only on files and nothing has changed, nothing has to be bundled.
     const onModule = ({ isPure }: { readonly isPure: boolean }): void => {
-      if (!isPure || before === undefined) loader.begin();
+      if (!isPure || lastBuild === undefined) loader.begin();
     };
-    const compiling = run.gather('compile', (report) =>
-      compileContent({ ...toCompile, onModule }, report),
+    const content = run.gather('compile', (report) =>
+      compileContent({ ...toCompile, profiler, signal, onModule }, report),
     );
-    const { staticFolders } = config;
-    const code = { projectDir, modules, theme, basePath, assets, staticFolders };
-    const bundleInput = { ...code, content: compiling };
+    // Bundling begins while pages are compiled, and awaits them.
+    const bundleInput = { projectDir, modules, theme, basePath, assets, staticFolders, content };
     const loader = createServerLoader({ ...bundleInput, themeFolder: config.theme, author });
     run.tidy(loader.dispose);
-    const compiled = await compiling;
+    const compiled = await content;
     for (const { release } of schemas) release();
 
+    const site = { ...project, sources, schemas, isWhole, compiled, assets, diagrams };
     // A planned configuration does not exist on disk, and is only checked.
-    const isPlanned = options.plannedConfig !== undefined;
-    const hash = isPlanned
-      ? undefined
-      : siteHash({ ...project, sources, schemas, compiled, assets });
-    const isSame = hash !== undefined && before?.hash === hash && !hasErrors(run.found());
+    const hash = options.plannedConfig === undefined ? siteHash(site) : undefined;
+    const isSame = hash !== undefined && lastBuild?.hash === hash && !hasErrors(run.found());
     if (write && isSame && previous.isUntouched()) {
       // Repeats the diagnostics of the last build, including those of diagrams.
       await diagrams.finished();
-      run.count(() => before.made);
+      run.count(() => lastBuild.made);
       await run.step('compare', (report) => {
         report('nothing has changed');
-        return { value: before, diagnostics: before.diagnostics };
+        return { value: lastBuild, diagnostics: lastBuild.diagnostics };
       });
       return;
     }
     const told = run.found().length;
-    const compiledSite = { ...project, ...prepared, sources, schemas, diagrams, assets, compiled };
     // Imported on demand, so that a build without changes does not load the code that makes pages.
     const { makeSite } = await import('./make-site.ts');
-    const made = await makeSite(
-      { ...compiledSite, published, isWhole, bundleInput, loader, memo, previous, outDir, write },
-      run,
-    );
+    const output = { outDir, outputFolder, previous, write };
+    const made = await makeSite({ ...site, ...output, bundleInput, loader, published, memo }, run);
     if (!write || hasErrors(run.found())) return;
     const diagnostics = run.found().slice(told);
     const record = hash === undefined ? undefined : { hash, diagnostics, made };

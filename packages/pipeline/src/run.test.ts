@@ -51,6 +51,16 @@ test('a step is not taken when there are errors, but steps that gather are', asy
   expect(summary).toEqual({ pages: 1, files: 2, bytes: 3, outDir: '/out' });
 });
 
+test('no step is taken after a stop', async () => {
+  const { notes, said } = await ran(async (run, note) => {
+    await run.gather('one', () => ({ value: 1, diagnostics: [error('a')] }));
+    run.stop();
+    note('went on');
+  });
+  expect(notes).toEqual([]);
+  expect(said).toEqual(['error a']);
+});
+
 test('a step without a value is the last, and what goes on beside it is asked for', async () => {
   const { notes, said } = await ran(async (run, note) => {
     run.atEnd(async () => [warning('beside')]);

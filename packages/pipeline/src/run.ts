@@ -26,6 +26,8 @@ export interface Run {
   readonly step: <T>(name: string, step: Step<T>) => Promise<T>;
   /** Runs a step even if there are errors, so that all problems are reported at once. */
   readonly gather: <T>(name: string, step: Step<T>) => Promise<T>;
+  /** Ends the run because of errors after which later steps would report false problems. */
+  readonly stop: () => never;
   /** Collects diagnostics of work outside of the steps at the end, unless the run fails. */
   readonly atEnd: (find: () => Promise<readonly Diagnostic[]>) => void;
   /** Registers cleanup, which runs however the run ends, in reverse order of registration. */
@@ -94,6 +96,9 @@ export async function runSteps(
     signal,
     profiler,
     gather,
+    stop() {
+      throw STOPPED;
+    },
     async step(name, step) {
       if (hasErrors(diagnostics)) throw STOPPED;
       return gather(name, step);
