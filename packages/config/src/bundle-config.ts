@@ -7,6 +7,7 @@ import { problemOfMessage } from '@docgen/bundler/report/problem-message';
 import { formerNameHint } from '@docgen/bundler/resolve/former-name';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { BuildOptions, Message, Metafile, Plugin } from 'esbuild';
+import { STUB } from './original-place.ts';
 
 /** A configuration, bundled into one JavaScript module. */
 export interface ConfigBundle {
@@ -100,7 +101,7 @@ export async function bundleConfig(
 }
 
 function isAlone({ inputs, outputs }: Metafile): boolean {
-  const files = Object.keys(inputs).filter((path) => !path.startsWith('docgen-stub:'));
+  const files = Object.keys(inputs).filter((path) => !path.startsWith(`${STUB}:`));
   return (
     files.length === 1 && Object.values(outputs).every((output) => output.imports.length === 0)
   );
@@ -111,9 +112,9 @@ const docgenStub: Plugin = {
   setup(setup) {
     setup.onResolve({ filter: /^supergraph-docgen$/ }, () => ({
       path: 'supergraph-docgen',
-      namespace: 'docgen-stub',
+      namespace: STUB,
     }));
-    setup.onLoad({ filter: /./, namespace: 'docgen-stub' }, () => ({
+    setup.onLoad({ filter: /./, namespace: STUB }, () => ({
       contents: 'export const defineConfig = (config) => config;',
     }));
   },

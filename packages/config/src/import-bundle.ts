@@ -1,9 +1,9 @@
-import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import { incidentDiagnostics, thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
 import { stackFrames } from '@docgen/author-code/stack-frames';
 import type { Checked, Place } from '@docgen/core/diagnostic';
 import type { ConfigBundle } from './bundle-config.ts';
+import { originalPlaces } from './original-place.ts';
 
 /**
  * Runs a bundled configuration.
@@ -48,15 +48,11 @@ export async function importBundle(
 
 /** The innermost position of a stack trace that is in the user's sources; empty if none is. */
 function placeOf(stack: string, map: string): Place[] {
-  const payload: SourceMapPayload = JSON.parse(map);
-  const sources = new SourceMap(payload);
+  const placeAt = originalPlaces(map);
   for (const { address, line, column } of stackFrames(stack)) {
     if (!address.startsWith('data:text/javascript')) continue;
-    const entry = sources.findEntry(line - 1, column - 1);
-    if ('originalSource' in entry && !entry.originalSource.includes(':')) {
-      const line = entry.originalLine + 1;
-      return [{ file: entry.originalSource, line, column: entry.originalColumn + 1 }];
-    }
+    const origin = placeAt(line - 1, column - 1);
+    if (origin !== undefined) return [origin.place];
   }
   return [];
 }

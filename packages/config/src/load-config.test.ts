@@ -130,15 +130,15 @@ describe('problems', () => {
 
   test('an error that is thrown has the place of the throw, also in an imported file', async () => {
     const { diagnostics } = await load({
-      'site.config.ts': `import { read } from './read.ts';\n\nexport default { title: read('x'), url: '' };`,
-      'read.ts': `interface Unused { a: string }\nexport function read(name: string): string {\n  throw new Error(\`no \${name}\`);\n}`,
+      'site.config.ts': `import { read } from './größe.ts';\n\nexport default { title: read('x'), url: '' };`,
+      'größe.ts': `\ufeffinterface Unused { a: string }\nexport function read(name: string): string {\n  throw new Error(\`no \${name}\`);\n}`,
     });
     expect(diagnostics).toEqual([
       {
         code: 'config-throws',
         severity: 'error',
         message: 'The configuration threw an error: no x',
-        place: { file: 'read.ts', line: 3, column: 9 },
+        place: { file: 'größe.ts', line: 3, column: 9 },
       },
     ]);
   });

@@ -66,6 +66,7 @@ test('finds keys in JSON', async () => {
   expect(await located('{\n  "title": 1\n}', ['title'], json)).toBe('2:3 "title"');
   const oneLine = '{ "title": { "a-b": [1, { "c": 1 }] } }';
   expect(await located(oneLine, ['title', 'a-b', 1, 'c'], json)).toBe('1:27 "c"');
+  expect(await located('{ "__proto__": 1 }', ['__proto__'], json)).toBe('1:3 "__proto__"');
 });
 
 test('finds keys in files that the configuration imports', async () => {
@@ -79,6 +80,28 @@ test('finds keys in files that the configuration imports', async () => {
   expect(await at()).toBe('3:18 sidebars');
   expect(await at('docs', 0, 'id')).toBe('sidebars.ts:3:40 id');
   expect(await at('docs', 1, 'id')).toBe('home.js:3:3 id');
+});
+
+test('finds keys in files with any name, and gives the name as it is', async () => {
+  const name = 'größe 100%25 #[1].ts';
+  const files = { [name]: 'export default {\n  items: [{ to: 1 }],\n};' };
+  const text = `import navbar from ${JSON.stringify(`./${name}`)};\nexport default { navbar };`;
+  const path = ['navbar', 'items', 0, 'to'];
+  expect(await located(text, path, { files })).toBe(`${name}:2:13 to`);
+  const config = 'größe 100%25 #[1].config.ts';
+  expect(await located('export default { title: 1 };', ['title'], { name: config })).toBe(
+    '1:18 title',
+  );
+});
+
+test.each<[string, string, string]>([
+  ['a byte order mark', '\ufeffexport default { title: 1 };', '1:18 title'],
+  ['a byte order mark above', '\ufeff\r\nexport default { title: 1 };', '2:18 title'],
+  ['line breaks of Windows', 'const a = `\r\n`;\r\nexport default { title: a };', '3:18 title'],
+  ['line breaks of old Macs', '// a\rexport default {\r  title: 1 };', '3:3 title'],
+  ['separators', "const a = 'b\u2028c';\nexport default { b: `\u2029`, title: a };", '2:26 title'],
+])('counts lines and columns as editors do: %s', async (_, text, expected) => {
+  expect(await located(text, ['title'])).toBe(expected);
 });
 
 test.each<[string, string, KeyPath, string]>([

@@ -1,7 +1,7 @@
-import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { KeyPath } from '@docgen/core/key-path';
 import type { AnyNode, CallExpression, Expression, Program } from 'acorn';
 import type { ConfigBundle } from './bundle-config.ts';
+import { LINE_END, originalPlaces } from './original-place.ts';
 import { parseProgram } from './parse-program.ts';
 
 /** Where a key is: the file, and the range of the key in it. */
@@ -42,8 +42,7 @@ export function keyLocator({
   const program = parseProgram(code);
   if (program === undefined) return () => undefined;
   const root = defaultExport(program);
-  const payload: SourceMapPayload = JSON.parse(map);
-  const sources = new SourceMap(payload);
+  const placeAt = originalPlaces(map);
   return (path) => {
     let at = root;
     let found: AnyNode | undefined;
@@ -54,15 +53,13 @@ export function keyLocator({
       at = value;
     }
     if (found === undefined) return undefined;
-    const origin = sources.findEntry(...lineAndColumn(code, found.start));
-    if (!('originalSource' in origin)) return undefined;
-    const { originalSource: file, originalLine, originalColumn } = origin;
-    const source = payload.sourcesContent[payload.sources.indexOf(file)] ?? '';
-    const line = source.split('\n')[originalLine] ?? '';
-    const [name = ''] = NAME.exec(line.slice(originalColumn)) ?? [];
-    const start = { line: originalLine + 1, column: originalColumn + 1 };
-    const end = { endLine: start.line, endColumn: start.column + name.length };
-    return { place: { file, ...start, ...end }, source };
+    const origin = placeAt(...lineAndColumn(code, found.start));
+    if (origin === undefined) return undefined;
+    const { place, source } = origin;
+    const line = source.split('\n')[place.line - 1] ?? '';
+    const [name = ''] = NAME.exec(line.slice(place.column - 1)) ?? [];
+    const end = { endLine: place.line, endColumn: place.column + name.length };
+    return { place: { ...place, ...end }, source };
   };
 }
 
@@ -77,7 +74,7 @@ const NAME = /^(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[\p{L}\p{N}_$]+|.)/u;
 
 /** The line and column of an offset, from 0. */
 function lineAndColumn(text: string, offset: number): [line: number, column: number] {
-  const before = text.slice(0, offset).split('\n');
+  const before = text.slice(0, offset).split(LINE_END);
   return [before.length - 1, before.at(-1)?.length ?? 0];
 }
 
@@ -142,7 +139,9 @@ function entryOf(node: AnyNode | undefined, key: string | number): Entry | undef
   }
   if (node?.type !== 'ObjectExpression') return undefined;
   for (const property of node.properties.toReversed()) {
-    if (property.type !== 'Property' || property.computed) continue;
+    if (property.type !== 'Property') continue;
+    // esbuild writes the key "__proto__" of JSON in brackets.
+    if (property.computed && property.key.type !== 'Literal') continue;
     const name = 'name' in property.key ? property.key.name : undefined;
     const text = 'value' in property.key ? String(property.key.value) : name;
     if (text === key) return [property.key, property.value];

@@ -13,8 +13,8 @@ import { relativePath } from './relative-path.ts';
  * @param path - Absolute path.
  * @param file - The same path relative to the project folder, for messages.
  * @param maxSize - In bytes. Default: {@link MAX_TEXT_SIZE}.
- * @returns The text without byte order mark and with line feeds only, or one of the diagnostics
- *   `unreadable-file`, `not-a-file`, `file-too-large`, `not-utf8`, `not-text`.
+ * @returns The text, see {@link plainText}, or one of the diagnostics `unreadable-file`,
+ *   `not-a-file`, `file-too-large`, `not-utf8`, `not-text`.
  */
 export async function readSource(
   path: string,
@@ -31,8 +31,13 @@ export async function readSource(
   } catch (error) {
     return { value: undefined, diagnostics: [unreadable(file, error)] };
   }
-  if (text.startsWith('\ufeff')) text = text.slice(1);
-  return { value: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, diagnostics: [] };
+  return { value: plainText(text), diagnostics: [] };
+}
+
+/** A text without byte order mark and with line feeds only. */
+export function plainText(text: string): string {
+  const unmarked = text.startsWith('\ufeff') ? text.slice(1) : text;
+  return unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked;
 }
 
 /** Matches every text that {@link notText} might reject. */
