@@ -295,3 +295,11 @@ it('an SVG file that is nested too deeply is reported by name at its import', as
     'nested-too-deeply content/index.mdx:1:18: docgen cannot read content/deep.svg: something in it is nested too deeply.',
   ]);
 });
+
+it('errors of code have the column of an editor, whatever is before them in the line', async () => {
+  const found = await check({
+    'content/start.mdx': "import { a } from '@site/größe';\n\n# Start\n\n{a}\n",
+    'größe.ts': 'export const a = /* größer 😀 */ 1 2;\n',
+  });
+  expect(found).toEqual(['bundle-error größe.ts:1:36: Expected ";" but found "2"']);
+});

@@ -13,12 +13,12 @@ it('invalid CSS is a warning at its line, but not in packages and docgen’s own
       "import 'cards/cards.css';\nimport './page.css';\nimport box from './box.module.css';\n\n# Start\n\n<p className={box.wide}>Text</p>\n",
     'content/page.jsx':
       "import './page.css';\nexport default () => <button onClick={() => {}}>Click</button>;\n",
-    'content/page.css': 'a { color red; }\n',
+    'content/page.css': 'a { /* größer */ color red; }\n',
     'content/box.module.css': '.wide {\n  displya: grid;\n}\n',
   });
   expect(found).toEqual([
     'invalid-css content/box.module.css:2:3: The stylesheet is not valid CSS: "displya" is not a known CSS property.',
-    'invalid-css content/page.css:1:10: The stylesheet is not valid CSS: Expected ":".',
+    'invalid-css content/page.css:1:23: The stylesheet is not valid CSS: Expected ":".',
     'invalid-css theme/styles.css:3:3: The stylesheet is not valid CSS: Comments in CSS use "/* ... */" instead of "//".',
   ]);
 });

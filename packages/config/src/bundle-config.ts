@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { regularFiles } from '@docgen/bundler/modules/regular-files';
 import { projectInputs } from '@docgen/bundler/project-inputs';
 import { isBuildFailure } from '@docgen/bundler/report/checked-bundle';
+import { markedRange } from '@docgen/bundler/report/marked-range';
 import { problemOfMessage } from '@docgen/bundler/report/problem-message';
 import { formerNameHint } from '@docgen/bundler/resolve/former-name';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
@@ -145,15 +146,7 @@ function diagnose(
   const { text, location, notes } = entry;
   // System errors, such as that a name is too long, have no location.
   const place =
-    location === null
-      ? { file: configFile }
-      : {
-          file: location.file,
-          line: location.line,
-          column: location.column + 1,
-          endLine: location.line,
-          endColumn: location.column + 1 + location.length,
-        };
+    location === null ? { file: configFile } : { file: location.file, ...markedRange(location) };
   const own = problemOfMessage(entry);
   // What is not a regular file has no lines. The place is that of the import.
   if (own !== undefined) return { ...own, place };

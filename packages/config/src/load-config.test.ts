@@ -98,13 +98,13 @@ describe('problems', () => {
 
   test('a syntax error has a place', async () => {
     const { diagnostics } = await load({
-      'site.config.ts': `export default {\n  title 'Shop',\n};`,
+      'site.config.ts': `export default {\n  /* größer 😀 */ title 'Käse',\n};`,
     });
     expect(diagnostics).toMatchObject([
       {
         code: 'config-syntax',
-        message: `Expected "}" but found "'Shop'".`,
-        place: { file: 'site.config.ts', line: 2, column: 9, endColumn: 15 },
+        message: `Expected "}" but found "'Käse'".`,
+        place: { file: 'site.config.ts', line: 2, column: 25, endColumn: 31 },
         source: expect.stringContaining('title'),
       },
     ]);

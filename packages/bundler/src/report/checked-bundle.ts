@@ -10,6 +10,7 @@ import { MODULE_STYLES } from '../assets/css-modules.ts';
 import type { BundleInput } from '../bundle-input.ts';
 import { missingExport } from '../resolve/missing-export.ts';
 import { unresolvedImport } from '../resolve/unresolved-import.ts';
+import { markedRange } from './marked-range.ts';
 import { problemOfMessage } from './problem-message.ts';
 
 /** The result of a run of esbuild. */
@@ -151,7 +152,10 @@ function placeOf(
   const [styles, path] = location.file.split(`${MODULE_STYLES}:`);
   if (styles === '' && path !== undefined) return placeInStyles(path, message, projectDir);
   const file = location.file.replace(/^docgen-page:/, '');
-  if (!isMarkdownFile(file)) return { file, line: location.line, column: location.column + 1 };
+  if (!isMarkdownFile(file)) {
+    const { line, column } = markedRange(location);
+    return { file, line, column };
+  }
   const specifier = specifierIn(message);
   const written = imports.find(
     (entry) => entry.place.file === file && entry.specifier === specifier,

@@ -3,6 +3,7 @@ import type { Location, Message } from 'esbuild';
 import { MODULE_STYLES } from '../assets/css-modules.ts';
 import { SASS } from '../assets/sass-text.ts';
 import { isStylesheet } from '../assets/stylesheet.ts';
+import { markedRange } from './marked-range.ts';
 
 /**
  * What esbuild warns about in the stylesheets of a site, such as a declaration that browsers ignore.
@@ -39,6 +40,8 @@ function warningOf({ text, notes, location }: Message): Diagnostic[] {
 }
 
 /** Positions in Sass are those of the CSS that it is compiled to, so only its file is named. */
-function placeOf({ file, line, column }: Location): Place {
-  return SASS.test(file) ? { file } : { file, line, column: column + 1 };
+function placeOf(location: Location): Place {
+  const { file } = location;
+  const { line, column } = markedRange(location);
+  return SASS.test(file) ? { file } : { file, line, column };
 }

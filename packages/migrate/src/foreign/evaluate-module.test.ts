@@ -166,8 +166,9 @@ describe('what goes wrong', () => {
   });
 
   test('invalid code', async () => {
-    expect(await evaluate({ 'a.ts': 'const a = 1;\nexport default { a b };' })).toMatchObject({
-      failure: { reason: 'syntax', place: { file: 'a.ts', line: 2, column: 20 } },
+    const text = 'const a = 1;\nexport default { /* größer 😀 */ a b };';
+    expect(await evaluate({ 'a.ts': text })).toMatchObject({
+      failure: { reason: 'syntax', place: { file: 'a.ts', line: 2, column: 36 } },
     });
   });
 

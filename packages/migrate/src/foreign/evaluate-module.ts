@@ -1,6 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, posix } from 'node:path';
+import { markedRange } from '@docgen/bundler/report/marked-range';
+import { decodePath } from '@docgen/core/address';
 import type { Place } from '@docgen/core/diagnostic';
 import { folderSettings } from '@docgen/files/folder-settings';
 import { bundleModule } from './bundle-module.ts';
@@ -58,7 +60,9 @@ export async function evaluateModule(
   if (!('code' in bundle)) {
     const [first] = bundle;
     const { location = null, text = 'The code is not valid' } = first ?? {};
-    return failed('syntax', text, location === null ? undefined : placeOf(location));
+    if (location === null) return failed('syntax', text);
+    const { line, column } = markedRange(location);
+    return failed('syntax', text, placeOf({ file: location.file, line, column }));
   }
   const end = await runChild(bundle.code, { cwd: folder, readable, time });
   if (time.aborted) return late();
@@ -88,8 +92,8 @@ function silence({ code, stderr }: ChildEnd): string {
 }
 
 /** Converts a position. The bundler inserts text into the first line, so its columns are wrong. */
-function placeOf({ file, line, column }: { file: string; line: number; column: number }): Place {
-  return { file, line, column: line === 1 ? undefined : column + 1 };
+function placeOf({ file, line, column }: Required<Pick<Place, 'file' | 'line' | 'column'>>): Place {
+  return { file, line, column: line === 1 ? undefined : column };
 }
 
 /** The innermost position of a stack trace that is in a source file of the bundle. */
@@ -98,8 +102,9 @@ function placeInStack(stack: string, map: string): Place | undefined {
   for (const [, line, at] of stack.matchAll(/\[eval1\]:(\d+):(\d+)/g)) {
     const entry = sources.findEntry(Number(line) - 1, Number(at) - 1);
     if (!('originalSource' in entry) || /[:<]/.test(entry.originalSource)) continue;
-    const { originalSource, originalLine, originalColumn: column } = entry;
-    return placeOf({ file: posix.normalize(originalSource), line: originalLine + 1, column });
+    // A map names files as URLs, with spaces and umlauts percent-encoded.
+    const file = posix.normalize(decodePath(entry.originalSource));
+    return placeOf({ file, line: entry.originalLine + 1, column: entry.originalColumn + 1 });
   }
   return undefined;
 }

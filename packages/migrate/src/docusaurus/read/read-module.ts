@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { markedRange } from '@docgen/bundler/report/marked-range';
 import type { Checked, Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import { relativePath } from '@docgen/files/relative-path';
@@ -45,7 +46,7 @@ export async function readModule(
   const reading = readStatically(path, projectRoot(folder));
   if (!('value' in reading)) {
     const { text: message, location } = reading;
-    const place = location ? { file, line: location.line, column: location.column + 1 } : undefined;
+    const place = location ? { file, ...markedRange(location) } : undefined;
     return fail({ reason: 'syntax', message, place });
   }
   const { value: known, gaps } = reading;
