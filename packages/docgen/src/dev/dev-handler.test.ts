@@ -46,7 +46,8 @@ describe('the server of docgen dev', () => {
     ['/base/__docgen/client.js', 200, /EventSource/],
     ['/base/__docgen/nothing', 404, /404/],
     ['/base/nowhere', 404, /Page not found/],
-    ['/', 404, /Page not found/],
+    ['/', 307, /^(0\s*)?$/],
+    ['/nowhere', 404, /The site is at \/base\//],
   ])('answers %s as the output of a build is answered', async (target, status, body) => {
     const answer = await get(target);
     expect(answer.status).toBe(status);

@@ -41,7 +41,7 @@ export function devHandler(input: DevHandlerInput): RequestListener {
   const guard = { ...input, basePath: site.basePath, posts: [`${HOME.slice(1)}open`] };
   return guardedHandler(guard, async (guarded) => {
     const { path, query } = guarded;
-    if (path?.startsWith(HOME)) return answerOwn(guarded, path.slice(HOME.length), query);
+    if (path.startsWith(HOME)) return answerOwn(guarded, path.slice(HOME.length), query);
     return answerPage(guarded, servedPaths(path));
   });
 

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { escapeMarkup } from '@docgen/core/escape-markup';
 
 /** What went wrong and what to do, by status, for the statuses that docgen itself responds with. */
 const EXPLANATIONS: Readonly<Record<number, string>> = {
@@ -27,12 +28,22 @@ export interface ErrorPage {
  * The body of an error response: a page for browsers, a line of text for other clients.
  *
  * @param accept - `Accept` header of the request.
+ * @param sitePath - Path of the site, if the request was for another path.
  */
-export function errorPage(status: number, accept: string | undefined): ErrorPage {
+export function errorPage(
+  status: number,
+  accept: string | undefined,
+  sitePath?: string,
+): ErrorPage {
   const title = `${status} ${STATUS_CODES[status] ?? 'Error'}`;
   const explanation = EXPLANATIONS[status] ?? 'Try again in a moment.';
-  if (!/\btext\/html\b/i.test(accept ?? ''))
-    return { type: 'text/plain; charset=utf-8', body: `${title}. ${explanation}\n` };
+  if (!/\btext\/html\b/i.test(accept ?? '')) {
+    const text = sitePath === undefined ? explanation : `The site is at ${sitePath}.`;
+    return { type: 'text/plain; charset=utf-8', body: `${title}. ${text}\n` };
+  }
+  const path = escapeMarkup(sitePath ?? '');
+  const shown =
+    sitePath === undefined ? explanation : `The site is at <a href="${path}">${path}</a>.`;
   const body = `<!doctype html>
 <html lang="en">
 <head>
@@ -44,7 +55,7 @@ export function errorPage(status: number, accept: string | undefined): ErrorPage
 <body>
 <main>
 <h1>${title}</h1>
-<p>${explanation}</p>
+<p>${shown}</p>
 </main>
 </body>
 </html>

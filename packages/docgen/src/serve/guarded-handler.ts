@@ -19,8 +19,8 @@ export interface Guard {
 export interface GuardedRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Percent-encoded path below the base path, with a leading slash; `undefined` outside of it. */
-  readonly path: string | undefined;
+  /** Percent-encoded path below the base path, with a leading slash. */
+  readonly path: string;
   /** Query with its question mark, or an empty string. */
   readonly query: string;
 }
@@ -31,8 +31,9 @@ const MAX_URL = 8_000;
 const MAX_BODY = 100_000;
 
 /**
- * Accepts only requests to a name of this server that are not from pages of other sites and not too
- * large. All others get an error page.
+ * Accepts only requests for paths below the base path, to a name of this server, that are not from
+ * pages of other sites and not too large. All others get an error page. The root of the server leads
+ * to the base path, for people who type only the port.
  *
  * @param answer - Responds to accepted requests; resolves to the status if an error page is still
  *   to be sent.
@@ -81,12 +82,18 @@ export function guardedHandler(
     const isNamed = headers.origin !== undefined || !isPost;
     if (!isOwnOrigin(headers.origin, authority) || !isNamed) return 403;
     if (Number(headers['content-length'] ?? 0) > MAX_BODY) return 413;
-    if (base !== '/' && `${pathname}/` === base) {
-      response.writeHead(308, { Location: base + query, 'Cache-Control': 'no-cache' }).end();
-      return undefined;
+    if (pathname.startsWith(base)) {
+      return answer({ request, response, path: pathname.slice(base.length - 1), query });
     }
-    const path = pathname.startsWith(base) ? pathname.slice(base.length - 1) : undefined;
-    return answer({ request, response, path, query });
+    const isSite = pathname === '/' || `${pathname}/` === base;
+    if (isSite) {
+      // Another site may be served at the root of the same port later.
+      const status = pathname === '/' ? 307 : 308;
+      response.writeHead(status, { Location: base + query, 'Cache-Control': 'no-cache' }).end();
+    } else {
+      sendError(request, response, 404, base);
+    }
+    return undefined;
   }
 }
 
@@ -99,8 +106,14 @@ function statusOf(error: unknown): 403 | 500 | 503 {
   return PASSING.has(code) ? 503 : 500;
 }
 
-function sendError(request: IncomingMessage, response: ServerResponse, status: number): void {
-  const { type, body } = errorPage(status, request.headers.accept);
+/** @param sitePath - Path of the site, if the request was for another path. */
+function sendError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  sitePath?: string,
+): void {
+  const { type, body } = errorPage(status, request.headers.accept, sitePath);
   if (status === 503) response.setHeader('Retry-After', '1');
   // The rest of a rejected request is not read.
   if (status >= 400 && status !== 404 && status !== 416) response.setHeader('Connection', 'close');

@@ -137,8 +137,6 @@ describe('below a base path', () => {
     ['/handbook/', 200, 'home'],
     ['/handbook/docs/guide', 200, 'guide'],
     ['/handbook/nowhere', 404, 'not found page'],
-    ['/docs/guide', 404, 'not found page'],
-    ['/handbookdocs/guide', 404, 'not found page'],
     ['/handbook/../secret.txt', 404, 'not found page'],
     ['/handbook/%2e%2e/secret.txt', 404, 'not found page'],
   ])('%s', async (path, status, body) => {
@@ -149,6 +147,19 @@ describe('below a base path', () => {
   test('its root gets the missing slash', async () => {
     const response = await fetch(`http://127.0.0.1:${handbook}/handbook?x`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([308, '/handbook/?x']);
+  });
+
+  test('the root of the server leads to it', async () => {
+    const response = await fetch(`http://127.0.0.1:${handbook}/?x`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([307, '/handbook/?x']);
+  });
+
+  test.each(['/docs/guide', '/handbookdocs/guide'])('%s is told where it is', async (target) => {
+    const page = await rawRequest({ port: handbook, target, lines: ['Accept: text/html'] });
+    expect(page.status).toBe(404);
+    expect(page.body).toContain('The site is at <a href="/handbook/">/handbook/</a>.');
+    const text = await rawRequest({ port: handbook, target });
+    expect(text.body).toBe('404 Not Found. The site is at /handbook/.\n');
   });
 });
 

@@ -20,7 +20,7 @@ export function siteHandler({ folder, basePath, ...guard }: ServedSite): Request
   return guardedHandler(
     { ...guard, basePath: () => basePath },
     async ({ request, response, path }) => {
-      const file = path === undefined ? undefined : await findServedFile(folder, path);
+      const file = await findServedFile(folder, path);
       if (file !== undefined) return sendFile(request, response, file);
       const page = await findServedFile(folder, '/404.html');
       if (page !== undefined) return sendFile(request, response, { ...page, notFound: true });
