@@ -61,9 +61,11 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const project = { config, projectDir, configFile, placeOf };
     author.setLimit(config.pageTimeout);
 
-    const sources = await run.step('read', (report) =>
-      readSources({ ...project, defaultTheme: modules.theme, memo }, report),
-    );
+    const sources = await run.step('read', async (report) => {
+      const toRead = { config, projectDir, defaultTheme: modules.theme, memo };
+      const { value, diagnostics } = await readSources(toRead, report);
+      return { value, diagnostics: [...diagnostics, ...value.dateProblems(placeOf)] };
+    });
     const { theme } = sources;
     const { files } = sources.content;
     const diagrams = createDiagrams({ config, memo, worker: modules.mermaidWorker, signal });

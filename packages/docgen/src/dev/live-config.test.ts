@@ -82,6 +82,16 @@ it('tells what is wrong in the configuration where it stands now', async () => {
   await expect.poll(places, PATIENT).toEqual(['site.config.js:3']);
 });
 
+it('tells at the line of its key that there is no git history for lastUpdated', async () => {
+  const config = `export default { ${CONFIG},\nlastUpdated: true };`;
+  const { told, places, edit, check } = await openSite({ 'site.config.js': config });
+  check();
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['no-git-history']);
+  expect(places()).toEqual(['site.config.js:2']);
+  await edit('site.config.js', `// A line of the author.\n${config}`);
+  expect(places()).toEqual(['site.config.js:3']);
+});
+
 it('hears of mended files that a faulty configuration imports, since the start and later', async () => {
   const { told, edit, remove, isWatched, check, page } = await openSite({
     'site.config.js': `import { nav } from './config/nav';\nexport default { ${CONFIG}, ...nav };`,

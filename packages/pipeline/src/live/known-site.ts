@@ -20,7 +20,7 @@ import type { Preparation } from '../prepare-build.ts';
 import { provisionalSchemas, renewedSchemas } from '../read/provisional-schemas.ts';
 import { errorFile } from '../read/read-errors.ts';
 import { readSchemas } from '../read/read-schemas.ts';
-import { readSources } from '../read/read-sources.ts';
+import { readSources, type Sources } from '../read/read-sources.ts';
 import type { StaticFile } from '../read/static-files.ts';
 import type { PageRendering } from '../render/render-page.ts';
 import { createSocialImages, type SocialImages } from '../render/social/social-images.ts';
@@ -64,6 +64,7 @@ export interface KnownSite extends KnownSiteInput {
   missing: readonly string[];
   statics: readonly StaticFile[];
   theme: ThemeModules;
+  readonly dateProblems: Sources['dateProblems'];
   /** By file. */
   readonly categories: Map<string, Category>;
   schemas: Awaited<ReturnType<typeof readSchemas>>;
@@ -112,14 +113,10 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
   const { config, projectDir, modules, author, memo } = input;
   const { value: missing } = input.checkPaths();
   const { value, diagnostics } = await readSources(
-    {
-      ...{ config, projectDir, defaultTheme: modules.theme, memo },
-      // Sources are not read again when lines of the configuration move.
-      placeOf: () => ({ place: { file: input.configName } }),
-    },
+    { config, projectDir, defaultTheme: modules.theme, memo },
     noReport,
   );
-  const { statics, theme, content } = value;
+  const { statics, theme, content, dateProblems } = value;
   const diagrams = createDiagrams({
     config,
     memo,
@@ -188,6 +185,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     missing,
     statics,
     theme,
+    dateProblems,
     categories: new Map(content.categories.map((each) => [each.file, each])),
     schemas,
     fences: createGraphqlFences(schemas.value, config),

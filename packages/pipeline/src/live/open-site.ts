@@ -246,6 +246,7 @@ function diagnosticsIn(site: KnownSite): readonly Diagnostic[] {
   const { docs, schemas, code, plan, found } = site;
   const before = [
     ...[...found.sources.values()].flat(),
+    ...site.dateProblems(site.placeOf),
     ...schemas.diagnostics,
     ...docs.diagnostics(),
     ...code.diagnostics(),

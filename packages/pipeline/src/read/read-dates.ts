@@ -1,37 +1,36 @@
+import type { ConfigPlaces } from '@docgen/config/config-places';
 import type { SiteConfig } from '@docgen/core/config';
-import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import type { KeyPath } from '@docgen/core/key-path';
+import type { Diagnostic } from '@docgen/core/diagnostic';
 import { commitDates, gitHead } from '@docgen/files/git-history';
 import type { Memo } from '@docgen/memo/memo';
 
-/**
- * Dates of the last changes of content files, such as `2026-03-31`, by path relative to the project
- * folder.
- */
-export type Dates = ReadonlyMap<string, string>;
+/** The dates of the last changes of content files. */
+export interface Dates {
+  /** Such as `2026-03-31`, by path relative to the project folder. */
+  readonly byFile: ReadonlyMap<string, string>;
+  /** Reports why there are none although the configuration asks for them. */
+  readonly problems: (placeOf: ConfigPlaces) => readonly Diagnostic[];
+}
 
 export interface DatesInput {
   readonly config: Pick<SiteConfig, 'content' | 'lastUpdated'>;
   /** Absolute path of the project folder. */
   readonly projectDir: string;
   readonly memo: Pick<Memo, 'node'>;
-  /** Returns the place of a key of the configuration. */
-  readonly placeOf: (key: KeyPath) => Pick<Diagnostic, 'place'>;
 }
 
 /**
  * Reads the dates of the last changes of content files from the Git history. A commit always has
  * the same history, so the result is cached.
  *
- * @returns Empty if `lastUpdated` is off. Also empty, with a warning, if there is no complete
+ * @returns No dates if `lastUpdated` is off. Also none, with a problem, if there is no complete
  *   history, or it cannot be read: no date is better than a wrong one.
  */
-export async function readDates(input: DatesInput): Promise<Checked<Dates>> {
-  const { config, projectDir, memo } = input;
-  if (!config.lastUpdated) return { value: new Map(), diagnostics: [] };
+export async function readDates({ config, projectDir, memo }: DatesInput): Promise<Dates> {
+  if (!config.lastUpdated) return { byFile: new Map(), problems: () => [] };
   const head = await gitHead(projectDir);
-  if (head === undefined) return withoutDates(input, ...UNREADABLE);
-  if (head.isShallow) return withoutDates(input, ...SHALLOW);
+  if (head === undefined) return withoutDates(...UNREADABLE);
+  if (head.isShallow) return withoutDates(...SHALLOW);
   const folders = config.content.map(({ path }) => path);
   const { parts } = await memo.node({
     kind: 'dates',
@@ -43,8 +42,8 @@ export async function readDates(input: DatesInput): Promise<Checked<Dates>> {
       return { value: dates && { dates }, diagnostics: [] };
     },
   });
-  if (parts === undefined) return withoutDates(input, ...UNREADABLE);
-  return { value: new Map(Object.entries(parts.dates.value())), diagnostics: [] };
+  if (parts === undefined) return withoutDates(...UNREADABLE);
+  return { byFile: new Map(Object.entries(parts.dates.value())), problems: () => [] };
 }
 
 const UNREADABLE = [
@@ -57,13 +56,15 @@ const SHALLOW = [
   "Clone the whole history: `git fetch --unshallow`, or `fetch-depth: 0` in GitHub's checkout action.",
 ] as const;
 
-function withoutDates({ placeOf }: DatesInput, reason: string, hint: string): Checked<Dates> {
-  const warning: Diagnostic = {
-    code: 'no-git-history',
-    severity: 'warning',
-    message: `lastUpdated has no effect on pages without a date in their front matter, because ${reason}.`,
-    hint,
-    ...placeOf(['lastUpdated']),
-  };
-  return { value: new Map(), diagnostics: [warning] };
+function withoutDates(reason: string, hint: string): Dates {
+  const problems = (placeOf: ConfigPlaces): readonly Diagnostic[] => [
+    {
+      code: 'no-git-history',
+      severity: 'warning',
+      message: `lastUpdated has no effect on pages without a date in their front matter, because ${reason}.`,
+      hint,
+      ...placeOf(['lastUpdated']),
+    },
+  ];
+  return { byFile: new Map(), problems };
 }

@@ -6,7 +6,7 @@ import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { Memo } from '@docgen/memo/memo';
 import { type ContentInput, readContent } from './read-content.ts';
-import { type DatesInput, readDates } from './read-dates.ts';
+import { type Dates, readDates } from './read-dates.ts';
 import { type StaticFile, staticFiles } from './static-files.ts';
 
 /** The sources of a site, except for its schemas. */
@@ -14,9 +14,14 @@ export interface Sources {
   readonly content: ContentInput;
   readonly statics: readonly StaticFile[];
   readonly theme: ThemeModules;
+  /**
+   * See `Dates.problems`. Their place is in the configuration, where keys move while `docgen dev` runs
+   * without the sources being read again.
+   */
+  readonly dateProblems: Dates['problems'];
 }
 
-export interface SourcesInput extends Pick<DatesInput, 'placeOf'> {
+export interface SourcesInput {
   readonly config: SiteConfig;
   /** Absolute path of the project folder. */
   readonly projectDir: string;
@@ -25,28 +30,32 @@ export interface SourcesInput extends Pick<DatesInput, 'placeOf'> {
   readonly memo: Memo;
 }
 
-/** Reads the content, lists the static files and finds the modules of the theme. */
+/**
+ * Reads the content, lists the static files and finds the modules of the theme.
+ *
+ * @returns Diagnostics without those of `Sources.dateProblems`.
+ */
 export async function readSources(
-  { config, projectDir, defaultTheme, memo, placeOf }: SourcesInput,
+  { config, projectDir, defaultTheme, memo }: SourcesInput,
   report: Report,
 ): Promise<Checked<Sources>> {
-  const dates = readDates({ config, projectDir, memo, placeOf });
+  const reading = readDates({ config, projectDir, memo });
   const content = await readContent(config, projectDir);
   const statics = await staticFiles(config.staticFolders, projectDir);
   const theme = themeModules(config, projectDir, defaultTheme);
-  const updated = await dates;
+  const dates = await reading;
   const files = content.value.files.map((file) => ({
     ...file,
-    updated: updated.value.get(file.file),
+    updated: dates.byFile.get(file.file),
   }));
   report(counted(content.value.count + statics.value.length, 'file'));
   return {
-    value: { content: { ...content.value, files }, statics: statics.value, theme: theme.value },
-    diagnostics: [
-      ...content.diagnostics,
-      ...statics.diagnostics,
-      ...theme.diagnostics,
-      ...updated.diagnostics,
-    ],
+    value: {
+      content: { ...content.value, files },
+      statics: statics.value,
+      theme: theme.value,
+      dateProblems: dates.problems,
+    },
+    diagnostics: [...content.diagnostics, ...statics.diagnostics, ...theme.diagnostics],
   };
 }
