@@ -236,7 +236,8 @@ describe('serve', () => {
     const address = await addressOf(cli);
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/handbook\/$/);
     expect(await (await fetch(address)).text()).toBe('home');
-    expect((await fetch(new URL('/', address))).status).toBe(404);
+    expect((await fetch(new URL('/', address))).url).toBe(address);
+    expect((await fetch(new URL('/docs', address))).status).toBe(404);
     cli.interrupt();
     expect(await cli.code).toBe(0);
     await expect(fetch(address)).rejects.toThrow();
