@@ -239,6 +239,26 @@ it('tells what is in a folder that gets another name, and its old one again', as
   await move('sub', 'tub');
 });
 
+it('tells in one change what is in a large folder that gets another name', async () => {
+  const { folder, changes } = await watched();
+  const files = ['', 'deep/', 'deep/deeper/'].flatMap((path) =>
+    Array.from({ length: 300 }, (_, number) => `${path}${number}.md`),
+  );
+  mkdirSync(join(folder, 'sub/deep/deeper'), { recursive: true });
+  for (const file of files) writeFileSync(join(folder, 'sub', file), 'one');
+  await expect.poll(() => changes.flat().length, PATIENT).toBe(files.length);
+  let [from, to] = ['sub', 'tub'];
+  const move = async () => {
+    changes.length = 0;
+    renameSync(join(folder, from), join(folder, to));
+    [from, to] = [to, from];
+    await expect.poll(() => changes.flat().length, PATIENT).toBe(2 * (files.length + 1));
+    return changes.length;
+  };
+  // Repeated, because a slow machine may be late.
+  await expect.poll(move, PATIENT).toBe(1);
+});
+
 it('goes on with a folder that was gone for a while', async () => {
   const { folder, told } = await watched(undefined, ['sub']);
   renameSync(join(folder, 'sub'), join(folder, 'elsewhere'));

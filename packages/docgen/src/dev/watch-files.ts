@@ -1,7 +1,8 @@
 import { type Stats, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isOmitted } from '@docgen/files/is-omitted';
+import { listFiles } from '@docgen/files/list-files';
 import type { FSWatcher } from 'chokidar';
 import { gatherChanges, stateAt, stateOf } from './gather-changes.ts';
 
@@ -128,8 +129,9 @@ export async function watchFiles({
     });
     watcher.on('addDir', (path, stats) => {
       if (!isRead && stats !== undefined && isYoung(stats)) youngFolders.push(path);
-      const found = identityAt(path);
-      if (found !== undefined) root.identities.set(path, found);
+      const isNew = isRead && !root.identities.has(path);
+      identify(root, path);
+      if (isNew) void lookInside(root, path);
     });
     const onGone = (path: string) => {
       root.identities.delete(path);
@@ -180,6 +182,20 @@ export async function watchFiles({
     root.identities.clear();
     startWatching(root, comparesTimes);
     for (const path of seen.keys()) if (isWithin(root, path)) look(path);
+  }
+
+  /**
+   * Looks at all files in a new folder at once. The watcher finds them folder by folder, so those of
+   * a renamed folder would be reported bit by bit, and after its old ones.
+   */
+  async function lookInside(root: Root, folder: string): Promise<void> {
+    for (const file of await listFiles(folder).catch(() => [])) {
+      const path = join(folder, file);
+      const parent = dirname(path);
+      // A folder with an identity is not new when the watcher finds it.
+      if (!root.identities.has(parent)) identify(root, parent);
+      look(path);
+    }
   }
 
   /** Reports files that were read but no longer exist, which no watcher ever sees. */
@@ -237,6 +253,12 @@ function isHidden(root: Pick<Root, 'path'>, path: string): boolean {
 
 function isFolder(path: string): boolean {
   return orUndefined(() => statSync(path))?.isDirectory() === true;
+}
+
+/** Records which folder is at a path in a root. */
+function identify({ identities }: Root, path: string): void {
+  const found = identityAt(path);
+  if (found !== undefined) identities.set(path, found);
 }
 
 /**
