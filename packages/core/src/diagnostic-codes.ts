@@ -13,6 +13,7 @@ export const DIAGNOSTIC_CODES = [
   'broken-script',
   'broken-stylesheet',
   'bundle-error',
+  'cache-not-writable',
   'circular-import',
   'composition-error',
   'config-ends-process',

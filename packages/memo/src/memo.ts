@@ -72,6 +72,11 @@ export interface Memo {
    */
   readonly remember: (name: string, data: unknown) => void;
   /**
+   * The system's error because of which results of this run are not stored, so that the next run
+   * computes them again. Writes those that wait first.
+   */
+  readonly failure: () => Error | undefined;
+  /**
    * Ends the run. Never throws: if the results cannot be stored, the next run computes them again.
    *
    * @param keep - If false, the results of this run are discarded.
@@ -202,6 +207,7 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
     },
     remember: (id, data) =>
       store.put({ kind: REMEMBERED, id }, { key: ownKey, asked: [], diagnostics: [], data }),
+    failure: store.failure,
     close: ({ keep }) => store.close(keep),
   };
 }

@@ -48,6 +48,8 @@ export interface Store {
    * Replaces the entry of a result whose parts are already stored, for example to add an origin.
    */
   readonly note: (slot: Slot, stored: Stored) => void;
+  /** See `Memo.failure`. */
+  readonly failure: () => Error | undefined;
   /** @param keep - If false, the results of this run are discarded. */
   readonly close: (keep: boolean) => void;
 }
@@ -83,6 +85,7 @@ const EMPTY: Store = {
   readText: () => '',
   note: () => {},
   put: (_, { value, ...result }) => ({ stored: { ...result, parts: {}, day: 0 }, hashes: {} }),
+  failure: () => undefined,
   close: () => {},
 };
 
@@ -218,6 +221,10 @@ function openFolder(folder: string): Store {
       const index = indexOf(kind);
       index.used.set(id, stored);
       index.isChanged = true;
+    },
+    failure() {
+      values.flush();
+      return values.failure();
     },
     close(keep) {
       if (keep && [...kinds.values()].some((index) => needsWriting(index, today))) save();

@@ -18,6 +18,8 @@ export interface ValuesFile {
    * @returns Whether everything is on disk.
    */
   readonly close: () => boolean;
+  /** The system's error because of which the file cannot be written. */
+  readonly failure: () => Error | undefined;
 }
 
 /** Buffered values are written when they have this many bytes. */
@@ -34,18 +36,18 @@ export const VALUES_FILE = /^[\da-f]{12}\.values$/;
 export function createValuesFile(folder: string): ValuesFile {
   const file = `${randomBytes(6).toString('hex')}.values`;
   let descriptor: number | undefined;
-  let isBroken = false;
+  let failure: Error | undefined;
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
   let offset = 0;
 
   const attempt = (work: () => void): void => {
-    if (isBroken) return;
+    if (failure !== undefined) return;
     try {
       work();
-    } catch {
+    } catch (error) {
       // For example, the disk is full. No index will refer to this file then.
-      isBroken = true;
+      failure = error as Error;
     }
   };
   const flush = (): void =>
@@ -64,7 +66,7 @@ export function createValuesFile(folder: string): ValuesFile {
         makeFolders(folder);
         descriptor = openSync(join(folder, file), 'wx+');
       });
-      if (isBroken) return undefined;
+      if (failure !== undefined) return undefined;
       const at = { file, offset };
       waiting.push(bytes);
       waitingBytes += bytes.byteLength;
@@ -74,17 +76,18 @@ export function createValuesFile(folder: string): ValuesFile {
     },
     flush() {
       flush();
-      return descriptor === undefined || isBroken ? undefined : { file, descriptor };
+      return descriptor === undefined || failure !== undefined ? undefined : { file, descriptor };
     },
     close() {
       flush();
       const opened = descriptor;
-      if (opened === undefined) return !isBroken;
+      if (opened === undefined) return failure === undefined;
       attempt(() => fsyncSync(opened));
       orUndefined(() => closeSync(opened));
-      if (isBroken) orUndefined(() => rmSync(join(folder, file)));
+      if (failure !== undefined) orUndefined(() => rmSync(join(folder, file)));
       descriptor = undefined;
-      return !isBroken;
+      return failure === undefined;
     },
+    failure: () => failure,
   };
 }

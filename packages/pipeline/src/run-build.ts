@@ -7,6 +7,7 @@ import { openMemo } from '@docgen/memo/memo';
 import { StoreChanged } from '@docgen/memo/store';
 import type { BuildOptions, BuildResult } from './build-options.ts';
 import { buildPaths } from './build-paths.ts';
+import { cacheProblems } from './cache-problems.ts';
 import { compileContent } from './compile/compile-content.ts';
 import { createGraphqlFences } from './compile/graphql-fences.ts';
 import { prepareBuild } from './prepare-build.ts';
@@ -51,6 +52,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const memo = openMemo({ folder: options.cache === false ? undefined : cacheDir, version });
     // Incidents in authors' code outside of pages have to be reported by the next build, too.
     run.tidy(async () => memo.close({ keep: !run.hadIncidents() }));
+    run.atEnd(async () => cacheProblems(memo, paths));
 
     const { config, outputFolder, placeOf } = await run.step('config', async (report) => {
       report(configFile);

@@ -27,6 +27,12 @@ it('checks a page as it is, not as it was when its diagrams began to be drawn', 
   expect(told.at(-1)).toEqual(['broken-link']);
 });
 
+it('tells that the cache cannot be written', async () => {
+  const { told, check } = await openSite({ 'node_modules/.cache': 'no folder' });
+  check();
+  await expect.poll(() => told, PATIENT).toEqual([['cache-not-writable']]);
+});
+
 it('follows a page that moves in the links of partials, too', async () => {
   const { page, edit } = await openSite({
     'content/_part.mdx': 'See [the saw](./saw.md).\n',

@@ -11,6 +11,7 @@ import { openMemo } from '@docgen/memo/memo';
 import type { RenderedPage } from '@docgen/runtime/server';
 import type { BuildOptions } from '../build-options.ts';
 import { buildPaths } from '../build-paths.ts';
+import { cacheProblems } from '../cache-problems.ts';
 import { startPageThread } from '../render/page-thread.ts';
 import { createConfiguredSite } from './configured-site.ts';
 import { type FoundAnswer, liveAnswer } from './live-answer.ts';
@@ -110,6 +111,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   });
   const thread = startPageThread(modules.pageWorker, 0);
   let ofLinks: readonly Diagnostic[] = [];
+  let ofCache: readonly Diagnostic[] = [];
   /** Source file of the page that was requested last. */
   let lookedAt: string | undefined;
   /** Number of requests that are being answered. */
@@ -232,7 +234,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   }
 
   function diagnostics(): readonly Diagnostic[] {
-    const all = [...configured.diagnostics(), ...ofLinks];
+    const all = [...configured.diagnostics(), ...ofLinks, ...ofCache];
     return [...new Map(all.map((each) => [diagnosticKey(each), each])).values()];
   }
 
@@ -275,6 +277,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     const found = await opened.check.run(signal, () => onChange({ pages: [], statics: [] }));
     if (found === undefined || signal.aborted) return;
     ofLinks = found;
+    ofCache = cacheProblems(memo, paths);
     onChecked(diagnostics());
     await opened.rehearse(lookedAt, signal);
   }
