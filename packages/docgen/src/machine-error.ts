@@ -9,3 +9,10 @@ const MACHINE_ERRORS = new Set(
 export function isMachineError(error: unknown): error is Error & { readonly code: string } {
   return error instanceof Error && 'code' in error && MACHINE_ERRORS.has(String(error.code));
 }
+
+/** What to do if a program must not open more files, also if Node names the code in a message only. */
+export function fileLimitHint({ message }: Error): string | undefined {
+  return /\bEMFILE\b/.test(message)
+    ? 'Let programs open more files, for example with `ulimit -n 1024`, and start docgen again.'
+    : undefined;
+}

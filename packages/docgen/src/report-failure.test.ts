@@ -61,6 +61,16 @@ test('a full disk is nobody’s bug, and the hint names the folders that need sp
   );
 });
 
+test('a limit of open files is nobody’s bug, and the hint says how to raise it', () => {
+  const refused = Object.assign(new Error('spawn /bin/esbuild EMFILE'), { code: 'EMFILE' });
+  expect(reported(refused, false)).toEqual({
+    code: 1,
+    text: `error The system refused: spawn /bin/esbuild EMFILE
+  hint: Let programs open more files, for example with \`ulimit -n 1024\`, and start docgen again.
+`,
+  });
+});
+
 test('nor is a thread that the system does not let start', () => {
   const refused = new Error('Worker initialization failure: EMFILE');
   const { code, text } = reported(Object.assign(refused, { code: 'ERR_WORKER_INIT_FAILED' }));

@@ -4,7 +4,7 @@ import { CommanderError } from 'commander';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { Interruption } from './interruption.ts';
 import { LateFailure } from './late-failure.ts';
-import { isMachineError } from './machine-error.ts';
+import { fileLimitHint, isMachineError } from './machine-error.ts';
 import { printableLines } from './printable-lines.ts';
 import { createStyle } from './report/style.ts';
 import type { Terminal } from './terminal.ts';
@@ -52,8 +52,8 @@ export function reportFailure(
     return problem(message, hint && hintLine(hint));
   }
   if (isMachineError(error)) {
-    const hint = FULL_DISK.has(error.code) ? hintLine(roomHint(isBuild)) : undefined;
-    return problem(`The system refused: ${error.message}`, output, hint);
+    const hint = FULL_DISK.has(error.code) ? roomHint(isBuild) : fileLimitHint(error);
+    return problem(`The system refused: ${error.message}`, output, hint && hintLine(hint));
   }
   if (isBundlerEnded(error)) return problem(BUNDLER_ENDED, output);
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type AuthorCode, createAuthorCode } from '@docgen/author-code/author-code';
 import { incidentDiagnostics, stuckDiagnostic } from '@docgen/author-code/author-diagnostic';
 import { awaitedLater } from '@docgen/core/awaited-later';
@@ -121,8 +122,12 @@ export async function runSteps(
     diagnostics.push(...found.map((entry) => ({ ...entry, ...late })));
   };
   try {
-    await steps(run).catch((reason: unknown) => {
-      if (reason !== STOPPED) throw reason;
+    await steps(run).catch(async (reason: unknown) => {
+      if (reason === STOPPED) return;
+      // If esbuild cannot be started, it throws before Node reports why.
+      await setImmediate();
+      fault.signal.throwIfAborted();
+      throw reason;
     });
     fault.signal.throwIfAborted();
     for (const find of finders) diagnostics.push(...(await find()));

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { cutList } from '@docgen/core/cut-list';
 import { type Diagnostic, diagnosticKey } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
-import { isMachineError } from '../machine-error.ts';
+import { fileLimitHint, isMachineError } from '../machine-error.ts';
 import { printableLines } from '../printable-lines.ts';
 import { attachSources } from '../report/attach-sources.ts';
 import { explainLine } from '../report/explain-line.ts';
@@ -64,7 +64,12 @@ export function createDevReport(terminal: Terminal, projectDir: string): DevRepo
     fault(thrown) {
       if (isMachineError(thrown)) {
         const reason = printableLines(thrown.message);
-        terminal.err(`error The system refused: ${reason}\n  The server keeps running.\n`);
+        const hint = fileLimitHint(thrown);
+        const lines = [
+          'The server keeps running.',
+          ...(hint === undefined ? [] : [`hint: ${hint}`]),
+        ];
+        terminal.err(`error The system refused: ${reason}\n  ${lines.join('\n  ')}\n`);
         return;
       }
       const text = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { type AuthorCode, createAuthorCode } from '@docgen/author-code/author-code';
 import { stuckDiagnostic } from '@docgen/author-code/author-diagnostic';
 import type { BuildModules } from '@docgen/bundler/build-modules';
@@ -104,8 +104,11 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   const { projectDir } = paths;
   const memo = openMemo({ folder: paths.cacheDir, version: buildVersion(modules), resident: true });
   const turns = createTurns();
+  let onFault: (thrown: unknown) => void = (thrown) => early.push(thrown);
+  /** Faults until the site is open. */
+  const early: unknown[] = [];
   const author: AuthorCode = createAuthorCode({
-    onFault: options.onFault,
+    onFault: (thrown) => onFault(thrown),
     watchdog: modules.watchdog,
     onStuck: (who, seconds) => options.onStuck([stuckDiagnostic(who, seconds)]),
   });
@@ -136,7 +139,13 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     onFault: options.onFault,
   });
 
-  await turns.take('edit', configured.open);
+  await turns.take('edit', configured.open).catch(async (reason: unknown) => {
+    // If esbuild cannot be started, it throws before Node reports why.
+    await setImmediate();
+    throw early[0] ?? reason;
+  });
+  onFault = options.onFault;
+  for (const fault of early) onFault(fault);
 
   return {
     projectDir,
