@@ -34,7 +34,7 @@ test.each([
 test('what is there to be used or to be seen is left out', () => {
   expect(
     markdown(
-      '<h2 id="a">A<a class="anchor" href="#a" aria-label="Link to A"></a></h2>' +
+      '<div class="linked-heading"><h2 id="a">A</h2><a class="anchor" href="#a" aria-label="Link to A"></a></div>' +
         '<nav><a href="/x">x</a></nav><button>Copy</button><p hidden="">no</p>' +
         '<svg><text>no</text></svg><i aria-hidden="true">no</i><script>no</script>' +
         '<div role="tablist"><button>no</button></div>' +

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderPage } from '../testing/render-page.ts';
+import { DEFAULTS, renderPage } from '../testing/render-page.ts';
 
 const idsOf = async (source: string) =>
   (await renderPage(source)).headings.map(({ id, text }) => `${id} ${text}`);
@@ -19,6 +19,15 @@ it('a heading of an expression has an id', async () => {
   expect(html).toContain('<h2 id="section">1');
   expect(html).toContain('<h2 id="section-1">1');
   expect(headings).toEqual([]);
+});
+
+it('attributes that only have an effect on a block are on the box of a heading and its link, too', async () => {
+  const { html } = await renderPage('<h2 align="center" dir="rtl">A</h2>\n\n### B', {
+    file: 'docs/page.md',
+    markdown: { ...DEFAULTS.markdown, format: 'detect' },
+  });
+  expect(html).toContain('<div class="linked-heading" align="center" dir="rtl"><h2 align="center"');
+  expect(html).toContain('<div class="linked-heading"><h3 id="b">B</h3><a class="anchor"');
 });
 
 it('a heading without text has no id, and no link to itself', async () => {

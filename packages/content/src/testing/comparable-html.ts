@@ -12,9 +12,9 @@ import { walkTree } from '../tree/walk-tree.ts';
 export function comparableHtml(html: string): string {
   const tree = raw({ type: 'root', children: [{ type: 'raw', value: html.trimEnd() }] });
   walkTree<Nodes>(tree, (node, place) => {
-    if (isClass(node, 'table-scroll') && place !== undefined) {
-      const [table] = node.children;
-      if (table !== undefined) place.siblings[place.index] = table;
+    if ((isClass(node, 'table-scroll') || isClass(node, 'linked-heading')) && place !== undefined) {
+      const [content] = node.children;
+      if (content !== undefined) place.siblings[place.index] = content;
     }
     // JSX has no comments.
     if (node.type === 'comment') node.value = '';
@@ -27,10 +27,7 @@ export function comparableHtml(html: string): string {
       return 'skip';
     }
     if (node.tagName === 'pre') return 'skip';
-    if (/^h[1-6]$/.test(node.tagName)) {
-      delete properties.id;
-      node.children = node.children.filter((child) => !isClass(child, 'anchor'));
-    }
+    if (/^h[1-6]$/.test(node.tagName)) delete properties.id;
     if (node.tagName === 'img') delete properties.loading;
     if (isClass(node, 'contains-task-list') || isClass(node, 'task-list-item')) {
       delete properties.className;
