@@ -9,7 +9,7 @@
  * `dist/sbom.cdx.json` lists them and the packages that are installed with docgen.
  */
 import { createHash } from 'node:crypto';
-import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleModules } from './bundle/bundle-modules.js';
@@ -17,6 +17,7 @@ import { bundledPackages } from './bundle/bundled-packages.js';
 import { packageName, readLockfile } from './bundle/lockfile.js';
 import { packMermaid } from './bundle/pack-mermaid.js';
 import { packageDocument } from './bundle/package-document.js';
+import { replaceFile } from './bundle/replace-file.js';
 import { sbom } from './bundle/sbom.js';
 import { writeTypes } from './bundle/write-types.js';
 
@@ -48,15 +49,18 @@ async function bundle() {
   const { packedCode } = await import('./dist/packed-code.js');
   const packed = packedCode(new URL('dist/packed-code.js', import.meta.url).href);
   const { prepareBrowser } = await packed.parts().loadPrepareBrowser();
-  await prepareBrowser();
+  await prepareBrowser(replaceFile);
   await writeBundleHash(Object.values(builds));
   const inputs = Object.values(builds).map(({ metafile }) => metafile.inputs);
   checkDependencies(inputs.flatMap(Object.values));
   const lockfile = await readLockfile(root);
   const bundled = await bundledPackages(root, lockfile, inputs.flatMap(Object.keys));
-  await writeFile(join(here, 'dist/LICENSES.txt'), licencesText(bundled));
+  await replaceFile(join(here, 'dist/LICENSES.txt'), licencesText(bundled));
   const materials = sbom({ manifest, folder: 'packages/docgen', lockfile, bundled });
-  await writeFile(join(here, 'dist/sbom.cdx.json'), `${JSON.stringify(materials, undefined, 2)}\n`);
+  await replaceFile(
+    join(here, 'dist/sbom.cdx.json'),
+    `${JSON.stringify(materials, undefined, 2)}\n`,
+  );
 }
 
 /** Invalidates results that were cached by another version of docgen, see `packages/memo`. */
@@ -65,7 +69,7 @@ async function writeBundleHash(builds) {
   const hash = createHash('sha256').update(manifest.version);
   for (const path of [...outputs, 'packages/docgen/dist/mermaid.js'])
     hash.update(await readFile(join(root, path)));
-  await writeFile(join(here, 'dist/bundle-hash.txt'), `${hash.digest('hex')}\n`);
+  await replaceFile(join(here, 'dist/bundle-hash.txt'), `${hash.digest('hex')}\n`);
 }
 
 /** Copies the documents that registries display and that the package's documentation links to. */
@@ -75,7 +79,7 @@ async function writeDocuments() {
   await Promise.all(
     documents.map(async (name) => {
       const text = await readFile(join(root, name), 'utf8');
-      await writeFile(join(here, name), packageDocument(text, shipped));
+      await replaceFile(join(here, name), packageDocument(text, shipped));
     }),
   );
 }
@@ -87,7 +91,7 @@ async function writeDocuments() {
 async function listDiagramChunks({ outputs }) {
   const names = Object.keys(outputs).map((path) => basename(path));
   const chunks = names.filter((name) => name.startsWith('mermaid-')).sort();
-  await writeFile(join(here, 'dist/diagrams/chunks.json'), JSON.stringify(chunks));
+  await replaceFile(join(here, 'dist/diagrams/chunks.json'), JSON.stringify(chunks));
 }
 
 /** Throws if a dependency of the package is not imported by its bundles. */

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { EsbuildOutput } from './browser-build.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { installedReact } from './installed-react.ts';
@@ -34,17 +34,16 @@ export async function preparedEntry({
   };
 }
 
-/** Writes the file that {@link preparedEntry} reads. */
-export async function writePrepared(
-  path: string,
+/** The text of the file that {@link preparedEntry} reads. */
+export function preparedText(
   { others, inputs: _, warnings: __, ...output }: EsbuildOutput,
   modules: BundleInput['modules'],
-): Promise<void> {
+): string {
   const decode = (contents: Uint8Array) => new TextDecoder().decode(contents);
   const prepared: PreparedFile = {
     reactVersion: installedReact(modules),
     output,
     others: others.map(({ path, contents }) => ({ path, text: decode(contents) })),
   };
-  await writeFile(path, JSON.stringify(prepared));
+  return JSON.stringify(prepared);
 }

@@ -1,13 +1,17 @@
 import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
 import { installedModules } from '@docgen/bundler/build-modules';
 import { buildEntry } from '@docgen/bundler/bundle-browser';
-import { writePrepared } from '@docgen/bundler/prepared-browser';
+import { preparedText } from '@docgen/bundler/prepared-browser';
 
 /**
  * Builds the scripts and styles that most sites load, like the build of a site. `bundle.js` runs it
  * after bundling everything that they consist of.
+ *
+ * @param write - Writes a file, given its absolute path and its text.
  */
-export async function prepareBrowser(): Promise<void> {
+export async function prepareBrowser(
+  write: (path: string, text: string) => Promise<void>,
+): Promise<void> {
   const modules = installedModules(import.meta.url);
   const content = {
     pages: [],
@@ -31,6 +35,6 @@ export async function prepareBrowser(): Promise<void> {
       staticFolders: [],
       content: Promise.resolve(content),
     };
-    await writePrepared(path, await buildEntry(input, []), modules);
+    await write(path, preparedText(await buildEntry(input, []), modules));
   }
 }
