@@ -64,6 +64,7 @@ export function makePage(
   const descriptions = descriptionsOn(page, plan);
   const input = rendering.inputOf(route, program);
   const image = rendering.imageOf(route);
+  /** What the page may show of the rest of the site. */
   const looks = {
     ...descriptions.looks,
     cards: input.cards,
@@ -74,24 +75,27 @@ export function makePage(
     finishRendering = resolve;
   });
   // Not part of `make`, which would keep the rendered page in memory until it is written.
-  const renderAndEmit = async (asked: typeof looks): Promise<Checked<EmittedPage | undefined>> => {
-    const markdown = descriptions.htmlAsking(asked);
+  const renderAndEmit = async (
+    recorded: typeof looks,
+  ): Promise<Checked<EmittedPage | undefined>> => {
+    const markdown = descriptions.htmlAsking(recorded);
     const { value, diagnostics } = await renderPage(
       { ...rendering, context: { ...rendering.context, markdown } },
       route,
-      { ...input, cards: asked.cards, image, isData },
+      { ...input, cards: recorded.cards, image, isData },
     );
     finishRendering(diagnostics);
     return value === undefined ? { value, diagnostics: [] } : emitPage(emission, route, value);
   };
-  const make = async (asked: typeof looks): Promise<Checked<Computed<ReadPage> | undefined>> => {
-    const { value, diagnostics } = await renderAndEmit(asked);
+  const make = async (recorded: typeof looks): Promise<Checked<Computed<ReadPage> | undefined>> => {
+    const { value, diagnostics } = await renderAndEmit(recorded);
     if (value === undefined) return { value, diagnostics };
     const { files, ...read } = value;
-    // Recorded, so that the next build reuses the page only if its files are still in the output.
-    asked.isInOutput(files);
+    // The next build asks the same, and reuses the page only if its files are still in the output.
+    recorded.isInOutput(files);
     return { value: read, diagnostics };
   };
+  // The hash of a program includes its drawings. Bundled pages have no program.
   const own = ownInputs(route, program.program?.hash ?? hash, rendering);
   const inputsWith = (data: unknown) => [rendering.hash, own, data, image];
   const isReusable = isPure && rendering.server.themeAuthor === undefined;
@@ -111,7 +115,7 @@ export function makePage(
   const emitted = result.then(({ parts, diagnostics }) => {
     return { value: parts && madePage(route, parts, plan), diagnostics };
   });
-  // If the page was rendered, that has already finished.
+  // For a page that was not rendered; a promise settles only once.
   emitted.then(
     () => finishRendering([]),
     (error: unknown) => finishRendering(Promise.reject(error)),
