@@ -1,7 +1,7 @@
 import type { KeyPath } from '@docgen/core/key-path';
 import type { AnyNode, CallExpression, Expression, Program } from 'acorn';
 import type { ConfigBundle } from './bundle-config.ts';
-import { LINE_END, originalPlaces } from './original-place.ts';
+import { lineAndColumn, lineStarts, originalPlaces } from './original-place.ts';
 import { parseProgram } from './parse-program.ts';
 
 /** Where a key is: the file, and the range of the key in it. */
@@ -43,6 +43,7 @@ export function keyLocator({
   if (program === undefined) return () => undefined;
   const root = defaultExport(program);
   const placeAt = originalPlaces(map);
+  const starts = lineStarts(code);
   return (path) => {
     let at = root;
     let found: AnyNode | undefined;
@@ -53,11 +54,10 @@ export function keyLocator({
       at = value;
     }
     if (found === undefined) return undefined;
-    const origin = placeAt(...lineAndColumn(code, found.start));
+    const origin = placeAt(...lineAndColumn(starts, found.start));
     if (origin === undefined) return undefined;
-    const { place, source } = origin;
-    const line = source.split('\n')[place.line - 1] ?? '';
-    const [name = ''] = NAME.exec(line.slice(place.column - 1)) ?? [];
+    const { place, source, rest } = origin;
+    const [name = ''] = NAME.exec(rest) ?? [];
     const end = { endLine: place.line, endColumn: place.column + name.length };
     return { place: { ...place, ...end }, source };
   };
@@ -71,12 +71,6 @@ type Entry = readonly [place?: AnyNode, value?: AnyNode];
  * longer.
  */
 const NAME = /^(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[\p{L}\p{N}_$]+|.)/u;
-
-/** The line and column of an offset, from 0. */
-function lineAndColumn(text: string, offset: number): [line: number, column: number] {
-  const before = text.slice(0, offset).split(LINE_END);
-  return [before.length - 1, before.at(-1)?.length ?? 0];
-}
 
 /** The value that a module exports as default. Bundles export it by its name. */
 function defaultExport({ body }: Program): AnyNode | undefined {

@@ -9,10 +9,15 @@ export interface OriginalPlace {
   readonly place: { readonly file: string; readonly line: number; readonly column: number };
   /** Text of the file, see `plainText`. */
   readonly source: string;
+  /** The line from the position on. */
+  readonly rest: string;
 }
 
 /** Ends of lines in ECMAScript, and therefore in stack traces and source maps. */
-export const LINE_END = /\r\n?|[\n\u2028\u2029]/g;
+const LINE_END = /\r\n?|[\n\u2028\u2029]/g;
+
+/** Ends of lines in editors. */
+const EDITOR_LINE_END = /\r\n?|\n/g;
 
 /** Sources of modules that docgen adds start with it. */
 export const STUB = 'docgen-stub';
@@ -30,23 +35,38 @@ export function originalPlaces(
   const sources = new SourceMap(payload);
   const sourceOf = remember((name) => {
     const text = payload.sourcesContent[payload.sources.indexOf(name)] ?? '';
-    const ends = Array.from(text.matchAll(LINE_END), ({ 0: end, index }) => index + end.length);
-    return { text, starts: [0, ...ends], plain: plainText(text) };
+    const [starts, shown] = [lineStarts(text), lineStarts(text, EDITOR_LINE_END)];
+    return { text, starts, shown, source: plainText(text) };
   });
   return (line, column) => {
     const entry = sources.findEntry(line, column);
     if (!('originalSource' in entry) || entry.originalSource.startsWith(`${STUB}:`))
       return undefined;
-    const { text, starts, plain } = sourceOf(entry.originalSource);
+    const { text, starts, shown, source } = sourceOf(entry.originalSource);
     const offset = (starts[entry.originalLine] ?? text.length) + entry.originalColumn;
-    // Editors count neither a byte order mark, nor all ends of lines in ECMAScript.
-    const before = plainText(text.slice(0, offset)).split('\n');
+    const [editorLine, editorColumn] = lineAndColumn(shown, offset);
+    // Editors do not count a byte order mark.
+    const mark = editorLine === 0 && text.startsWith('\ufeff') ? 1 : 0;
     const place = {
       // A map names files as URLs, with spaces and umlauts percent-encoded.
       file: decodePath(entry.originalSource),
-      line: before.length,
-      column: (before.at(-1)?.length ?? 0) + 1,
+      line: editorLine + 1,
+      column: editorColumn - mark + 1,
     };
-    return { place, source: plain };
+    return { place, source, rest: text.slice(offset, shown[editorLine + 1]) };
   };
+}
+
+/** The offsets at which the lines of a text start. */
+export function lineStarts(text: string, lineEnd = LINE_END): readonly number[] {
+  return [0, ...Array.from(text.matchAll(lineEnd), ({ 0: end, index }) => index + end.length)];
+}
+
+/** The line and column of an offset, from 0. */
+export function lineAndColumn(
+  starts: readonly number[],
+  offset: number,
+): [line: number, column: number] {
+  const line = starts.findLastIndex((start) => start <= offset);
+  return [line, offset - (starts[line] ?? 0)];
 }
