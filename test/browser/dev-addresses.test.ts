@@ -8,7 +8,7 @@ for (const [path, title] of [
   ['/base//saw', 'Saw'],
   ['/base/saw/index', 'Saw'],
   ['/base/nowhere', 'Page not found'],
-  ['/', 'Page not found'],
+  ['/', 'Workshop'],
 ] as const) {
   test(`a page opened at ${path} below a base path stays, and follows changes`, async ({
     startDev,
