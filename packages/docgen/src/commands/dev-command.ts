@@ -4,7 +4,7 @@ import type { BuildModules } from '@docgen/bundler/build-modules';
 import { findConfig } from '@docgen/config/find-config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
-import { openLiveSite } from '@docgen/pipeline/live/live-site';
+import { ANYWHERE, openLiveSite } from '@docgen/pipeline/live/live-site';
 import { devHandler } from '../dev/dev-handler.ts';
 import { createDevReport } from '../dev/dev-report.ts';
 import { createLiveClients, type LiveClients } from '../dev/live-clients.ts';
@@ -69,7 +69,7 @@ export async function devCommand(
     },
     onChecked(diagnostics) {
       void report.tell(diagnostics);
-      clients?.push({ pages: [], statics: [] });
+      clients?.push(ANYWHERE);
       watcher.add(site.watched());
     },
     onFault: report.fault,

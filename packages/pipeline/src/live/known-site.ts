@@ -43,11 +43,17 @@ export interface KnownSiteInput
   readonly closing: AbortSignal;
 }
 
-/** The current state of a site under one configuration. It is modified when files change. */
-export interface KnownSite extends KnownSiteInput {
+/**
+ * The current state of a site under one configuration.
+ *
+ * It is modified in turns (see `Turns`), except that drawings are added when they are finished:
+ *
+ * - `take-changes.ts` updates what is read from files, and records in {@link WorkLeft} what follows.
+ * - `settle-site.ts` does that work, and updates what is made from the files.
+ * - `draw-route.ts` compiles single pages, and draws them.
+ */
+export interface KnownSite extends KnownSiteInput, FromFiles, MadeFromFiles {
   placeOf: KnownSiteInput['placeOf'];
-  readonly docs: LiveDocs;
-  readonly code: LiveCode;
   readonly assets: LiveAssets;
   readonly diagrams: Diagrams;
   readonly images: SocialImages;
@@ -57,33 +63,60 @@ export interface KnownSite extends KnownSiteInput {
   readonly lazyModules: LazyModules;
   /** Absolute paths of the schemas' files, and of folders with earlier versions. */
   readonly schemaFiles: ReadonlySet<string>;
+  readonly dateProblems: Sources['dateProblems'];
+  /** Keys of the routes whose pages have not been checked in their current state. */
+  readonly unchecked: Set<string>;
+  /** Keys of the routes whose pages show cards of neighbouring pages. */
+  readonly withCards: Set<string>;
+  readonly found: FoundMistakes;
+  readonly left: WorkLeft;
+}
+
+/** The part of the state that is read from files, by `take-changes.ts`. */
+interface FromFiles {
+  /** The authored pages; `draw-route.ts` compiles them. */
+  readonly docs: LiveDocs;
+  /** By file. */
+  readonly categories: Map<string, Category>;
+  statics: readonly StaticFile[];
+  theme: ThemeModules;
   /**
    * Paths in the configuration that did not exist when files were last read. Mistakes that were
    * found then may be due to that.
    */
   missing: readonly string[];
-  statics: readonly StaticFile[];
-  theme: ThemeModules;
-  readonly dateProblems: Sources['dateProblems'];
-  /** By file. */
-  readonly categories: Map<string, Category>;
+}
+
+/** The part of the state that is made from the files, by `settle-site.ts`. */
+interface MadeFromFiles {
+  readonly code: LiveCode;
   schemas: Awaited<ReturnType<typeof readSchemas>>;
   fences: GraphqlFences;
   /** Diagrams of the schemas' entities; `undefined` until they are drawn. */
   entities: EntityDiagrams | undefined;
   /** `undefined` until the site is planned. */
   plan: SitePlan | undefined;
-  /** By decoded path, see {@link keyOf}. */
+  /** Those of the plan with pages as last compiled, by decoded path, see {@link keyOf}. */
   routes: Map<string, Route>;
-  /** `undefined` if it has to be created again. */
+  /** `undefined` if it has to be created again, by the next page that is drawn. */
   rendering: PageRendering | undefined;
-  /** Keys of the routes whose pages have not been checked in their current state. */
-  readonly unchecked: Set<string>;
-  /** Keys of the routes whose pages show cards of neighbouring pages. */
-  readonly withCards: Set<string>;
-  readonly found: FoundMistakes;
-  /** Work that has to be done. */
-  readonly left: Record<'plan' | 'routes' | 'server' | 'browser' | 'schemas', boolean>;
+}
+
+/**
+ * The work that changed files, and pages that turned out different when they were compiled, have
+ * caused. `settle-site.ts` does it.
+ */
+export interface WorkLeft {
+  /** The schemas have to be read. This also sets `plan` and `routes`. */
+  schemas: boolean;
+  /** The server's code has to be bundled and loaded. This also sets `plan`. */
+  server: boolean;
+  /** The site has to be planned. */
+  plan: boolean;
+  /** Pages came, went or moved, so links in descriptions of schemas may lead elsewhere. */
+  routes: boolean;
+  /** The code for browsers has to be bundled. */
+  browser: boolean;
 }
 
 /**
@@ -170,18 +203,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
       isNeeded: diagrams.needBrowser,
     }),
     lazyModules: addLazyModules({ config, assets, bundleInput: { modules } }),
-    schemaFiles: new Set(
-      [
-        ...config.schemas.instances.flatMap((instance) => [
-          ...instance.paths,
-          ...instance.paths.map(examplesFile),
-          ...errorFile(instance, config),
-          // Versions in commits are not files, so no change matches their paths.
-          ...(instance.history ?? []).map(({ path }) => path),
-        ]),
-        ...[config.schemas.composed?.path ?? []].flat(),
-      ].map((path) => resolve(projectDir, path)),
-    ),
+    schemaFiles: schemaFilesOf(input),
     missing,
     statics,
     theme,
@@ -207,6 +229,20 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
   for (const each of diagnostics) note(site.found.sources, each.place?.file ?? '', each);
   for (const file of content.files) await docs.set(file);
   return site;
+}
+
+/** See {@link KnownSite.schemaFiles}. */
+function schemaFilesOf({ config, projectDir }: KnownSiteInput): ReadonlySet<string> {
+  const { instances, composed } = config.schemas;
+  const ofInstances = instances.flatMap((instance) => [
+    ...instance.paths,
+    ...instance.paths.map(examplesFile),
+    ...errorFile(instance, config),
+    // Versions in commits are not files, so no change matches their paths.
+    ...(instance.history ?? []).map(({ path }) => path),
+  ]);
+  const paths = [...ofInstances, ...[composed?.path ?? []].flat()];
+  return new Set(paths.map((path) => resolve(projectDir, path)));
 }
 
 /** The cached schemas of an earlier run; `undefined` if one of them has to be computed. */

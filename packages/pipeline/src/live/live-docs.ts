@@ -39,13 +39,13 @@ export interface LiveDocs {
   /** All such pages. */
   readonly stale: () => readonly string[];
   /** Compiled pages whose `graphql` fences have not been validated against the current schemas. */
-  readonly unheld: () => readonly string[];
+  readonly withUncheckedFences: () => readonly string[];
   /**
    * Validates the `graphql` fences of a page against the schemas.
    *
    * @returns Whether the problems differ from those before.
    */
-  readonly holdFences: (file: string) => Promise<boolean>;
+  readonly checkFences: (file: string) => Promise<boolean>;
   /** The pages by source file; for those that have not been compiled yet, a guess. */
   readonly docs: ReadonlyMap<string, CompiledDoc>;
   /** All pages with their text. */
@@ -92,7 +92,7 @@ interface Entry {
   /** Problems in its `graphql` fences, as of the last validation. */
   readonly ofFences: readonly Diagnostic[];
   /** Validates the current fences; `undefined` if that is done. */
-  readonly checkFences: CompiledDoc['checkFences'] | undefined;
+  readonly uncheckedFences: CompiledDoc['checkFences'] | undefined;
   readonly isStale: boolean;
   readonly isGuess: boolean;
 }
@@ -155,7 +155,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     const isRead = value !== undefined && value.parts[0]?.code !== EMPTY_PAGE.code;
     put(file, {
       mistakes: own,
-      checkFences: value?.checkFences,
+      uncheckedFences: value?.checkFences,
       isStale: false,
       ...(isRead ? { isGuess: false } : {}),
     });
@@ -164,13 +164,13 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     return effectsOf(before, value, entry.isGuess);
   }
 
-  async function holdFences(file: string): Promise<boolean> {
-    const { checkFences, ofFences } = entries.get(file) ?? {};
-    if (checkFences === undefined) return false;
-    const found = await checkFences();
+  async function checkFences(file: string): Promise<boolean> {
+    const { uncheckedFences, ofFences } = entries.get(file) ?? {};
+    if (uncheckedFences === undefined) return false;
+    const found = await uncheckedFences();
     // A newer text may have arrived meanwhile.
-    if (entries.get(file)?.checkFences !== checkFences) return false;
-    put(file, { ofFences: found, checkFences: undefined });
+    if (entries.get(file)?.uncheckedFences !== uncheckedFences) return false;
+    put(file, { ofFences: found, uncheckedFences: undefined });
     return !isDeepStrictEqual(found, ofFences);
   }
 
@@ -196,7 +196,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
         found: diagnostics,
         mistakes,
         ofFences,
-        checkFences: undefined,
+        uncheckedFences: undefined,
         isStale: located !== undefined,
         isGuess,
       });
@@ -233,9 +233,11 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     },
     isStale: (file) => entries.get(file)?.isStale === true,
     stale: () => [...entries].flatMap(([file, { isStale }]) => (isStale ? [file] : [])),
-    unheld: () =>
-      [...entries].flatMap(([file, { checkFences }]) => (checkFences === undefined ? [] : [file])),
-    holdFences,
+    withUncheckedFences: () =>
+      [...entries].flatMap(([file, { uncheckedFences }]) =>
+        uncheckedFences === undefined ? [] : [file],
+      ),
+    checkFences,
     files: () => [...sources.values()],
     content() {
       const compiled = [...docs].filter(([file]) => entries.get(file)?.isGuess === false);

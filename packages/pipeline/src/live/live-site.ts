@@ -32,13 +32,19 @@ export interface LiveSiteOptions extends Pick<BuildOptions, 'configFile' | 'outD
   readonly onStuck: (diagnostics: readonly Diagnostic[]) => void;
 }
 
-/** Parts of the site that may look different. */
+/**
+ * Parts of the site that may look different. Any other page may, too: these are known to, or are
+ * expected to soon.
+ */
 export interface LiveChange {
   /** Source files of the changed pages, which are to be updated first. */
   readonly pages: readonly string[];
   /** Hrefs of the changed static files. */
   readonly statics: readonly string[];
 }
+
+/** A change after which any page may look different, and none in particular. */
+export const ANYWHERE: LiveChange = { pages: [], statics: [] };
 
 /** The content of a live site at an address; a page includes its view, see `FoundAnswer`. */
 export type LiveAnswer =
@@ -65,7 +71,8 @@ export interface LiveSite {
   /** The same page as data; `undefined` for a redirect, and until there is a site. */
   readonly view: (paths: readonly string[]) => Promise<LiveView | undefined>;
   /**
-   * Processes changed, added and removed files.
+   * Processes changed, added and removed files. Resolves when open pages can be updated; what follows
+   * for the rest of the site comes after that.
    *
    * @param paths - Absolute paths.
    */
@@ -113,6 +120,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     onStuck: (who, seconds) => options.onStuck([stuckDiagnostic(who, seconds)]),
   });
   const thread = startPageThread(modules.pageWorker, 0);
+  /** Problems that only a check of the whole site finds, as of the last one. */
   let ofLinks: readonly Diagnostic[] = [];
   let ofCache: readonly Diagnostic[] = [];
   /** Source file of the page that was requested last. */
@@ -120,7 +128,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   /** Number of requests that are being answered. */
   let asked = 0;
   let isClosed = false;
-  /** Set while a page has changed something about the rest of the site that is not shown yet. */
+  /** Set while a page has changed something about the rest of this site that is not shown yet. */
   let unsettled: OpenSite | undefined;
   const isBusy = () => asked > 0;
   const configured = createConfiguredSite({
@@ -198,7 +206,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   /** Does the work that remains, if the content at one of the paths depends on it. */
   async function settleFor(paths: readonly string[], site: OpenSite): Promise<void> {
     if (site.waitsForSchemas(paths)) {
-      if (await turns.take('request', site.settle)) onChange({ pages: [], statics: [] });
+      if (await turns.take('request', site.settle)) onChange(ANYWHERE);
     } else if (site === unsettled && !site.isFile(paths)) {
       await settlePages(site);
     }
@@ -247,27 +255,46 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     return [...new Map(all.map((each) => [diagnosticKey(each), each])).values()];
   }
 
+  /**
+   * What happens after a change, in this order:
+   *
+   * 1. If it is one of the configuration, the site is opened anew ({@link renewConfig}).
+   * 2. What was read from the files is updated, and open pages are told ({@link renewFiles}).
+   * 3. Open pages are requested, which compiles and draws them ({@link draw}).
+   * 4. If that has changed something about the rest of the site, the rest is updated, and open pages
+   *    are told again ({@link settlePages}).
+   * 5. When nothing has happened for a while, the whole site is checked ({@link checkAll}).
+   */
   async function change(changed: readonly string[]): Promise<void> {
     quiet.disturb();
     await turns.take('edit', async () => {
-      const isConfig = configured.inputs().some((file) => changed.includes(file));
-      if (isConfig || configured.opened() === undefined) {
-        if (await configured.open()) ofLinks = [];
-        onChange({ pages: [], statics: [] });
-      }
-      const site = configured.opened()?.site;
-      if (site === undefined) return;
-      const { pages, statics, isContentOnly } = await site.take(changed);
-      const hrefs = statics.map((path) => hrefOfPath(path, site.config));
-      // An edited page is shown before the consequences of the edit are computed.
-      if (!isContentOnly) {
-        for (const file of pages) await site.compileFile(file);
-        await site.settle();
-      }
-      const isShown = !isContentOnly || pages.length > 0 || hrefs.length > 0;
-      if (isShown) onChange({ pages, statics: hrefs });
+      await renewConfig(changed);
+      await renewFiles(changed);
     });
     quiet.disturb();
+  }
+
+  /** Reads the configuration if it may have changed, or has not been usable so far. */
+  async function renewConfig(changed: readonly string[]): Promise<void> {
+    const isConfig = configured.inputs().some((file) => changed.includes(file));
+    if (!isConfig && configured.opened() !== undefined) return;
+    if (await configured.open()) ofLinks = [];
+    onChange(ANYWHERE);
+  }
+
+  /** Updates what was read from files. */
+  async function renewFiles(changed: readonly string[]): Promise<void> {
+    const site = configured.opened()?.site;
+    if (site === undefined) return;
+    const { pages, statics, isContentOnly } = await site.take(changed);
+    const hrefs = statics.map((path) => hrefOfPath(path, site.config));
+    // An edited page is shown before the consequences of the edit are computed.
+    if (!isContentOnly) {
+      for (const file of pages) await site.compileFile(file);
+      await site.settle();
+    }
+    const isShown = !isContentOnly || pages.length > 0 || hrefs.length > 0;
+    if (isShown) onChange({ pages, statics: hrefs });
   }
 
   /** Shows what a page has changed about the rest of the site, unless the site was replaced. */
@@ -275,7 +302,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     return turns.take('edit', async () => {
       if (isClosed || site !== configured.opened()?.site) return;
       unsettled = undefined;
-      if (await site.settlePages()) onChange({ pages: [], statics: [] });
+      if (await site.settlePages()) onChange(ANYWHERE);
     });
   }
 
@@ -283,7 +310,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   async function checkAll(signal: AbortSignal): Promise<void> {
     const opened = configured.opened();
     if (opened === undefined) return onChecked(diagnostics());
-    const found = await opened.check.run(signal, () => onChange({ pages: [], statics: [] }));
+    const found = await opened.check.run(signal, () => onChange(ANYWHERE));
     if (found === undefined || signal.aborted) return;
     ofLinks = found;
     ofCache = cacheProblems(memo, paths);

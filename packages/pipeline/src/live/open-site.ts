@@ -103,14 +103,14 @@ export interface OpenSite
    * Source files of the pages whose `graphql` fences have not been validated against the current
    * schemas.
    */
-  readonly unheld: () => readonly string[];
+  readonly withUncheckedFences: () => readonly string[];
   /**
    * Validates the `graphql` fences of a page against the schemas.
    *
    * @param file - Its source file.
    * @returns Whether the problems differ from those before.
    */
-  readonly holdFences: (file: string) => Promise<boolean>;
+  readonly checkFences: (file: string) => Promise<boolean>;
   /** Draws the entity diagrams of the schemas, which no page waits for. */
   readonly drawEntities: () => Promise<void>;
   /** Routes whose pages have not been checked in their current state. */
@@ -196,8 +196,8 @@ export async function openSite(input: Omit<KnownSiteInput, 'closing'>): Promise<
     stale: docs.stale,
     compileFile: (file) => compileFile(site, file),
     rehearse: docs.rehearse,
-    unheld: docs.unheld,
-    holdFences: docs.holdFences,
+    withUncheckedFences: docs.withUncheckedFences,
+    checkFences: docs.checkFences,
     drawEntities: () => drawMissingEntities(site),
     unchecked: () => [...unchecked].flatMap((key) => site.routes.get(key) ?? []),
     check: (route) => void unchecked.delete(keyOf(route.path)),

@@ -104,11 +104,11 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
   }
 
   /** @returns Whether the problems differ from those before. */
-  async function holdFences(signal: AbortSignal): Promise<boolean> {
+  async function checkFences(signal: AbortSignal): Promise<boolean> {
     let isNews = false;
-    for (const file of site.unheld()) {
+    for (const file of site.withUncheckedFences()) {
       if (signal.aborted) break;
-      if (await inTurn(() => site.holdFences(file))) isNews = true;
+      if (await inTurn(() => site.checkFences(file))) isNews = true;
     }
     return isNews;
   }
@@ -120,7 +120,7 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
       if (signal.aborted) return undefined;
       if (await inTurn(site.settle)) onSettled();
       // Open pages come first.
-      if (await holdFences(signal)) onSettled();
+      if (await checkFences(signal)) onSettled();
       const entities = site.drawEntities();
       for (const file of site.stale()) {
         if (signal.aborted) return undefined;
@@ -129,7 +129,7 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
       await entities;
       if (signal.aborted) return undefined;
       if (await inTurn(site.settle)) onSettled();
-      await holdFences(signal);
+      await checkFences(signal);
       for (const route of inOrder(site.unchecked())) {
         if (signal.aborted) return undefined;
         if (route.page.kind !== 'redirect') await scan(route, signal);
