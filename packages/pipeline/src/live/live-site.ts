@@ -300,8 +300,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   /** Shows what a page has changed about the rest of the site, unless the site was replaced. */
   function settlePages(site: OpenSite): Promise<void> {
     return turns.take('edit', async () => {
+      if (site === unsettled) unsettled = undefined;
       if (isClosed || site !== configured.opened()?.site) return;
-      unsettled = undefined;
       if (await site.settlePages()) onChange(ANYWHERE);
     });
   }
