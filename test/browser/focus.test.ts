@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { ENGINE_PAGES, ORDER, PAYMENT, TAX } from '../support/engine-pages.ts';
@@ -41,6 +41,31 @@ test.for([
     .toBe(true);
   await page.goForward();
   await expect.poll(isFocused).toBe(1);
+});
+
+test('going back after a link in the drawer focuses the button that opens it', async ({ open }) => {
+  const { page } = await open(ORDER, { viewport: { width: 390, height: 800 } });
+  const button = page.getByRole('button', { name: 'Open navigation' });
+  await button.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Tax Service' }).click();
+  await expect.poll(() => page.locator('h1:focus', { hasText: 'Tax' }).count()).toBe(1);
+  await page.goBack();
+  await expect.poll(() => hasFocus(button)).toBe(true);
+});
+
+test('going back from a search result focuses the button of the search', async ({ open }) => {
+  const { page } = await open(ORDER);
+  const button = page.getByRole('button', { name: 'Search' });
+  await button.click();
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('Tax Service');
+  await page
+    .getByRole('option', { name: /Tax Service/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('h1:focus', { hasText: 'Tax' }).count()).toBe(1);
+  await page.goBack();
+  await expect.poll(() => hasFocus(button)).toBe(true);
 });
 
 test('going back to a page whose menu has closed focuses its title', async ({ open }) => {
@@ -141,6 +166,10 @@ test('an almost empty page is printed on one sheet', async ({ open }) => {
   const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm' } });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
+
+function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((it) => it === document.activeElement);
+}
 
 /** Whether the first table is a tab stop. */
 function tableStop(page: Page): Promise<boolean> {

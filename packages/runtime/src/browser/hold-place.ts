@@ -12,12 +12,10 @@ export function holdPlace(
 ): (drawn: HTMLElement) => void {
   const box = scrollBox(list);
   const { top, bottom } = box.getBoundingClientRect();
-  const seen = [...list.querySelectorAll('[aria-current="page"], a, [data-group]')].filter(
-    (entry) => {
-      const place = entry.getBoundingClientRect();
-      return place.top < bottom && place.bottom > top;
-    },
-  );
+  const seen = [...list.querySelectorAll('a, [data-group]')].filter((entry) => {
+    const place = entry.getBoundingClientRect();
+    return place.top < bottom && place.bottom > top;
+  });
   const held = seen.find((entry) => entry.ariaCurrent === 'page') ?? seen[0];
   const before = held?.getBoundingClientRect().top ?? 0;
   const selector = selectorOf(held);
@@ -28,9 +26,14 @@ export function holdPlace(
   };
 }
 
-/** A selector of all links to the same address, or of the button of the same group. */
+/**
+ * A selector of all links to the same address, of the button of the same group, or of the button
+ * that opens the same thing, such as the drawer or the search.
+ */
 export function selectorOf(entry: Element | null | undefined): string | undefined {
-  const name = ['data-group', 'href'].find((mark) => entry?.hasAttribute(mark));
+  const name = ['href', 'data-group', 'data-search', 'aria-controls'].find((mark) =>
+    entry?.hasAttribute(mark),
+  );
   return name && `[${name}="${CSS.escape(entry?.getAttribute(name) ?? '')}"]`;
 }
 
