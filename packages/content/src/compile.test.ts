@@ -17,6 +17,15 @@ describe('a compiler of pages', () => {
     expect(html).toContain('<td>j</td>');
   });
 
+  it('compiles a link that begins in another one, in HTML', async () => {
+    const source =
+      '<head><title>a</title><meta name="b" content={c} /></head>\n<A \n<img src={require("./a.png").default} width="20" />\r\n\r\n/>www.a.b\n';
+    const markdown = { ...DEFAULTS.markdown, format: 'md' } as const;
+    const { html, diagnostics } = await renderPage(source, { markdown });
+    expect(diagnostics.map(({ code }) => code)).not.toContain('file-failure');
+    expect(html).toContain('<a href="http://www.a.b">www.a.b</a>');
+  });
+
   it('collects the headings of all levels, as text and as HTML without links', async () => {
     const page = await renderPage(
       '# One\n\n## *T* `w` [o](p) ![i](j)\n\n<h3 id="raw">Raw <b>h</b></h3>\n\n:::tip\n\n### In\n\n:::\n\n## F[^1]\n\n[^1]: n\n',

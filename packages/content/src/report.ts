@@ -24,12 +24,9 @@ export function reporter(file: string, source: string, diagnostics: Diagnostic[]
 export function treePlace(file: string, at: Position | Point | undefined) {
   if (at === undefined) return { file };
   if (!('start' in at)) return { file, line: at.line, column: at.column };
-  const { start, end } = at;
-  return {
-    file,
-    line: start.line,
-    column: start.column,
-    endLine: end.line,
-    endColumn: end.column,
-  };
+  const { line, column } = at.start;
+  // Against its type, the position of an element that the HTML parser closes by itself may have no
+  // end, as that of a link in which another one begins.
+  const end: Point | undefined = at.end;
+  return { file, line, column, ...(end && { endLine: end.line, endColumn: end.column }) };
 }
