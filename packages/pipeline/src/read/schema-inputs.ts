@@ -100,7 +100,7 @@ export async function composedInput(
   const [given] = value;
   if (path !== undefined && given === undefined) return { value: undefined, diagnostics };
   const subgraphs = schemas.filter(({ id }) => composed.subgraphs.includes(id));
-  const unlisted = instances.filter((each) => !each.reference).map(({ id }) => id);
+  const unlisted = schemas.flatMap(({ id, hasReference }) => (hasReference ? [] : [id]));
   return {
     value: {
       config: composed,
