@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -61,6 +69,16 @@ async function watched(
   watcher.add(below.map(at));
   await wait(300);
   return { folder, told, changes };
+}
+
+/** Writes 900 files into a folder and folders in it. @returns their paths in it */
+function fillFolder(folder: string): string[] {
+  mkdirSync(join(folder, 'deep/deeper'), { recursive: true });
+  const files = ['', 'deep/', 'deep/deeper/'].flatMap((path) =>
+    Array.from({ length: 300 }, (_, number) => `${path}${number}.md`),
+  );
+  for (const file of files) writeFileSync(join(folder, file), 'one');
+  return files;
 }
 
 it.each([false, true])(
@@ -241,22 +259,66 @@ it('tells what is in a folder that gets another name, and its old one again', as
 
 it('tells in one change what is in a large folder that gets another name', async () => {
   const { folder, changes } = await watched();
-  const files = ['', 'deep/', 'deep/deeper/'].flatMap((path) =>
-    Array.from({ length: 300 }, (_, number) => `${path}${number}.md`),
-  );
-  mkdirSync(join(folder, 'sub/deep/deeper'), { recursive: true });
-  for (const file of files) writeFileSync(join(folder, 'sub', file), 'one');
+  const files = fillFolder(join(folder, 'sub'));
   await expect.poll(() => changes.flat().length, PATIENT).toBe(files.length);
   let [from, to] = ['sub', 'tub'];
   const move = async () => {
     changes.length = 0;
     renameSync(join(folder, from), join(folder, to));
     [from, to] = [to, from];
-    await expect.poll(() => changes.flat().length, PATIENT).toBe(2 * (files.length + 1));
+    const toldOnce = () => new Set(changes.flat()).size;
+    await expect.poll(toldOnce, PATIENT).toBe(2 * (files.length + 1));
     return changes.length;
   };
   // Repeated, because a slow machine may be late.
   await expect.poll(move, PATIENT).toBe(1);
+});
+
+it('loses nothing while a large folder is renamed many times in a row', async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
+  fillFolder(join(folder, 'sub'));
+  const list = () => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const known = new Set<string>(list());
+  let edited: string | undefined;
+  const watcher = await watchFiles({
+    since: Date.now(),
+    read: () => Array.from(known, (name) => join(folder, name)),
+    onChange(paths) {
+      const there = new Set(list());
+      for (const path of paths) {
+        const name = path.slice(folder.length + 1);
+        if (there.has(name)) known.add(name);
+        else known.delete(name);
+        if (path === edited) edited = undefined;
+      }
+    },
+    onPolling: fail,
+    onFailure: fail,
+  });
+  ends.push(
+    () => rmSync(folder, { recursive: true }),
+    () => watcher.close(),
+  );
+  watcher.add([folder]);
+  const files = (names: Iterable<string>) =>
+    Array.from(names)
+      .filter((name) => name.endsWith('.md'))
+      .sort();
+  let [from, to] = ['sub', 'tub'];
+  for (let round = 0; round < 12; round++) {
+    const pauses = Array.from({ length: 1 + (round % 4) }, () => Math.floor(Math.random() * 10));
+    for (const pause of pauses) {
+      renameSync(join(folder, from), join(folder, to));
+      [from, to] = [to, from];
+      await wait(pause);
+    }
+    await expect
+      .poll(() => files(known), { ...PATIENT, message: `${pauses}` })
+      .toEqual(files(list()));
+    edited = join(folder, from, 'deep/deeper/7.md');
+    writeFileSync(edited, `${round}`);
+    await expect.poll(() => edited, { ...PATIENT, message: `${pauses}` }).toBeUndefined();
+  }
 });
 
 it('goes on with a folder that was gone for a while', async () => {

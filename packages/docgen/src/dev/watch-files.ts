@@ -1,10 +1,11 @@
-import { type Stats, statSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { readdirSync, type Stats } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isOmitted } from '@docgen/files/is-omitted';
 import { listFiles } from '@docgen/files/list-files';
 import type { FSWatcher } from 'chokidar';
 import { gatherChanges, stateAt, stateOf } from './gather-changes.ts';
+import { isWithin, LAG, statsAt, type WatchedFolders, watchedFolders } from './watched-folders.ts';
 
 /** Reports changes of files. */
 export interface FileWatcher {
@@ -40,15 +41,7 @@ export interface WatchOptions {
   readonly isPolling?: boolean;
 }
 
-/**
- * How much file times may lag behind `Date.now`, in milliseconds. Systems use the time of their
- * last tick, up to 10 ms ago, and ticks are late on a busy machine.
- */
-const LAG = 50;
-
-/**
- * Interval of checks whether watched paths now belong to another file or folder, in milliseconds.
- */
+/** Interval of checks of watched folders, see `lookAtFolders`, in milliseconds. */
 const LOOKING = 250;
 
 /** Polling interval if the system does not watch files, in milliseconds. */
@@ -65,8 +58,15 @@ interface Root {
   readonly path: string;
   /** `undefined` while nothing exists at the path. */
   watcher?: FSWatcher | undefined;
-  /** Identities of the root and of the folders in it, by path, see `identityAt`. */
-  readonly identities: Map<string, string>;
+  /** Whether the watcher has found what there was when it started. */
+  isScanned: boolean;
+  /**
+   * Whether files that the watcher finds when it starts count as changed only if they are younger
+   * than `since`. Otherwise they count as changed if they differ from their last known state.
+   */
+  comparesTimes: boolean;
+  /** The root and the folders that the watcher has found in it. */
+  folders: WatchedFolders;
 }
 
 /** Creates a watcher that does not watch anything yet. */
@@ -82,24 +82,23 @@ export async function watchFiles({
   const { watch } = await import('chokidar');
   const roots: Root[] = [];
   const { seen, look, note, end } = gatherChanges(onChange);
-  /** Roots that did not exist when they were added. */
+  /** Roots that do not exist and whose files may have been read. */
   const missing: Root[] = [];
-  // Systems watch files and folders rather than paths. They do not report what is created in the
-  // place of something removed, such as when switching to another branch.
   const looking = setInterval(() => {
     lookForRead(missing.splice(0));
-    for (const root of roots) if (isReplaced(root)) watchAgain(root);
+    for (const root of roots) lookAtFolders(root);
   }, LOOKING);
 
-  /**
-   * @param comparesTimes - Whether files in the initial scan count as changed only if they are
-   *   younger than `since`. Otherwise they count as changed if they differ from their last known
-   *   state.
-   */
-  function startWatching(root: Root, comparesTimes: boolean): void {
-    const identity = identityAt(root.path);
-    if (identity === undefined) return;
-    root.identities.set(root.path, identity);
+  function startWatching(root: Root): void {
+    const { comparesTimes } = root;
+    if (statsAt(root.path) === undefined) {
+      // Looked for later, because the first page may be waiting, and ten thousand files may have
+      // been read.
+      if (comparesTimes) missing.push(root);
+      root.comparesTimes = false;
+      return;
+    }
+    root.folders.remember(root.path);
     const isLeftOut = (path: string) => isHidden(root, path);
     const watcher = watch(root.path, {
       ignored: isLeftOut,
@@ -111,13 +110,18 @@ export async function watchFiles({
       binaryInterval: POLLING,
     });
     root.watcher = watcher;
+    root.isScanned = false;
     let isRead = !comparesTimes;
     const isYoung = ({ mtimeMs, ctimeMs }: Stats) => Math.max(mtimeMs, ctimeMs) > since - LAG;
     const youngFolders: string[] = [];
     watcher.on('ready', () => {
+      if (root.watcher !== watcher) return;
       isRead = true;
-      if (comparesTimes) lookForRead([root]);
-      lookForMoved(youngFolders);
+      root.isScanned = true;
+      root.comparesTimes = false;
+      lookForRead([root]);
+      lookForUnread(youngFolders);
+      lookForGone(root);
     });
     watcher.on('add', (path, stats) => {
       // The stats of the initial scan are from before the file was watched, so it is looked at once
@@ -129,20 +133,20 @@ export async function watchFiles({
     });
     watcher.on('addDir', (path, stats) => {
       if (!isRead && stats !== undefined && isYoung(stats)) youngFolders.push(path);
-      const isNew = isRead && !root.identities.has(path);
-      identify(root, path);
+      const isNew = isRead && !root.folders.has(path);
+      root.folders.remember(path);
       if (isNew) void lookInside(root, path);
     });
     const onGone = (path: string) => {
-      root.identities.delete(path);
       // The watcher reports nothing below it any more, even if it is recreated at once.
-      if (path === root.path) root.identities.clear();
+      root.folders.forget(path);
+      lookWithin(path);
     };
-    watcher.on('unlinkDir', onGone).on('unlink', onGone);
+    watcher.on('unlinkDir', onGone);
     const lookAt = (path: string) => {
       // The watcher ignores a folder that takes the place of a file before it has noticed that the
       // file is gone.
-      if (seen.has(path) && !root.identities.has(path) && isFolder(path)) watchAgain(root);
+      if (seen.has(path) && !root.folders.has(path) && isFolder(path)) watchAgain(root);
       else look(path);
     };
     watcher.on('change', lookAt).on('unlink', lookAt);
@@ -167,21 +171,71 @@ export async function watchFiles({
   function poll(reason: unknown): void {
     isPolling = true;
     onPolling(reason);
-    for (const root of roots) watchAgain(root, true);
+    for (const root of roots) {
+      root.comparesTimes = true;
+      watchAgain(root);
+    }
   }
 
-  function isReplaced({ path, identities }: Root): boolean {
-    const isMissing = identities.size === 0;
-    if (isMissing) return identityAt(path) !== undefined;
-    return Array.from(identities).some(([each, identity]) => identityAt(each) !== identity);
+  /**
+   * Finds what no event tells. Systems watch files and folders rather than paths, so they do not
+   * report what is created in the place of something removed, such as when switching to another
+   * branch. And the watcher misses changes while it lists a folder, such as another renaming.
+   */
+  function lookAtFolders(root: Root): void {
+    const isMissing = root.watcher === undefined && statsAt(root.path) === undefined;
+    if (isMissing) return;
+    if (root.folders.areReplaced()) watchAgain(root);
+    else if (root.isScanned) listAgain(root, root.folders.takeChanged());
   }
 
-  function watchAgain(root: Root, comparesTimes = false): void {
+  /** Looks at what came into folders and what is gone from them since they were last listed. */
+  function listAgain(root: Root, folders: readonly string[]): void {
+    if (folders.length === 0) return;
+    const listings = new Map<string, Set<string>>();
+    let isIncomplete = false;
+    for (const folder of folders) {
+      const entries = orUndefined(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+      listings.set(folder, new Set(entries.map(({ name }) => join(folder, name))));
+      for (const entry of entries) {
+        const path = join(folder, entry.name);
+        if (isHidden(root, path) || seen.has(path)) continue;
+        if (entry.isDirectory()) isIncomplete ||= !root.folders.has(path);
+        else look(path);
+      }
+    }
+    // The watcher should have found all folders by now.
+    if (isIncomplete) watchAgain(root);
+    else lookForGone(root, listings);
+  }
+
+  /**
+   * Looks at files that are gone from folders, and at those of folders that are gone.
+   *
+   * @param listings - Paths in folders that were just listed, by folder.
+   */
+  function lookForGone(
+    root: Root,
+    listings: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+  ): void {
+    for (const file of seen.keys()) {
+      if (!isWithin(root.path, file)) continue;
+      const folder = dirname(file);
+      if (listings.get(folder)?.has(file) ?? root.folders.has(folder)) continue;
+      look(file);
+    }
+  }
+
+  function watchAgain(root: Root): void {
     void root.watcher?.close();
     root.watcher = undefined;
-    root.identities.clear();
-    startWatching(root, comparesTimes);
-    for (const path of seen.keys()) if (isWithin(root, path)) look(path);
+    root.folders = watchedFolders();
+    startWatching(root);
+    lookWithin(root.path);
+  }
+
+  function lookWithin(folder: string): void {
+    for (const file of seen.keys()) if (isWithin(folder, file)) look(file);
   }
 
   /**
@@ -192,8 +246,8 @@ export async function watchFiles({
     for (const file of await listFiles(folder).catch(() => [])) {
       const path = join(folder, file);
       const parent = dirname(path);
-      // A folder with an identity is not new when the watcher finds it.
-      if (!root.identities.has(parent)) identify(root, parent);
+      // A remembered folder is not new when the watcher finds it.
+      if (!root.folders.has(parent)) root.folders.remember(parent);
       look(path);
     }
   }
@@ -202,7 +256,7 @@ export async function watchFiles({
   function lookForRead(within: readonly Root[]): void {
     if (within.length === 0) return;
     for (const path of read()) {
-      if (seen.has(path) || !within.some((root) => isWithin(root, path))) continue;
+      if (seen.has(path) || !within.some((root) => isWithin(root.path, path))) continue;
       if (stateAt(path) !== undefined) continue;
       seen.set(path, GONE);
       look(path);
@@ -210,28 +264,29 @@ export async function watchFiles({
   }
 
   /**
-   * Reports files in folders that were moved here, because files keep their times when a folder is
-   * renamed.
+   * Reports files in young folders that have not been read, because files keep their times when
+   * their folder is renamed.
    */
-  function lookForMoved(folders: readonly string[]): void {
+  function lookForUnread(folders: readonly string[]): void {
     if (folders.length === 0) return;
-    const known = read();
-    const isKnown = (path: string) => known.some((file) => isWithin({ path }, file));
-    const moved = folders.filter((path) => !isKnown(path));
-    for (const file of seen.keys()) if (moved.some((path) => isWithin({ path }, file))) note(file);
+    const known = new Set(read());
+    for (const file of seen.keys())
+      if (!known.has(file) && folders.some((path) => isWithin(path, file))) note(file);
   }
 
   return {
     add(paths) {
       for (const path of paths) {
-        const isWatched = (root: Root) => isWithin(root, path) && !isHidden(root, path);
+        const isWatched = (root: Root) => isWithin(root.path, path) && !isHidden(root, path);
         if (roots.some(isWatched)) continue;
-        const root: Root = { path, identities: new Map() };
+        const root: Root = {
+          path,
+          isScanned: false,
+          comparesTimes: true,
+          folders: watchedFolders(),
+        };
         roots.push(root);
-        startWatching(root, true);
-        // Looked for later, because the first page may be waiting, and ten thousand files may have
-        // been read.
-        if (root.watcher === undefined) missing.push(root);
+        startWatching(root);
       }
     },
     async close() {
@@ -242,29 +297,11 @@ export async function watchFiles({
   };
 }
 
-function isWithin(root: Pick<Root, 'path'>, path: string): boolean {
-  return path === root.path || path.startsWith(root.path + sep);
-}
-
 /** Ignores files and folders that docgen omits; the root's own path does not matter. */
 function isHidden(root: Pick<Root, 'path'>, path: string): boolean {
   return path.slice(root.path.length).split(/[\\/]/).some(isOmitted);
 }
 
 function isFolder(path: string): boolean {
-  return orUndefined(() => statSync(path))?.isDirectory() === true;
-}
-
-/** Records which folder is at a path in a root. */
-function identify({ identities }: Root, path: string): void {
-  const found = identityAt(path);
-  if (found !== undefined) identities.set(path, found);
-}
-
-/**
- * Identifies the file or folder at a path. Includes the creation time, because inodes are reused.
- */
-function identityAt(path: string): string | undefined {
-  const stats = orUndefined(() => statSync(path));
-  return stats && `${stats.ino} ${stats.birthtimeMs}`;
+  return statsAt(path)?.isDirectory() === true;
 }

@@ -1,0 +1,98 @@
+import { type Stats, statSync } from 'node:fs';
+import { dirname, sep } from 'node:path';
+import { orUndefined } from '@docgen/core/or-undefined';
+
+/**
+ * How much file times may lag behind `Date.now`, in milliseconds. Systems use the time of their
+ * last tick, up to 10 ms ago, and ticks are late on a busy machine.
+ */
+export const LAG = 50;
+
+/** What is known of a folder and the folders in it, or of a single file. All paths are absolute. */
+export interface WatchedFolders {
+  readonly has: (path: string) => boolean;
+  /** Remembers a folder as it is now. To be called before it is listed. */
+  readonly remember: (path: string) => void;
+  /** Forgets a folder and those in it. The folder that it was in has to be listed again. */
+  readonly forget: (path: string) => void;
+  /**
+   * Looks at all folders again. To be called at regular intervals.
+   *
+   * @returns True if one is gone or has been replaced, and if none is known.
+   */
+  readonly areReplaced: () => boolean;
+  /**
+   * Folders whose content has changed since they were last listed, and not since the last but one
+   * look. They count as listed afterwards.
+   */
+  readonly takeChanged: () => string[];
+}
+
+interface Folder {
+  stats: Stats;
+  /** Whether its content was the same at the last two looks. */
+  isQuiet: boolean;
+  /** Its `mtimeMs` when it was last listed; `undefined` if it has to be listed again. */
+  listed: number | undefined;
+}
+
+/** Creates the state of folders, none of which is known yet. */
+export function watchedFolders(): WatchedFolders {
+  const folders = new Map<string, Folder>();
+  return {
+    has: (path) => folders.has(path),
+    remember(path) {
+      const stats = statsAt(path);
+      if (stats === undefined) return;
+      const isYoung = Date.now() - stats.mtimeMs < LAG;
+      folders.set(path, { stats, isQuiet: false, listed: isYoung ? undefined : stats.mtimeMs });
+    },
+    forget(path) {
+      for (const each of folders.keys()) if (isWithin(path, each)) folders.delete(each);
+      const parent = folders.get(dirname(path));
+      if (parent !== undefined) parent.listed = undefined;
+    },
+    areReplaced() {
+      for (const [path, folder] of folders) {
+        const { stats } = folder;
+        const now = statsAt(path);
+        if (now === undefined || isReplaced(stats, now)) return true;
+        folder.stats = now;
+        folder.isQuiet = now.mtimeMs === stats.mtimeMs;
+      }
+      return folders.size === 0;
+    },
+    takeChanged() {
+      const changed: string[] = [];
+      for (const [path, folder] of folders) {
+        const { mtimeMs } = folder.stats;
+        // Changes within a few milliseconds may have the same time, so a folder that still changes
+        // is not listed yet.
+        if (!folder.isQuiet || mtimeMs === folder.listed) continue;
+        folder.listed = mtimeMs;
+        changed.push(path);
+      }
+      return changed;
+    },
+  };
+}
+
+/** True for a folder or file itself, and for what is in it. */
+export function isWithin(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
+}
+
+/** @returns `undefined` if nothing exists at a path. */
+export function statsAt(path: string): Stats | undefined {
+  return orUndefined(() => statSync(path));
+}
+
+/**
+ * True if another folder is at a path than before, or if the folder was moved away and back, or if
+ * its permissions have changed. Compares the creation time, because inodes are reused. What comes
+ * into a folder changes both of its other times, moving it changes only one.
+ */
+function isReplaced(before: Stats, now: Stats): boolean {
+  if (now.ino !== before.ino || now.birthtimeMs !== before.birthtimeMs) return true;
+  return now.ctimeMs !== before.ctimeMs && now.mtimeMs === before.mtimeMs;
+}
