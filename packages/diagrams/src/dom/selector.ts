@@ -20,15 +20,27 @@ export interface ComplexSelector {
 
 type Test = (element: Selectable) => boolean;
 
+/** A tag, id, class, attribute, pseudo-class or `*`. */
+interface SimpleSelector {
+  readonly test: Test;
+  /** What it adds to the specificity. */
+  readonly weight: number;
+  /** Set if candidates can be looked up by it, see `ComplexSelector.subject`. */
+  readonly subject?: string;
+}
+
+/** The simple selectors that a single element has to match. */
 interface Compound {
-  readonly subject: string;
-  /** How this compound relates to the one before it. */
+  /** How that element relates to the one of the compound before it. */
   readonly combinator: string;
-  readonly tests: readonly Test[];
+  readonly parts: SimpleSelector[];
 }
 
 const TOKEN =
-  /\s*([>+~,])\s*|(\s+)|\*|([\w-]+)|#((?:[\w-]|\\.|[^\0-\x7f])+)|\.((?:[\w-]|\\.|[^\0-\x7f])+)|\[\s*([\w:-]+)\s*(?:([~|^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\]\s]+))\s*)?\]|:not\(([^)]*)\)|:([\w-]+)(?:\(([^)]*)\))?|::[\w-]+|[\s\S]/g;
+  /\s*(?<symbol>[>+~,])\s*|(?<space>\s+)|(?<any>\*)|(?<tag>[\w-]+)|#(?<id>(?:[\w-]|\\.|[^\0-\x7f])+)|\.(?<className>(?:[\w-]|\\.|[^\0-\x7f])+)|\[\s*(?<attribute>[\w:-]+)\s*(?:(?<operator>[~|^$*]?=)\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\]\s]+))\s*)?\]|:not\((?<not>[^)]*)\)|:(?<pseudo>[\w-]+)(?:\((?<argument>[^)]*)\))?|::[\w-]+|[\s\S]/g;
+
+/** The groups of a match of `TOKEN`. */
+type Token = Readonly<Record<string, string | undefined>>;
 
 /**
  * Compiles the part of CSS selectors that mermaid uses: tags, ids, classes,
@@ -41,58 +53,51 @@ export const compileSelector: (selector: string) => readonly ComplexSelector[] =
 );
 
 function compile(selector: string): ComplexSelector[] {
-  const complexes: ComplexSelector[] = [];
-  let compounds: Compound[] = [];
-  let tests: Test[] = [];
-  let combinator = '';
-  let subject = '*';
-  let specificity = 0;
-  const endCompound = (next: string): void => {
-    if (tests.length > 0) compounds.push({ combinator, tests, subject });
-    tests = [];
-    subject = '*';
-    combinator = next;
-  };
-  const add = (weight: number, test: Test): void => {
-    tests.push(test);
-    specificity += weight;
-  };
-  const endComplex = (): void => {
-    endCompound('');
-    if (compounds.length > 0) complexes.push(complexSelector(compounds, specificity));
-    compounds = [];
-    specificity = 0;
-  };
-  for (const match of selector.trim().matchAll(TOKEN)) {
-    const [token, symbol, space, tag, id, className, ...others] = match;
-    const [attribute, operator, a, b, c, not, pseudo = '', argument] = others;
-    if (symbol === ',') endComplex();
-    else if (symbol !== undefined || space !== undefined) endCompound(symbol ?? ' ');
-    else if (token === '*') add(0, () => true);
-    else if (tag !== undefined) {
-      subject = tag;
-      add(1, (element) => element.localName === tag);
-    } else if (id !== undefined) add(10_000, attributeTest('id', '=', unescapeName(id)));
-    else if (className !== undefined) {
-      const name = unescapeName(className);
-      subject = `.${name}`;
-      add(100, (element) => element.classes.has(name));
-    } else if (attribute !== undefined)
-      add(100, attributeTest(attribute, operator, a ?? b ?? c ?? ''));
-    else if (not !== undefined) {
-      const inner = compile(not);
-      const weight = Math.max(0, ...inner.map((complex) => complex.specificity));
-      add(weight, (element) => !inner.some((complex) => complex.matches(element)));
-    } else add(100, positionTest(pseudo, argument));
+  const complexes: Compound[][] = [[{ combinator: '', parts: [] }]];
+  for (const { groups = {} } of selector.trim().matchAll(TOKEN)) {
+    const token: Token = groups;
+    const combinator = token.symbol ?? (token.space && ' ');
+    if (combinator === ',') complexes.push([{ combinator: '', parts: [] }]);
+    else if (combinator !== undefined) complexes.at(-1)?.push({ combinator, parts: [] });
+    else complexes.at(-1)?.at(-1)?.parts.push(simpleSelector(token));
   }
-  endComplex();
-  return complexes;
+  return complexes
+    .map((compounds) => compounds.filter(({ parts }) => parts.length > 0))
+    .filter((compounds) => compounds.length > 0)
+    .map(complexSelector);
 }
 
-function complexSelector(compounds: readonly Compound[], specificity: number): ComplexSelector {
+function simpleSelector(token: Token): SimpleSelector {
+  const { any, tag, id, className, attribute, operator, not, pseudo = '', argument } = token;
+  if (any !== undefined) return { weight: 0, test: () => true };
+  if (tag !== undefined) {
+    return { weight: 1, test: ({ localName }) => localName === tag, subject: tag };
+  }
+  if (id !== undefined) return { weight: 10_000, test: attributeTest('id', '=', unescapeName(id)) };
+  if (className !== undefined) {
+    const name = unescapeName(className);
+    return { weight: 100, test: ({ classes }) => classes.has(name), subject: `.${name}` };
+  }
+  if (attribute !== undefined) {
+    const expected = token.double ?? token.single ?? token.bare ?? '';
+    return { weight: 100, test: attributeTest(attribute, operator, expected) };
+  }
+  if (not !== undefined) {
+    const inner = compile(not);
+    return {
+      weight: Math.max(0, ...inner.map(({ specificity }) => specificity)),
+      test: (element) => !inner.some((complex) => complex.matches(element)),
+    };
+  }
+  return { weight: 100, test: positionTest(pseudo, argument) };
+}
+
+function complexSelector(compounds: readonly Compound[]): ComplexSelector {
+  const weights = compounds.flatMap(({ parts }) => parts.map(({ weight }) => weight));
+  const subjects = compounds.at(-1)?.parts.flatMap(({ subject }) => subject ?? []);
   return {
-    specificity,
-    subject: compounds.at(-1)?.subject ?? '*',
+    specificity: weights.reduce((sum, weight) => sum + weight, 0),
+    subject: subjects?.at(-1) ?? '*',
     matches: (element) => matchesFrom(element, compounds, compounds.length - 1),
   };
 }
@@ -105,7 +110,7 @@ function matchesFrom(
   const compound = compounds[index];
   if (compound === undefined) return true;
   if (element === null) return false;
-  for (const test of compound.tests) if (!test(element)) return false;
+  for (const { test } of compound.parts) if (!test(element)) return false;
   if (index === 0) return true;
   const rest = index - 1;
   switch (compound.combinator) {
