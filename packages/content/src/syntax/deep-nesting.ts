@@ -40,64 +40,110 @@ const MARK =
 export function deepNesting(text: string, format: 'md' | 'mdx'): DeepNesting | undefined {
   // Each level takes at least one character.
   if (text.length <= MOST_NESTED) return undefined;
-  const open = { brackets: 0, parentheses: 0, emphasis: 0, braces: 0, tags: 0, containers: 0 };
-  let fence = '';
-  const lines = text.split('\n');
-  let paragraph = 0;
-  const harmless = new Set<Kind>();
+  const lines = linesOutsideFences(text);
+  const deepAdmonition = format === 'mdx' ? countAdmonitions() : () => undefined;
+  const deepMark = countMarks(lines, format);
   for (const [index, line] of lines.entries()) {
+    const found = deepContainer(line) ?? wideTable(line);
+    if (found !== undefined) return found;
+    if (line.opensFence) continue;
+    const inside = deepAdmonition(line) ?? deepMark(line, index);
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
+}
+
+function tooDeep(what: string, { line, column }: Place): DeepNesting {
+  const message = `${capitalised(what)} are nested more than ${MOST_NESTED} levels deep here`;
+  return { message, line, column };
+}
+
+type Place = Pick<DeepNesting, 'line' | 'column'>;
+
+interface Line {
+  readonly text: string;
+  /** Counts from 1. */
+  readonly line: number;
+  /** Number of quotes and list items that it opens. */
+  readonly depth: number;
+  /** Offset of its content. */
+  readonly start: number;
+  readonly content: string;
+  readonly opensFence: boolean;
+}
+
+/** All lines except those of fenced code, and of the fences only the opening ones. */
+function linesOutsideFences(text: string): readonly Line[] {
+  const lines: Line[] = [];
+  let fence = '';
+  for (const [index, line] of text.split('\n').entries()) {
     const { depth, start } = blockStart(line);
-    const rest = line.slice(start);
-    const at = (what: string, column: number): DeepNesting => ({
-      message: `${capitalised(what === 'emphasis' ? 'marks of emphasis' : what)} are nested more than ${MOST_NESTED} levels deep here`,
-      line: index + 1,
-      column,
-    });
-    const marker = fenceAt(rest);
-    if (fence !== '') {
-      if (marker.startsWith(fence) && rest.trim() === marker) fence = '';
-      continue;
-    }
-    if (depth > MOST_NESTED && !isThematicBreak(line)) return at('quotes and lists', start);
-    if (depth > 0 && indentOf(line) > WIDEST_INDENT) return at('lists', start);
-    if (
-      line.length > MOST_COLUMNS &&
-      /^[ \t|:>-]+$/.test(line) &&
-      line.split('|').length > MOST_COLUMNS
-    ) {
-      const message = `This table has more than ${MOST_COLUMNS} columns`;
-      return { message, hint: 'Split the table.', line: index + 1, column: 1 };
-    }
-    if (marker !== '') {
+    const content = line.slice(start);
+    const [marker = ''] = /^(?:`{3,}|~{3,})/.exec(content) ?? [];
+    if (fence === '') {
+      const opensFence = marker !== '';
+      lines.push({ text: line, line: index + 1, depth, start, content, opensFence });
       fence = marker;
-      continue;
-    }
-    if (endsParagraph(rest, depth)) {
-      open.brackets = 0;
-      open.parentheses = 0;
-      open.emphasis = 0;
+    } else if (marker.startsWith(fence) && content.trim() === marker) fence = '';
+  }
+  return lines;
+}
+
+function deepContainer({ text, line, depth, start }: Line): DeepNesting | undefined {
+  const place = { line, column: start };
+  if (depth > MOST_NESTED && !isThematicBreak(text)) return tooDeep('quotes and lists', place);
+  return depth > 0 && indentOf(text) > WIDEST_INDENT ? tooDeep('lists', place) : undefined;
+}
+
+function wideTable({ text, line }: Line): DeepNesting | undefined {
+  const isWide =
+    text.length > MOST_COLUMNS &&
+    /^[ \t|:>-]+$/.test(text) &&
+    text.split('|').length > MOST_COLUMNS;
+  if (!isWide) return undefined;
+  const message = `This table has more than ${MOST_COLUMNS} columns`;
+  return { message, hint: 'Split the table.', line, column: 1 };
+}
+
+/** Returns a function that takes one line after the other. */
+function countAdmonitions(): (line: Line) => DeepNesting | undefined {
+  let open = 0;
+  return ({ content, line, start }) => {
+    const directive = /^:{3,}[ \t]*(\S)?/.exec(content);
+    if (directive === null) return undefined;
+    open = Math.max(open + (directive[1] === undefined ? -1 : 1), 0);
+    return open > MOST_NESTED ? tooDeep('admonitions', { line, column: start + 1 }) : undefined;
+  };
+}
+
+/** Returns a function that takes one line after the other, with their indexes in the list. */
+function countMarks(
+  lines: readonly Line[],
+  format: 'md' | 'mdx',
+): (line: Line, index: number) => DeepNesting | undefined {
+  let open: Record<Kind, number> = { ...NONE_IN_PARAGRAPH, braces: 0, tags: 0 };
+  /** Index of the first line of the paragraph. */
+  let paragraph = 0;
+  /** Kinds of which the paragraph closes too few to be nested too deeply. */
+  const harmless = new Set<Kind>();
+
+  return (line, index) => {
+    if (endsParagraph(line)) {
+      open = { ...open, ...NONE_IN_PARAGRAPH };
       paragraph = index;
       harmless.clear();
     }
-    const directive = format === 'mdx' && /^:{3,}[ \t]*(\S)?/.exec(rest);
-    if (directive) {
-      open.containers = Math.max(open.containers + (directive[1] === undefined ? -1 : 1), 0);
-      if (open.containers > MOST_NESTED) return at('admonitions', start + 1);
+    for (const { kind, step, place } of marksIn(line)) {
+      if (format === 'md' && kind !== 'brackets' && kind !== EMPHASIS) continue;
+      open[kind] = Math.max(open[kind] + step, 0);
+      if (open[kind] <= MOST_NESTED || harmless.has(kind)) continue;
+      if (kind === 'braces' || kind === 'tags') return tooDeep(kind, place);
+      const passed = passedIn(lines.slice(paragraph), kind);
+      if (passed !== undefined) return tooDeep(kind, passed);
+      harmless.add(kind);
     }
-    for (const { what, step, column } of marksIn(rest)) {
-      if (format === 'md' && what !== 'brackets' && what !== 'emphasis') continue;
-      open[what] = Math.max(open[what] + step, 0);
-      if (open[what] <= MOST_NESTED || harmless.has(what)) continue;
-      if (what === 'braces' || what === 'tags') return at(what, start + column + 1);
-      const passed = passedIn(lines.slice(paragraph), what);
-      if (passed === undefined) harmless.add(what);
-      else {
-        const { message } = at(what, 0);
-        return { message, line: paragraph + passed.line, column: passed.column };
-      }
-    }
-  }
-  return undefined;
+    return undefined;
+  };
 }
 
 /**
@@ -105,87 +151,82 @@ export function deepNesting(text: string, format: 'md' | 'mdx'): DeepNesting | u
  *
  * @param lines - From the first line of the paragraph on.
  */
-function passedIn(
-  lines: readonly string[],
-  kind: Kind,
-): Pick<DeepNesting, 'line' | 'column'> | undefined {
-  const marks: { readonly line: number; readonly column: number; step: number }[] = [];
-  const open: number[] = [];
+function passedIn(lines: readonly Line[], wanted: Kind): Place | undefined {
+  const marks: { readonly place: Place; step: number }[] = [];
+  const open: { step: number }[] = [];
   for (const [index, line] of lines.entries()) {
-    const { depth, start } = blockStart(line);
-    const rest = line.slice(start);
-    if (index > 0 && (endsParagraph(rest, depth) || fenceAt(rest) !== '')) break;
-    for (const { what, step, column } of marksIn(rest)) {
-      if (what !== kind) continue;
-      const place = { line: index + 1, column: start + column + 1 };
-      for (let count = 0; count < step; count++) open.push(marks.push({ ...place, step: 0 }) - 1);
+    if (index > 0 && (endsParagraph(line) || line.opensFence)) break;
+    for (const { kind, step, place } of marksIn(line)) {
+      if (kind !== wanted) continue;
+      for (let count = 0; count < step; count++) {
+        const opening = { place, step: 0 };
+        marks.push(opening);
+        open.push(opening);
+      }
       for (let count = 0; count > step; count--) {
-        const opening = marks[open.pop() ?? -1];
+        const opening = open.pop();
         if (opening === undefined) continue;
         opening.step = 1;
-        marks.push({ ...place, step: -1 });
+        marks.push({ place, step: -1 });
       }
     }
   }
   let depth = 0;
-  for (const { line, column, step } of marks) {
+  for (const { place, step } of marks) {
     depth += step;
-    if (depth > MOST_NESTED) return { line, column };
+    if (depth > MOST_NESTED) return place;
   }
   return undefined;
 }
 
-/**
- * @param rest - The line without its markers of quotes and list items.
- * @param depth - The number of these markers.
- */
-function endsParagraph(rest: string, depth: number): boolean {
-  return depth > 0 || rest.trim() === '' || rest.includes('|');
+function endsParagraph({ depth, content }: Line): boolean {
+  return depth > 0 || content.trim() === '' || content.includes('|');
 }
 
-/** The fence that a line begins with; empty if there is none. */
-function fenceAt(rest: string): string {
-  return /^(?:`{3,}|~{3,})/.exec(rest)?.[0] ?? '';
-}
+/** As in messages. */
+const EMPHASIS = 'marks of emphasis';
 
-type Kind = 'brackets' | 'parentheses' | 'braces' | 'tags' | 'emphasis';
+/** The kinds that only count within their paragraph. */
+const NONE_IN_PARAGRAPH = { brackets: 0, parentheses: 0, [EMPHASIS]: 0 };
+
+type Kind = keyof typeof NONE_IN_PARAGRAPH | 'braces' | 'tags';
 
 interface Step {
-  readonly what: Kind;
+  readonly kind: Kind;
   /** Number of levels that are opened, or closed if negative. */
   readonly step: number;
 }
 
-/** Marks that open or close something in a line outside of code, with their offsets. */
-function* marksIn(line: string): Generator<Step & { readonly column: number }> {
+/** Marks that open or close something in a line outside of code. */
+function* marksIn({ content, line, start }: Line): Generator<Step & { readonly place: Place }> {
   let codeEnd = 0;
-  for (const { 0: mark, index: column, groups } of line.matchAll(MARK)) {
-    if (column < codeEnd) continue;
+  for (const { 0: mark, index, groups } of content.matchAll(MARK)) {
+    if (index < codeEnd) continue;
     if (mark.startsWith('`')) {
-      const end = line.indexOf(mark, column + mark.length);
+      const end = content.indexOf(mark, index + mark.length);
       if (end >= 0) codeEnd = end + mark.length;
       continue;
     }
-    yield { ...(KINDS[mark] ?? emphasis(groups)), column };
+    yield { ...(KINDS[mark] ?? emphasis(groups)), place: { line, column: start + index + 1 } };
   }
 }
 
 const KINDS: Readonly<Record<string, Step>> = {
-  '[': { what: 'brackets', step: 1 },
-  ']': { what: 'brackets', step: -1 },
-  '(': { what: 'parentheses', step: 1 },
-  ')': { what: 'parentheses', step: -1 },
-  '{': { what: 'braces', step: 1 },
-  '}': { what: 'braces', step: -1 },
-  '<': { what: 'tags', step: 1 },
-  '</': { what: 'tags', step: -1 },
-  '/>': { what: 'tags', step: -1 },
-  '<!--': { what: 'tags', step: 1 },
-  '-->': { what: 'tags', step: -1 },
+  '[': { kind: 'brackets', step: 1 },
+  ']': { kind: 'brackets', step: -1 },
+  '(': { kind: 'parentheses', step: 1 },
+  ')': { kind: 'parentheses', step: -1 },
+  '{': { kind: 'braces', step: 1 },
+  '}': { kind: 'braces', step: -1 },
+  '<': { kind: 'tags', step: 1 },
+  '</': { kind: 'tags', step: -1 },
+  '/>': { kind: 'tags', step: -1 },
+  '<!--': { kind: 'tags', step: 1 },
+  '-->': { kind: 'tags', step: -1 },
 };
 
 function emphasis({ opening = '', closing = '' }: Record<string, string> = {}): Step {
-  return { what: 'emphasis', step: opening.length - closing.length };
+  return { kind: EMPHASIS, step: opening.length - closing.length };
 }
 
 /** The number of quotes and list items that a line opens, and the offset of their content. */
