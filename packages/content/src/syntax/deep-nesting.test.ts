@@ -21,6 +21,8 @@ test.each([
 test.each([
   ['brackets', `a [0, 5)\nb ${nested('[', ']')}`, { line: 2, column: 103 }],
   ['brackets', `${many('a [b')}\n${many('c] d')}`, { line: 101, column: 3 }],
+  ['brackets', `\`\`\`\ncode\n\`\`\`\n${nested('[', ']')}`, { line: 4, column: 101 }],
+  ['brackets', `a\n\`\`\`[\n\`\`\`\n${nested('[', ']')}`, { line: 4, column: 101 }],
   ['marks of emphasis', `a\n\n${'*a '.repeat(120)}${'b* '.repeat(120)}`, { line: 3, column: 301 }],
 ])('%s that are closed are nested too deeply: %#', (what, text, place) => {
   const found = deepNesting(text, 'md');

@@ -44,11 +44,9 @@ export function deepNesting(text: string, format: 'md' | 'mdx'): DeepNesting | u
   const deepAdmonition = format === 'mdx' ? countAdmonitions() : () => undefined;
   const deepMark = countMarks(lines, format);
   for (const [index, line] of lines.entries()) {
-    const found = deepContainer(line) ?? wideTable(line);
+    const found =
+      deepContainer(line) ?? wideTable(line) ?? deepAdmonition(line) ?? deepMark(line, index);
     if (found !== undefined) return found;
-    if (line.opensFence) continue;
-    const inside = deepAdmonition(line) ?? deepMark(line, index);
-    if (inside !== undefined) return inside;
   }
   return undefined;
 }
@@ -130,9 +128,10 @@ function countMarks(
   return (line, index) => {
     if (endsParagraph(line)) {
       open = { ...open, ...NONE_IN_PARAGRAPH };
-      paragraph = index;
+      paragraph = line.opensFence ? index + 1 : index;
       harmless.clear();
     }
+    if (line.opensFence) return undefined;
     for (const { kind, step, place } of marksIn(line)) {
       if (format === 'md' && kind !== 'brackets' && kind !== EMPHASIS) continue;
       open[kind] = Math.max(open[kind] + step, 0);
@@ -155,7 +154,7 @@ function passedIn(lines: readonly Line[], wanted: Kind): Place | undefined {
   const marks: { readonly place: Place; step: number }[] = [];
   const open: { step: number }[] = [];
   for (const [index, line] of lines.entries()) {
-    if (index > 0 && (endsParagraph(line) || line.opensFence)) break;
+    if (index > 0 && endsParagraph(line)) break;
     for (const { kind, step, place } of marksIn(line)) {
       if (kind !== wanted) continue;
       for (let count = 0; count < step; count++) {
@@ -179,8 +178,8 @@ function passedIn(lines: readonly Line[], wanted: Kind): Place | undefined {
   return undefined;
 }
 
-function endsParagraph({ depth, content }: Line): boolean {
-  return depth > 0 || content.trim() === '' || content.includes('|');
+function endsParagraph({ depth, content, opensFence }: Line): boolean {
+  return opensFence || depth > 0 || content.trim() === '' || content.includes('|');
 }
 
 /** As in messages. */
