@@ -1,0 +1,4 @@
+/** @param {string} path */
+export function posixPath(path) {
+  return path.replaceAll('\\', '/');
+}
