@@ -1,21 +1,18 @@
 import { join } from 'node:path';
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
-import { SITE_THEME } from '@docgen/bundler/resolve/site-theme';
 import { htmlPath } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { noReport } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
 import { routeKey } from '@docgen/core/url';
-import { isWithin } from '@docgen/files/is-within';
 import type { RenderedPage } from '@docgen/runtime/server';
-import { faultyPages } from '../load/faulty-pages.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { Schema } from '../read/kept-schema.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import type { StaticFile } from '../read/static-files.ts';
 import { type PageProgram, programOf } from '../render/page-inputs.ts';
-import { renderingProblems } from '../render/rendering-problems.ts';
 import { compileFile, drawRoute } from './draw-route.ts';
+import { knownMistakes, unfinishedRoutes } from './known-mistakes.ts';
 import {
   type KnownSite,
   type KnownSiteInput,
@@ -27,6 +24,7 @@ import {
 import type { LiveAssets } from './live-assets.ts';
 import { drawMissingEntities, linksToSchemas, settlePages, settleSite } from './settle-site.ts';
 import { type SiteChange, takeChanges } from './take-changes.ts';
+import { watchedBy } from './watched-by.ts';
 
 /** A site under one configuration. Its methods do not take turns themselves. */
 export interface OpenSite
@@ -202,8 +200,8 @@ export async function openSite(input: Omit<KnownSiteInput, 'closing'>): Promise<
     unchecked: () => [...unchecked].flatMap((key) => site.routes.get(key) ?? []),
     check: (route) => void unchecked.delete(keyOf(route.path)),
     missing: () => site.missing,
-    diagnostics: () => diagnosticsIn(site),
-    unfinished: () => unfinishedIn(site),
+    diagnostics: () => knownMistakes(site),
+    unfinished: () => unfinishedRoutes(site),
     async takeDiagrams() {
       for (const each of await diagrams.finished()) {
         note(found.diagrams, each.place?.file ?? '', each);
@@ -231,80 +229,4 @@ function pageAt({ routes, config }: KnownSite, paths: readonly string[]): Route 
     }
   }
   return undefined;
-}
-
-function unfinishedIn(site: KnownSite): readonly Route[] {
-  const bundled = [...site.docs.docs.values()].filter(({ isData }) => !isData);
-  const articles = site.code.code()?.articles ?? new Map();
-  const faulty = faultyPages(bundled, articles, diagnosticsIn(site), site.config);
-  return [...site.routes.values()].filter(
-    ({ page }) => page.kind === 'doc' && faulty.has(page.file),
-  );
-}
-
-function diagnosticsIn(site: KnownSite): readonly Diagnostic[] {
-  const { docs, schemas, code, plan, found } = site;
-  const before = [
-    ...[...found.sources.values()].flat(),
-    ...site.dateProblems(site.placeOf),
-    ...schemas.diagnostics,
-    ...docs.diagnostics(),
-    ...code.diagnostics(),
-    ...found.plan,
-  ];
-  return [
-    ...before,
-    ...drawingMistakes(site, before),
-    ...[...found.authors.values()].flat(),
-    ...[...found.diagrams.values()].flat(),
-    ...(plan?.descriptions.failures() ?? []),
-  ];
-}
-
-/**
- * Problems found by drawing pages. As in a build, those of pages that have other errors are
- * omitted.
- */
-function drawingMistakes(
-  { config, docs, code, routes, found }: KnownSite,
-  before: readonly Diagnostic[],
-): readonly Diagnostic[] {
-  const mistaken = [...routes].flatMap(([key, { path, page }]) => {
-    const diagnostics = found.routes.get(key) ?? [];
-    const doc = page.kind === 'doc' ? docs.docs.get(page.file) : undefined;
-    return diagnostics.length > 0 ? [{ path, doc, diagnostics }] : [];
-  });
-  const drawn = mistaken.flatMap(({ doc }) => doc ?? []);
-  const faulty = faultyPages(drawn, code.code()?.articles ?? new Map(), before, config);
-  return renderingProblems(
-    mistaken.filter(({ doc }) => doc === undefined || !faulty.has(doc.doc.page.file)),
-  );
-}
-
-function watchedBy({
-  config,
-  projectDir,
-  inputs,
-  schemaFiles,
-  assets,
-  docs,
-  code,
-}: KnownSite): readonly string[] {
-  const at = (path: string) => join(projectDir, path);
-  const folders = [
-    ...config.content.map(({ path }) => at(path)),
-    ...config.staticFolders.map(at),
-    ...(config.theme === undefined ? [] : [at(config.theme)]),
-    // Modules that are added there replace others, so their paths are not among the imports.
-    at(SITE_THEME),
-  ];
-  const files = [
-    ...inputs,
-    ...schemaFiles,
-    ...assets.asked(),
-    ...[...docs.imported()].map(at),
-    ...code.inputs(),
-  ];
-  const inFolder = (file: string) => folders.some((folder) => isWithin(file, folder));
-  return [...new Set([...folders, ...files.filter((file) => !inFolder(file))])];
 }
