@@ -24,6 +24,7 @@ import { readSources, type Sources } from '../read/read-sources.ts';
 import type { StaticFile } from '../read/static-files.ts';
 import type { PageRendering } from '../render/render-page.ts';
 import { createSocialImages, type SocialImages } from '../render/social/social-images.ts';
+import type { DocEffects } from './doc-effects.ts';
 import { createLiveAssets, type LiveAssets } from './live-assets.ts';
 import { createLiveCode, type LiveCode } from './live-code.ts';
 import { createLiveDocs, type LiveDocs } from './live-docs.ts';
@@ -50,7 +51,7 @@ export interface KnownSiteInput
  *
  * - `take-changes.ts` updates what is read from files, and records in {@link WorkLeft} what follows.
  * - `settle-site.ts` does that work, and updates what is made from the files.
- * - `draw-route.ts` compiles single pages, and draws them.
+ * - `compile-file.ts` compiles single pages, and `draw-route.ts` draws them.
  */
 export interface KnownSite extends KnownSiteInput, FromFiles, MadeFromFiles {
   placeOf: KnownSiteInput['placeOf'];
@@ -74,7 +75,7 @@ export interface KnownSite extends KnownSiteInput, FromFiles, MadeFromFiles {
 
 /** The part of the state that is read from files, by `take-changes.ts`. */
 interface FromFiles {
-  /** The authored pages; `draw-route.ts` compiles them. */
+  /** The authored pages; `compile-file.ts` compiles them. */
   readonly docs: LiveDocs;
   /** By file. */
   readonly categories: Map<string, Category>;
@@ -268,6 +269,13 @@ export function planOf({ plan }: Pick<KnownSite, 'plan'>): SitePlan {
 /** The key of a route: its decoded path. */
 export function keyOf(route: string): string {
   return decodePath(routeKey(route));
+}
+
+/** Adds the work that follows from a change of a page. */
+export function addWork(left: WorkLeft, { plan, server, browser }: DocEffects): void {
+  left.plan ||= plan;
+  left.server ||= server;
+  left.browser ||= browser;
 }
 
 /** Adds a problem to those with the same key. */

@@ -11,7 +11,8 @@ import type { Schema } from '../read/kept-schema.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import type { StaticFile } from '../read/static-files.ts';
 import { type PageProgram, programOf } from '../render/page-inputs.ts';
-import { compileFile, drawRoute } from './draw-route.ts';
+import { compileFile } from './compile-file.ts';
+import { drawRoute } from './draw-route.ts';
 import { knownMistakes, unfinishedRoutes } from './known-mistakes.ts';
 import {
   type KnownSite,

@@ -11,7 +11,7 @@ import { planSite } from '../plan/plan-site.ts';
 import { renewedSchemas } from '../read/provisional-schemas.ts';
 import type { ContentFile } from '../read/read-content.ts';
 import { readSchemas } from '../read/read-schemas.ts';
-import { compileFile } from './draw-route.ts';
+import { compileFile } from './compile-file.ts';
 import { type KnownSite, keyOf, planOf } from './known-site.ts';
 
 /** A `graphql` fence at any nesting. Pages with one are validated against the schemas. */

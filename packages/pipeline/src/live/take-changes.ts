@@ -11,7 +11,7 @@ import { type ContentPath, readContentFile } from '../read/read-content.ts';
 import { changesErrors } from '../read/read-errors.ts';
 import { type StaticFile, staticFiles } from '../read/static-files.ts';
 import type { DocEffects } from './doc-effects.ts';
-import { type KnownSite, note } from './known-site.ts';
+import { addWork, type KnownSite, note } from './known-site.ts';
 
 /** The effects of changed files. */
 export interface SiteChange {
@@ -96,12 +96,10 @@ async function takeContent(site: KnownSite, path: string): Promise<readonly stri
  *
  * @returns Whether it was.
  */
-function takePlace({ left }: KnownSite, { plan, server, browser }: DocEffects): boolean {
-  left.plan ||= plan;
-  left.routes ||= plan;
-  left.server ||= server;
-  left.browser ||= browser;
-  return plan;
+function takePlace({ left }: KnownSite, effects: DocEffects): boolean {
+  addWork(left, effects);
+  left.routes ||= effects.plan;
+  return effects.plan;
 }
 
 /**
