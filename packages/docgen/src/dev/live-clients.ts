@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import type { LiveChange, LiveSite } from '@docgen/pipeline/live/live-site';
+import type { LiveChange } from '@docgen/pipeline/live/live-change';
+import type { LiveSite } from '@docgen/pipeline/live/live-site';
 import type { LiveView } from '@docgen/pipeline/live/live-view';
 import {
   type FilesUpdate,

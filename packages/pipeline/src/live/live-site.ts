@@ -1,5 +1,5 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
-import { type AuthorCode, createAuthorCode } from '@docgen/author-code/author-code';
+import { setImmediate } from 'node:timers/promises';
+import { createAuthorCode } from '@docgen/author-code/author-code';
 import { stuckDiagnostic } from '@docgen/author-code/author-diagnostic';
 import type { BuildModules } from '@docgen/bundler/build-modules';
 import { buildVersion } from '@docgen/bundler/build-version';
@@ -15,6 +15,8 @@ import { cacheProblems } from '../cache-problems.ts';
 import { startPageThread } from '../render/page-thread.ts';
 import { createConfiguredSite } from './configured-site.ts';
 import { type FoundAnswer, liveAnswer } from './live-answer.ts';
+import { ANYWHERE, type LiveChange } from './live-change.ts';
+import { createLiveDrawing } from './live-drawing.ts';
 import { type LiveView, liveView } from './live-view.ts';
 import type { OpenSite } from './open-site.ts';
 import { createQuietTime } from './quiet-time.ts';
@@ -31,20 +33,6 @@ export interface LiveSiteOptions extends Pick<BuildOptions, 'configFile' | 'outD
   /** See `BuildOptions.onStuck`. */
   readonly onStuck: (diagnostics: readonly Diagnostic[]) => void;
 }
-
-/**
- * Parts of the site that may look different. Any other page may, too: these are known to, or are
- * expected to soon.
- */
-export interface LiveChange {
-  /** Source files of the changed pages, which are to be updated first. */
-  readonly pages: readonly string[];
-  /** Hrefs of the changed static files. */
-  readonly statics: readonly string[];
-}
-
-/** A change after which any page may look different, and none in particular. */
-export const ANYWHERE: LiveChange = { pages: [], statics: [] };
 
 /** The content of a live site at an address; a page includes its view, see `FoundAnswer`. */
 export type LiveAnswer =
@@ -111,11 +99,14 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   const { projectDir } = paths;
   const memo = openMemo({ folder: paths.cacheDir, version: buildVersion(modules), resident: true });
   const turns = createTurns();
-  let onFault: (thrown: unknown) => void = (thrown) => early.push(thrown);
   /** Faults until the site is open. */
-  const early: unknown[] = [];
-  const author: AuthorCode = createAuthorCode({
-    onFault: (thrown) => onFault(thrown),
+  let early: unknown[] | undefined = [];
+  const onFault = (thrown: unknown) => {
+    if (early === undefined) options.onFault(thrown);
+    else early.push(thrown);
+  };
+  const author = createAuthorCode({
+    onFault,
     watchdog: modules.watchdog,
     onStuck: (who, seconds) => options.onStuck([stuckDiagnostic(who, seconds)]),
   });
@@ -123,13 +114,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   /** Problems that only a check of the whole site finds, as of the last one. */
   let ofLinks: readonly Diagnostic[] = [];
   let ofCache: readonly Diagnostic[] = [];
-  /** Source file of the page that was requested last. */
-  let lookedAt: string | undefined;
   /** Number of requests that are being answered. */
   let asked = 0;
-  let isClosed = false;
-  /** Set while a page has changed something about the rest of this site that is not shown yet. */
-  let unsettled: OpenSite | undefined;
   const isBusy = () => asked > 0;
   const configured = createConfiguredSite({
     ...options,
@@ -140,6 +126,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     isBusy,
     thread,
   });
+  const opened = () => configured.opened()?.site;
+  const drawing = createLiveDrawing({ opened, turns, onChange });
   const quiet = createQuietTime({
     // Diagrams are drawn sooner if nothing else is drawn or compiled at the same time.
     isBusy,
@@ -150,48 +138,49 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   await turns.take('edit', configured.open).catch(async (reason: unknown) => {
     // If esbuild cannot be started, it throws before Node reports why.
     await setImmediate();
-    throw early[0] ?? reason;
+    throw early?.[0] ?? reason;
   });
-  onFault = options.onFault;
-  for (const fault of early) onFault(fault);
+  const faults = early;
+  early = undefined;
+  for (const fault of faults) onFault(fault);
 
   return {
     projectDir,
-    basePath: () => configured.opened()?.site.config.basePath ?? '/',
+    basePath: () => opened()?.config.basePath ?? '/',
     view,
     change,
     diagnostics,
     check: quiet.disturb,
-    read: () => configured.opened()?.site.read() ?? [],
-    watched: () => [...configured.inputs(), ...(configured.opened()?.site.watched() ?? [])],
+    read: () => opened()?.read() ?? [],
+    watched: () => [...configured.inputs(), ...(opened()?.watched() ?? [])],
     async answer(paths) {
       asked += 1;
+      quiet.disturb();
       try {
-        return await answer(paths);
+        return await answerAt(paths);
       } finally {
         asked -= 1;
         quiet.disturb();
       }
     },
     async close() {
-      isClosed = true;
+      drawing.end();
       quiet.end();
       author.end();
       await thread.end();
       memo.close({ keep: true });
-      await turns.take('edit', async () => configured.opened()?.site.dispose());
+      await turns.take('edit', async () => opened()?.dispose());
     },
   };
 
-  async function answer(paths: readonly string[]): Promise<LiveAnswer> {
-    quiet.disturb();
-    const opened = configured.opened();
-    if (opened === undefined) return { kind: 'unavailable' };
-    const { site, search } = opened;
-    await settleFor(paths, site);
+  async function answerAt(paths: readonly string[]): Promise<LiveAnswer> {
+    const current = configured.opened();
+    if (current === undefined) return { kind: 'unavailable' };
+    const { site, search } = current;
+    await drawing.settleFor(paths, site);
     const found = await liveAnswer(paths, {
       ...{ site, search, twin: thread.twin },
-      draw: (route) => draw(route, ASSETS),
+      draw: (route) => drawing.draw(route, ASSETS),
     });
     if (found.kind !== 'page') return found;
     const { html, isFound, drawn } = found;
@@ -203,47 +192,13 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     };
   }
 
-  /** Does the work that remains, if the content at one of the paths depends on it. */
-  async function settleFor(paths: readonly string[], site: OpenSite): Promise<void> {
-    if (site.waitsForSchemas(paths)) {
-      if (await turns.take('request', site.settle)) onChange(ANYWHERE);
-    } else if (site === unsettled && !site.isFile(paths)) {
-      await settlePages(site);
-    }
-  }
-
-  /**
-   * Updates a route and draws it.
-   *
-   * @param pause - How long to wait before other pages are updated, in milliseconds.
-   */
-  async function draw(route: Route, pause: number) {
-    const opened = configured.opened();
-    if (opened === undefined) return undefined;
-    const { site } = opened;
-    lookedAt = route.page.kind === 'doc' ? route.page.file : undefined;
-    const isNews = await turns.take('request', () => site.prepare(route));
-    try {
-      // Outside of the turn, because its diagrams may take long, and others may be requested
-      // meanwhile.
-      const program = await site.programOf(route);
-      return await turns.take('request', () => site.draw(route, program));
-    } finally {
-      if (isNews) {
-        unsettled = site;
-        void setTimeout(pause).then(() => settlePages(site));
-      }
-    }
-  }
-
   async function view(paths: readonly string[]): Promise<LiveView | undefined> {
-    const opened = configured.opened();
-    if (opened === undefined) return undefined;
-    const { site } = opened;
-    await settleFor(paths, site);
+    const site = opened();
+    if (site === undefined) return undefined;
+    await drawing.settleFor(paths, site);
     const route = site.pageAt([...paths, '404.html']);
     if (route === undefined || route.page.kind === 'redirect') return undefined;
-    return viewOf(site, route, await draw(route, 0));
+    return viewOf(site, route, await drawing.draw(route, 0));
   }
 
   function viewOf(site: OpenSite, route: Route, drawn: RenderedPage | undefined): LiveView {
@@ -260,9 +215,9 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
    *
    * 1. If it is one of the configuration, the site is opened anew ({@link renewConfig}).
    * 2. What was read from the files is updated, and open pages are told ({@link renewFiles}).
-   * 3. Open pages are requested, which compiles and draws them ({@link draw}).
+   * 3. Open pages are requested, which compiles and draws them (`LiveDrawing.draw`).
    * 4. If that has changed something about the rest of the site, the rest is updated, and open pages
-   *    are told again ({@link settlePages}).
+   *    are told again (`live-drawing.ts`).
    * 5. When nothing has happened for a while, the whole site is checked ({@link checkAll}).
    */
   async function change(changed: readonly string[]): Promise<void> {
@@ -277,14 +232,14 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   /** Reads the configuration if it may have changed, or has not been usable so far. */
   async function renewConfig(changed: readonly string[]): Promise<void> {
     const isConfig = configured.inputs().some((file) => changed.includes(file));
-    if (!isConfig && configured.opened() !== undefined) return;
+    if (!isConfig && opened() !== undefined) return;
     if (await configured.open()) ofLinks = [];
     onChange(ANYWHERE);
   }
 
   /** Updates what was read from files. */
   async function renewFiles(changed: readonly string[]): Promise<void> {
-    const site = configured.opened()?.site;
+    const site = opened();
     if (site === undefined) return;
     const { pages, statics, isContentOnly } = await site.take(changed);
     const hrefs = statics.map((path) => hrefOfPath(path, site.config));
@@ -297,24 +252,15 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     if (isShown) onChange({ pages, statics: hrefs });
   }
 
-  /** Shows what a page has changed about the rest of the site, unless the site was replaced. */
-  function settlePages(site: OpenSite): Promise<void> {
-    return turns.take('edit', async () => {
-      if (site === unsettled) unsettled = undefined;
-      if (isClosed || site !== configured.opened()?.site) return;
-      if (await site.settlePages()) onChange(ANYWHERE);
-    });
-  }
-
   /** Checks the whole site. */
   async function checkAll(signal: AbortSignal): Promise<void> {
-    const opened = configured.opened();
-    if (opened === undefined) return onChecked(diagnostics());
-    const found = await opened.check.run(signal, () => onChange(ANYWHERE));
+    const current = configured.opened();
+    if (current === undefined) return onChecked(diagnostics());
+    const found = await current.check.run(signal, () => onChange(ANYWHERE));
     if (found === undefined || signal.aborted) return;
     ofLinks = found;
     ofCache = cacheProblems(memo, paths);
     onChecked(diagnostics());
-    await opened.rehearse(lookedAt, signal);
+    await current.rehearse(drawing.lookedAt(), signal);
   }
 }

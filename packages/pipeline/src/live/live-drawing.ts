@@ -1,0 +1,77 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Route } from '@docgen/core/route';
+import type { RenderedPage } from '@docgen/runtime/server';
+import { ANYWHERE, type LiveChange } from './live-change.ts';
+import type { OpenSite } from './open-site.ts';
+import type { Turns } from './turns.ts';
+
+/** Draws requested pages of a live site, and shows what they have changed about the rest of it. */
+export interface LiveDrawing {
+  /**
+   * Updates a route and draws it; `undefined` if that is not possible.
+   *
+   * @param pause - How long to wait before other pages are updated, in milliseconds.
+   */
+  readonly draw: (route: Route, pause: number) => Promise<RenderedPage | undefined>;
+  /** Does the work that remains, if the content at one of the output paths depends on it. */
+  readonly settleFor: (paths: readonly string[], site: OpenSite) => Promise<void>;
+  /** Source file of the page that was requested last, if it has one. */
+  readonly lookedAt: () => string | undefined;
+  /** Drops the work that remains. */
+  readonly end: () => void;
+}
+
+export interface LiveDrawingInput {
+  /** The current site; `undefined` until there is one. */
+  readonly opened: () => OpenSite | undefined;
+  readonly turns: Turns;
+  /** Called when pages may look different from when they were last requested. */
+  readonly onChange: (change: LiveChange) => void;
+}
+
+export function createLiveDrawing({ opened, turns, onChange }: LiveDrawingInput): LiveDrawing {
+  let lookedAt: string | undefined;
+  let isOver = false;
+  /** Set while a page has changed something about the rest of this site that is not shown yet. */
+  let unsettled: OpenSite | undefined;
+
+  /** Shows what a page has changed about the rest of the site, unless the site was replaced. */
+  function settlePages(site: OpenSite): Promise<void> {
+    return turns.take('edit', async () => {
+      if (site === unsettled) unsettled = undefined;
+      if (isOver || site !== opened()) return;
+      if (await site.settlePages()) onChange(ANYWHERE);
+    });
+  }
+
+  return {
+    async draw(route, pause) {
+      const site = opened();
+      if (site === undefined) return undefined;
+      lookedAt = route.page.kind === 'doc' ? route.page.file : undefined;
+      const isNews = await turns.take('request', () => site.prepare(route));
+      try {
+        // Outside of the turn, because its diagrams may take long, and others may be requested
+        // meanwhile.
+        const program = await site.programOf(route);
+        return await turns.take('request', () => site.draw(route, program));
+      } finally {
+        if (isNews) {
+          unsettled = site;
+          void setTimeout(pause).then(() => settlePages(site));
+        }
+      }
+    },
+    async settleFor(paths, site) {
+      if (site.waitsForSchemas(paths)) {
+        if (await turns.take('request', site.settle)) onChange(ANYWHERE);
+      } else if (site === unsettled && !site.isFile(paths)) {
+        await settlePages(site);
+      }
+    },
+    lookedAt: () => lookedAt,
+    end() {
+      isOver = true;
+    },
+  };
+}
