@@ -1,21 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPONENTS_MODULE } from '@docgen/bundler/modules/generated-modules';
-import type { CompileInput, CompilePage, CompilerOptions } from '@docgen/content/compile';
-import type { CompiledPage } from '@docgen/content/compiled-page';
 import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
-import type { PageSettings } from '@docgen/content/page-processor';
+import type { PageImport } from '@docgen/content/program/page-imports';
 import { awaitedLater } from '@docgen/core/awaited-later';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { invariant } from '@docgen/core/invariant';
 import type { DrawPage } from '@docgen/diagrams/diagrams';
 import { readSource } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
-import { hashOf, hashOfData } from '@docgen/memo/hash-of';
-import type { Memo } from '@docgen/memo/memo';
-import type { Parts } from '@docgen/memo/parts';
+import { hashOfData } from '@docgen/memo/hash-of';
+import {
+  type CachedCompilerInput,
+  type CachedPage,
+  createCachedCompiler,
+  nodeId,
+} from './cached-page.ts';
 import type { CompiledMarkdown, MarkdownFile } from './compiled-markdown.ts';
-import { createPageLooks, type LooksContext, noPartials, type PageLooks } from './page-looks.ts';
+import { createPageLooks, type LooksContext, noPartials } from './page-looks.ts';
 import { partialPaths } from './partial-paths.ts';
 
 /** Compiles the Markdown files of a site: pages, and files that others import (partials). */
@@ -36,24 +37,17 @@ export interface MarkdownCompiler {
   readonly partial: (path: string) => Promise<Checked<CompiledMarkdown | undefined>>;
 }
 
-export interface MarkdownContext extends LooksContext {
+export interface MarkdownContext
+  extends LooksContext,
+    Pick<CachedCompilerInput, 'memo' | 'isResident'> {
   readonly drawPage: DrawPage;
-  /** Caches compiled pages between builds. */
-  readonly memo: Memo;
-  /** See `CompilerOptions`. */
-  readonly isResident?: boolean;
 }
 
 export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompiler {
-  const { config, projectDir, fences, drawPage, memo, isResident } = context;
+  const { config, projectDir, fences, drawPage, memo } = context;
   const { routeOf } = partialPaths(config, projectDir);
   const looksOf = createPageLooks(context, compileImported);
-  const { markdown, code } = config;
-  let compiler: Promise<CompilePage> | undefined;
-  const compilePage: CompilePage = async (input) => {
-    compiler ??= loadCompiler({ markdown, code }, { isResident });
-    return (await compiler)(input);
-  };
+  const compiler = createCachedCompiler(context);
   const compiledPartials = new Map<string, CompiledMarkdown | undefined>();
   // One after the other, because two files that import each other would otherwise wait for each
   // other.
@@ -66,7 +60,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
         const looks = looksOf(file, [], noPartials());
         // Partials are left out: their problems go to the first caller, and here they would be
         // lost.
-        await compilePage(inputOf(file, { ...looks, headings: async () => undefined }));
+        await compiler.compileAnew(file, { ...looks, headings: async () => undefined });
       }),
     partial: (path) =>
       inTurn(async () => {
@@ -86,81 +80,57 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
 
   /** @param importers - The chain of files that import this one, outermost first. */
   async function compile(
-    markdownFile: MarkdownFile,
+    file: MarkdownFile,
     importers: readonly string[],
   ): Promise<Checked<CompiledMarkdown>> {
-    const { file, source, route, componentsFrom } = markdownFile;
     const partials = noPartials();
-    const looks = looksOf(markdownFile, importers, partials);
-    const kept = await memo.node({
-      kind: 'page',
-      id: `${file} ${componentsFrom ?? ''}`,
-      inputs: [hashOf(source), route, markdown, code],
-      looks,
-      async compute(asked) {
-        const compiled = await compilePage(inputOf(markdownFile, asked));
-        const { isStaticProgram } = await import('@docgen/content/program/static-page');
-        const { code, links, codeBlocks, locate: _, usesOf: __, ...facts } = compiled.value;
-        return {
-          value: {
-            facts,
-            code,
-            links,
-            codeBlocks,
-            isData: isStaticProgram(code) && facts.components.length === 0,
-          },
-          diagnostics: compiled.diagnostics,
-        };
-      },
-    });
-    const { parts } = kept;
-    invariant(parts !== undefined, 'what does not compile is an empty page');
-    const findInFences = async () => {
-      const { diagnostics } = await memo.node({
-        kind: 'documents',
-        id: `${file} ${componentsFrom ?? ''}`,
-        inputs: [parts.codeBlocks.hash, fences.hash],
-        compute: async () => ({
-          value: {},
-          diagnostics: await fences.check(parts.codeBlocks.value(), source),
-        }),
-      });
-      const checks = Array.from(partials.imported.values(), (partial) => partial.checkFences());
-      return [...new Set([...(await Promise.all(checks)).flat(), ...diagnostics])];
-    };
-    let inFences: Promise<readonly Diagnostic[]> | undefined;
-    const checkFences = () => {
-      inFences ??= findInFences();
-      return inFences;
-    };
-    const again = async () => (await compilePage(inputOf(markdownFile, looks))).value;
-    const compiled = compiledPage(parts, {
-      locate: async (position) => (await again()).locate(position),
-      usesOf: async (component) => (await again()).usesOf(component),
-    });
-    const drawn = awaitedLater(drawPage(compiled, parts.code.hash, source));
+    const { value, diagnostics } = await compiler.compile(file, looksOf(file, importers, partials));
+    const { page: compiled, parts } = value;
+    const imported = [...partials.imported.values()];
+    const drawn = awaitedLater(drawPage(compiled, parts.code.hash, file.source));
     const page = compiled.module ? { ...compiled, code: (await drawn).code() } : compiled;
+    const codeHash = compiled.module ? (await drawn).hash : parts.code.hash;
+    const isPure = ({ specifier }: PageImport) => partials.imported.get(specifier)?.isPure === true;
+    let inFences: Promise<readonly Diagnostic[]> | undefined;
     return {
       value: {
         page,
         hash: hashOfData([
           parts.facts.hash,
-          compiled.module ? (await drawn).hash : parts.code.hash,
+          codeHash,
           parts.links.hash,
-          Array.from(partials.imported.values(), (partial) => partial.hash),
+          imported.map(({ hash }) => hash),
         ]),
-        isPure:
-          compiled.pure &&
-          compiled.imports.every(
-            ({ specifier }) => partials.imported.get(specifier)?.isPure === true,
-          ),
+        isPure: compiled.pure && compiled.imports.every(isPure),
         isData: parts.isData.value(),
         drawn,
         parts: [page, ...partials.pages],
-        checkFences,
+        checkFences() {
+          inFences ??= checkFences(file, parts, imported);
+          return inFences;
+        },
       },
-      diagnostics: [...partials.diagnostics, ...partials.circles.values(), ...kept.diagnostics],
+      diagnostics: [...partials.diagnostics, ...partials.circles.values(), ...diagnostics],
     };
+  }
+
+  /** See `CompiledMarkdown.checkFences`. */
+  async function checkFences(
+    file: MarkdownFile,
+    { codeBlocks }: Pick<CachedPage['parts'], 'codeBlocks'>,
+    imported: readonly CompiledMarkdown[],
+  ): Promise<readonly Diagnostic[]> {
+    const { diagnostics } = await memo.node({
+      kind: 'documents',
+      id: nodeId(file),
+      inputs: [codeBlocks.hash, fences.hash],
+      compute: async () => ({
+        value: {},
+        diagnostics: await fences.check(codeBlocks.value(), file.source),
+      }),
+    });
+    const ofPartials = await Promise.all(imported.map((partial) => partial.checkFences()));
+    return [...new Set([...ofPartials.flat(), ...diagnostics])];
   }
 
   async function compileImported(
@@ -190,42 +160,4 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
     compiledPartials.set(file, compiled.value);
     return compiled;
   }
-}
-
-function inputOf(file: MarkdownFile, { link, type, headings }: PageLooks): CompileInput {
-  return { ...file, resolveLink: link, linkType: type, headingsOf: headings };
-}
-
-/** Imported on demand, because the parsers take a while to load. */
-async function loadCompiler(
-  settings: PageSettings,
-  options: CompilerOptions,
-): Promise<CompilePage> {
-  const { createPageCompiler } = await import('@docgen/content/compile');
-  return createPageCompiler(settings, options);
-}
-
-/** The cached parts of a page; each is read on demand. */
-interface PageParts extends Pick<CompiledPage, 'code' | 'links' | 'codeBlocks'> {
-  readonly isData: boolean;
-  readonly facts: Omit<CompiledPage, 'code' | 'links' | 'codeBlocks' | keyof PageSearch>;
-}
-
-/** What is looked up in a page after an error. */
-type PageSearch = Pick<CompiledPage, 'locate' | 'usesOf'>;
-
-function compiledPage(parts: Parts<PageParts>, search: PageSearch): CompiledPage {
-  return {
-    ...parts.facts.value(),
-    get code() {
-      return parts.code.value();
-    },
-    get links() {
-      return parts.links.value();
-    },
-    get codeBlocks() {
-      return parts.codeBlocks.value();
-    },
-    ...search,
-  };
 }
