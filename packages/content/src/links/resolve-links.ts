@@ -2,6 +2,7 @@ import { unsafeAddress } from '@docgen/core/address-attributes';
 import type { MissingFile, SourceLink } from '@docgen/core/source-link';
 import { mapSrcset } from '@docgen/core/srcset';
 import type { Element, Nodes, Root } from 'hast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Position } from 'unist';
 import { isJsxNode, type JsxNode, jsxAttribute } from '../tree/jsx-node.ts';
 import { walkTree } from '../tree/walk-tree.ts';
@@ -65,68 +66,67 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
     }
     for (const name of RESOLVED) {
       const written = element.properties[name];
-      if (typeof written !== 'string') continue;
-      const resolved = resolve(written);
-      element.properties[name] = resolved.href;
-      if (resolved.missing?.kind === 'definition' && element.tagName === 'a') {
-        delete element.properties[name];
-        element.properties[MISSING] = resolved.href;
-      }
-      if (resolved.unchecked) element.properties[UNCHECKED] = '';
-      found(resolved, written, element.position);
-      if (element.tagName !== 'img') continue;
-      const { width, height } = element.properties;
-      Object.assign(element.properties, missingSize({ width, height }, resolved));
-      element.properties.loading ??= 'lazy';
+      if (typeof written === 'string') resolveProperty(name, written, element);
     }
+  }
+
+  function resolveProperty(name: string, written: string, element: Element): void {
+    const { properties, position, tagName } = element;
+    const resolved = resolve(written);
+    properties[name] = resolved.href;
+    if (resolved.missing?.kind === 'definition' && tagName === 'a') {
+      delete properties[name];
+      properties[MISSING] = resolved.href;
+    }
+    if (resolved.unchecked) properties[UNCHECKED] = '';
+    found(resolved, written, position);
+    if (tagName !== 'img') return;
+    const { width, height } = properties;
+    Object.assign(properties, missingSize({ width, height }, resolved));
+    properties.loading ??= 'lazy';
   }
 
   function inJsx(element: JsxNode): void {
     for (const attribute of [...element.attributes]) {
-      if (attribute.type !== 'mdxJsxAttribute') continue;
-      if (
-        attribute.name === 'srcSet' &&
-        typeof attribute.value === 'string' &&
-        !isComponent(element)
-      ) {
-        attribute.value = resolvedSrcset(attribute.value, attribute.position ?? element.position);
-        continue;
-      }
-      if (typeof attribute.value !== 'string' || !RESOLVED.includes(attribute.name)) {
-        if (!isComponent(element)) {
-          noteUnsafe(attribute.name, attribute.value, attribute.position ?? element.position);
-        }
-        for (const written of writtenAddresses(attribute)) {
-          noteAddress(written, attribute.position ?? element.position);
-        }
-        const texts = computedWith(attribute, isComponent(element));
-        const computed = texts && { href: '', computedWith: texts };
-        if (computed) found(computed, '', attribute.position ?? element.position);
-        continue;
-      }
-      const written = attribute.value;
-      const resolved = resolve(written);
-      // Components may treat the value as a path below the site's root, as `useBaseUrl` of
-      // Docusaurus does. The path of a Markdown file may be a correct address, and is an address
-      // either way.
-      const isLost = resolved.missing !== undefined && resolved.missing.kind !== 'page';
-      if (isLost && isComponent(element) && /^\w/.test(written)) {
-        noteAddress(written, attribute.position ?? element.position);
-        continue;
-      }
-      attribute.value = resolved.href;
-      if (resolved.unchecked) addAttribute(element, UNCHECKED, '');
-      found(resolved, written, attribute.position ?? element.position);
-      if (element.name !== 'img') continue;
-      const given = {
-        width: attributeValue(element, 'width'),
-        height: attributeValue(element, 'height'),
-      };
-      for (const [name, value] of Object.entries(missingSize(given, resolved))) {
-        addAttribute(element, name, String(value));
-      }
+      if (attribute.type === 'mdxJsxAttribute') inAttribute(attribute, element);
     }
     if (element.name === 'img') addAttribute(element, 'loading', 'lazy');
+  }
+
+  function inAttribute(attribute: MdxJsxAttribute, element: JsxNode): void {
+    const { name, value } = attribute;
+    const at = attribute.position ?? element.position;
+    if (typeof value === 'string' && RESOLVED.includes(name)) {
+      resolveAttribute(attribute, value, element);
+    } else if (typeof value === 'string' && name === 'srcSet' && !isComponent(element)) {
+      attribute.value = resolvedSrcset(value, at);
+    } else {
+      if (!isComponent(element)) noteUnsafe(name, value, at);
+      for (const written of writtenAddresses(attribute)) noteAddress(written, at);
+      const texts = computedWith(attribute, isComponent(element));
+      if (texts !== undefined) found({ href: '', computedWith: texts }, '', at);
+    }
+  }
+
+  function resolveAttribute(attribute: MdxJsxAttribute, written: string, element: JsxNode): void {
+    const at = attribute.position ?? element.position;
+    const resolved = resolve(written);
+    // Components may treat the value as a path below the site's root, as `useBaseUrl` of
+    // Docusaurus does. The path of a Markdown file may be a correct address, and is an address
+    // either way.
+    const isLost = resolved.missing !== undefined && resolved.missing.kind !== 'page';
+    if (isLost && isComponent(element) && /^\w/.test(written)) {
+      noteAddress(written, at);
+      return;
+    }
+    attribute.value = resolved.href;
+    if (resolved.unchecked) addAttribute(element, UNCHECKED, '');
+    found(resolved, written, at);
+    if (element.name !== 'img') return;
+    const [width, height] = ['width', 'height'].map((name) => attributeValue(element, name));
+    for (const [name, value] of Object.entries(missingSize({ width, height }, resolved))) {
+      addAttribute(element, name, String(value));
+    }
   }
 
   function resolvedSrcset(srcset: string, at: Position | undefined): string {
