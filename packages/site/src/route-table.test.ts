@@ -1,10 +1,12 @@
+import type { Route } from '@docgen/core/route';
 import { expect, test } from 'vitest';
 import { RouteTable } from './route-table.ts';
 
 function tableOf(...paths: readonly string[]): RouteTable {
   const table = new RouteTable('warn');
   for (const path of paths) {
-    table.add({ path, page: { kind: 'not-found', title: '' }, breadcrumbs: [] }, `page ${path}`);
+    const route: Route = { path, page: { kind: 'not-found', title: '' }, breadcrumbs: [] };
+    table.add({ route, origin: `page ${path}` });
   }
   return table;
 }
@@ -31,8 +33,8 @@ test('what has no place of its own is told where the first page is', () => {
     breadcrumbs: [],
   } as const;
   const place = { file: 'content/lost.md', line: 1 };
-  table.add(route, 'content/lost.md', () => place);
-  table.add(route, 'The not-found page');
+  table.add({ route, origin: 'content/lost.md', placeOf: () => place });
+  table.add({ route, origin: 'The not-found page' });
   expect(table.diagnostics()).toMatchObject([
     {
       code: 'duplicate-route',

@@ -8,10 +8,13 @@ const HINTS = {
   redirect: 'Remove the redirect, or give the page another slug in its front matter.',
 };
 
-interface RouteOrigin {
+/** A route and what it comes from. */
+export interface RouteOrigin {
   readonly route: Route;
+  /** For messages: the source file of the page, or what it is generated from. */
   readonly origin: string;
-  readonly placeOf: () => Place | undefined;
+  /** Returns the place to change the route. @default that of the first page with this route */
+  readonly placeOf?: () => Place | undefined;
 }
 
 /**
@@ -29,15 +32,12 @@ export class RouteTable {
     this.#severity = severity;
   }
 
-  /**
-   * @param origin - For messages: the source file of the page, or what it is generated from.
-   * @param placeOf - Returns the place to change the route. @default that of the first page
-   */
-  add(route: Route, origin: string, placeOf: () => Place | undefined = () => undefined): void {
+  add(added: RouteOrigin): void {
+    const { route, origin } = added;
     const key = routeKey(route.path);
     const first = this.#byKey.get(key);
     if (first === undefined) {
-      this.#byKey.set(key, { route, origin, placeOf });
+      this.#byKey.set(key, added);
       return;
     }
     if (this.#severity === 'ignore') return;
@@ -46,7 +46,7 @@ export class RouteTable {
       severity: this.#severity === 'error' ? 'error' : 'warning',
       message: `${origin} has the route ${route.path}, which already belongs to ${first.origin}. The first page keeps it, and the second is left out.`,
       hint: HINTS[route.page.kind === 'redirect' ? 'redirect' : 'page'],
-      place: placeOf() ?? first.placeOf(),
+      place: added.placeOf?.() ?? first.placeOf?.(),
     });
   }
 

@@ -1,0 +1,119 @@
+import { deprecationsOf, deprecationsRoute } from '@docgen/core/deprecations';
+import type { SchemaPage } from '@docgen/core/page';
+import type { Route } from '@docgen/core/route';
+import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+import { routeKey } from '@docgen/core/url';
+import { usageSummary, usagesRoute } from '@docgen/core/usages';
+import type { alsoInSchemas } from './also-in.ts';
+import { routeAt } from './route-at.ts';
+import type { RouteOrigin } from './route-table.ts';
+import { schemaOverview } from './schema-overview.ts';
+import type { PlacedNode } from './sidebar-node.ts';
+import type { SidebarPlace } from './sidebar-routes.ts';
+
+export interface SchemaRoutesInput {
+  readonly schemas: readonly SchemaModel[];
+  /** First sentence of an entry's description as plain text, if it has one. */
+  readonly summary: (entry: SchemaEntry) => string | undefined;
+  /** Returns the parts of a start page that are created elsewhere, by schema id. */
+  readonly startOf?: (schema: string) => Pick<SchemaPage, 'diagram' | 'downloads'>;
+  readonly alsoIn: ReturnType<typeof alsoInSchemas>;
+  /** By sidebar id. */
+  readonly sidebars: ReadonlyMap<string, readonly PlacedNode[]>;
+  /** By route key. */
+  readonly places: ReadonlyMap<string, SidebarPlace>;
+}
+
+/** The routes of a schema: its start page, its deprecations, its definitions and their usages. */
+export function schemaRoutes(schema: SchemaModel, input: SchemaRoutesInput): RouteOrigin[] {
+  const start = startRoute(schema, input);
+  const deprecations = deprecationsPage(start, schema);
+  return [
+    { route: start, origin: schema.id },
+    ...(deprecations === undefined
+      ? []
+      : [{ route: deprecations, origin: `deprecations of ${schema.id}` }]),
+    ...schema.entries.flatMap((entry) => entryRoutes(entry, schema, input)),
+  ];
+}
+
+function startRoute(
+  schema: SchemaModel,
+  { schemas, startOf, sidebars, places }: SchemaRoutesInput,
+): Route {
+  const { previous: _none, ...start } = routeAt(schema.route, places.get(routeKey(schema.route)), {
+    kind: 'schema',
+    schema: schema.id,
+    title: schema.title,
+    description: schema.description ?? `Reference of the ${schema.title}.`,
+    ...schemaOverview(schema, schemas, sidebars),
+    ...startOf?.(schema.id),
+  });
+  return start;
+}
+
+function entryRoutes(
+  entry: SchemaEntry,
+  schema: SchemaModel,
+  { summary, alsoIn, places }: SchemaRoutesInput,
+): RouteOrigin[] {
+  const elsewhere = alsoIn(entry);
+  const route = routeAt(entry.route, places.get(routeKey(entry.route)), {
+    kind: 'schema',
+    schema: schema.id,
+    title: entry.name,
+    description: summary(entry),
+    entry,
+    ...(elsewhere.schemas.length > 0 && { alsoIn: elsewhere }),
+    cards: [],
+  });
+  const usages = usagesPage(route, entry);
+  const placeOf = () => entry.place;
+  return [
+    { route, origin: entry.coordinate, placeOf },
+    ...(usages === undefined
+      ? []
+      : [{ route: usages, origin: `usages of ${entry.coordinate}`, placeOf }]),
+  ];
+}
+
+/**
+ * The page with all usages of a definition, below the definition's own page; `undefined` if that
+ * one lists them all.
+ */
+function usagesPage({ page, sidebar, breadcrumbs }: Route, entry: SchemaEntry): Route | undefined {
+  const path = usagesRoute(entry);
+  if (path === undefined || page.kind !== 'schema') return undefined;
+  return {
+    path,
+    page: {
+      ...page,
+      title: `Usages of ${entry.name}`,
+      description: `${usageSummary(entry)}.`,
+      usages: true,
+    },
+    sidebar,
+    breadcrumbs: breadcrumbs.length === 0 ? [] : [...breadcrumbs, { label: 'Used by' }],
+  };
+}
+
+/**
+ * The page with everything that a schema deprecates, below its start page; `undefined` if that is
+ * nothing.
+ */
+function deprecationsPage({ sidebar, breadcrumbs }: Route, schema: SchemaModel): Route | undefined {
+  if (deprecationsOf(schema).length === 0) return undefined;
+  return {
+    path: deprecationsRoute(schema),
+    page: {
+      kind: 'schema',
+      schema: schema.id,
+      title: `Deprecations of ${schema.title}`,
+      description: `All that should not be used any more in ${schema.title}, and what to use instead.`,
+      deprecations: true,
+      cards: [],
+    },
+    sidebar,
+    breadcrumbs: breadcrumbs.length === 0 ? [] : [...breadcrumbs, { label: 'Deprecations' }],
+  };
+}
