@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { EMPTY_PAGE } from '@docgen/content/empty-page';
+import { addToList } from '@docgen/core/add-to-list';
 import { decodePath } from '@docgen/core/address';
 import { compareText } from '@docgen/core/compare-text';
 import type { Diagnostic } from '@docgen/core/diagnostic';
@@ -85,6 +86,8 @@ export interface LiveDocsInput extends Omit<MarkdownContext, 'routeOfFile' | 'dr
 }
 
 interface Entry {
+  readonly source: ContentFile;
+  /** `undefined` if it has no page, such as a draft. */
   readonly located: LocatedFile | undefined;
   readonly found: readonly Diagnostic[];
   /** Problems found by compiling; empty until then. */
@@ -94,6 +97,7 @@ interface Entry {
   /** Validates the current fences; `undefined` if that is done. */
   readonly uncheckedFences: CompiledDoc['checkFences'] | undefined;
   readonly isStale: boolean;
+  /** Whether its page in `docs` is a guess. */
   readonly isGuess: boolean;
 }
 
@@ -101,10 +105,9 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
   const { config, projectDir, hasFaultyCode } = input;
   const routeOfFile = new Map<string, string>();
   const drafts = new Set<string>();
-  const sources = new Map<string, ContentFile>();
   const entries = new Map<string, Entry>();
   const docs = new Map<string, CompiledDoc>();
-  const ofPartials = new Map<string, readonly Diagnostic[]>();
+  const ofPartials = new Map<string, Diagnostic[]>();
   const newCompiler = () =>
     createMarkdownCompiler({ ...input, routeOfFile, drafts, isResident: true });
   let markdown = newCompiler();
@@ -118,6 +121,20 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
   ): DocEffects {
     const isBundled = !isGuess && !hasFaultyCode();
     return docEffects({ before, after, isBundled, theme, projectDir });
+  }
+
+  /**
+   * Records the address of a page for the links of others.
+   *
+   * @returns Whether it is another one than before.
+   */
+  function place(file: string, route: string | undefined, isDraft: boolean): boolean {
+    const isMoved = routeOfFile.get(file) !== route || drafts.has(file) !== isDraft;
+    if (route === undefined) routeOfFile.delete(file);
+    else routeOfFile.set(file, route);
+    if (isDraft) drafts.add(file);
+    else drafts.delete(file);
+    return isMoved;
   }
 
   function put(file: string, change: Partial<Entry>): void {
@@ -142,19 +159,17 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     const { value, diagnostics } = await compileDoc(entry.located, config, markdown);
     // A newer text may have arrived meanwhile.
     if (entries.get(file)?.located !== entry.located) return NO_EFFECTS;
-    const own = diagnostics.filter(({ place }) => place === undefined || place.file === file);
     for (const each of diagnostics) {
-      const { place } = each;
-      if (place === undefined || place.file === file) continue;
+      const from = each.place?.file ?? file;
       // A partial's problems are reported with the first page that imports it.
-      ofPartials.set(place.file, [...(ofPartials.get(place.file) ?? []), each]);
+      if (from !== file) addToList(ofPartials, from, each);
     }
     const before = docs.get(file);
     // A page that cannot be parsed keeps its previous state, so that it can be shown below the
     // error.
     const isRead = value !== undefined && value.parts[0]?.code !== EMPTY_PAGE.code;
     put(file, {
-      mistakes: own,
+      mistakes: diagnostics.filter(({ place }) => place === undefined || place.file === file),
       uncheckedFences: value?.checkFences,
       isStale: false,
       ...(isRead ? { isGuess: false } : {}),
@@ -178,28 +193,16 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     docs,
     async set(changed) {
       const { file } = changed;
+      const known = entries.get(file);
       // The date of the last commit does not change.
-      const source = { ...changed, updated: changed.updated ?? sources.get(file)?.updated };
-      const { value, diagnostics } = locateContent([source], config);
+      const source = { ...changed, updated: changed.updated ?? known?.source.updated };
+      const { value, diagnostics: found } = locateContent([source], config);
       const [located] = value.pages;
-      const isDraft = value.drafts.length > 0;
-      const route = located?.address.route;
-      const isMoved = routeOfFile.get(file) !== route || drafts.has(file) !== isDraft;
-      sources.set(file, source);
-      if (route === undefined) routeOfFile.delete(file);
-      else routeOfFile.set(file, route);
-      if (isDraft) drafts.add(file);
-      else drafts.delete(file);
-      const { isGuess = true, mistakes = [], ofFences = [] } = entries.get(file) ?? {};
-      entries.set(file, {
-        located,
-        found: diagnostics,
-        mistakes,
-        ofFences,
-        uncheckedFences: undefined,
-        isStale: located !== undefined,
-        isGuess,
-      });
+      const isMoved = place(file, located?.address.route, value.drafts.length > 0);
+      const { isGuess = true, mistakes = [], ofFences = [] } = known ?? {};
+      const isStale = located !== undefined;
+      const state = { mistakes, ofFences, uncheckedFences: undefined, isStale, isGuess };
+      entries.set(file, { source, located, found, ...state });
       const before = docs.get(file);
       if (located === undefined) docs.delete(file);
       else if (isGuess || isMoved) {
@@ -211,9 +214,8 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     },
     remove(file) {
       const effects = effectsOf(docs.get(file), undefined, false);
-      const wasDraft = drafts.delete(file);
-      sources.delete(file);
-      routeOfFile.delete(file);
+      const wasDraft = drafts.has(file);
+      place(file, undefined, false);
       entries.delete(file);
       docs.delete(file);
       return { ...effects, plan: effects.plan || wasDraft };
@@ -238,7 +240,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
         uncheckedFences === undefined ? [] : [file],
       ),
     checkFences,
-    files: () => [...sources.values()],
+    files: () => Array.from(entries.values(), ({ source }) => source),
     content() {
       const compiled = [...docs].filter(([file]) => entries.get(file)?.isGuess === false);
       const sorted = compiled.map(([, doc]) => doc).sort(byFile);
