@@ -1,12 +1,11 @@
-import { closeSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { makeFolders } from '@docgen/files/folders/make-folders';
-import { openOwnFile } from '@docgen/files/read-file';
 import { encode, isEncoded, textOf } from './encoded.ts';
-import { isStamped, readStamps, STAMPS, writeStamps } from './file-stamps.ts';
+import { STAMPS, writeStamps } from './file-stamps.ts';
 import { hashOf } from './hash-of.ts';
 import { kindsIn, readIndex, writeIndex } from './index-file.ts';
+import { createPartReader } from './part-reader.ts';
 import type { Stored, StoredPart } from './stored.ts';
 import { isWasteful, sweepStore } from './sweep-store.ts';
 import { createValuesFile } from './values-file.ts';
@@ -93,91 +92,69 @@ function openFolder(folder: string): Store {
   const today = Math.floor(Date.now() / DAY);
   const kinds = new Map<string, KindIndex>();
   const values = createValuesFile(folder);
-  const descriptors = new Map<string, number | undefined>();
+  const reader = createPartReader(folder, values);
 
-  const indexOf = (kind: string): KindIndex => {
+  function indexOf(kind: string): KindIndex {
     const known = kinds.get(kind);
     if (known !== undefined) return known;
     const index = { before: readIndex(folder, kind), used: new Map(), isChanged: false };
     kinds.set(kind, index);
     return index;
-  };
-  const descriptorOf = (file: string): number | undefined => {
-    const own = values.flush();
-    if (file === own?.file) return own.descriptor;
-    const known = descriptors.get(file) ?? openOwnFile(join(folder, file));
-    descriptors.set(file, known);
-    return known;
-  };
-  const bytesOf = ({ file, offset, length, hash }: StoredPart): Uint8Array | undefined => {
-    const descriptor = descriptorOf(file);
-    if (descriptor === undefined) return undefined;
-    const bytes = new Uint8Array(length);
-    const read = orUndefined(() => readSync(descriptor, bytes, 0, length, offset));
-    return read === length && hashOf(bytes) === hash ? bytes : undefined;
-  };
-  const wholeBytesOf = (part: StoredPart): Uint8Array => {
-    const bytes = bytesOf(part);
+  }
+
+  function note({ kind, id }: Slot, stored: Stored): void {
+    const index = indexOf(kind);
+    index.used.set(id, stored);
+    index.isChanged = true;
+  }
+
+  function wholeBytesOf(part: StoredPart): Uint8Array {
+    const bytes = reader.bytesOf(part);
     if (bytes === undefined) throw new StoreChanged(join(folder, part.file));
     return bytes;
-  };
+  }
+
   const readText = (part: StoredPart): string => textOf(wholeBytesOf(part));
-  let stamps: ReadonlyMap<string, string> | undefined;
-  const untouched = new Map<string, boolean>();
-  const isUntouched = (file: string): boolean => {
-    stamps ??= readStamps(folder);
-    const known = untouched.get(file) ?? isStamped(folder, file, stamps);
-    untouched.set(file, known);
-    return known;
-  };
-  /**
-   * Copies the parts of a result to this run's file; `undefined` if a part is missing or damaged.
-   */
-  const moved = (stored: Stored): Stored | undefined => {
+
+  /** Copies the parts of a result to this run's file; empty if a part is missing or damaged. */
+  function moved([id, stored]: [string, Stored]): [string, Stored][] {
     const parts: Record<string, StoredPart> = {};
     for (const [name, part] of Object.entries(stored.parts)) {
-      const bytes = bytesOf(part);
+      const bytes = reader.bytesOf(part);
       const at = bytes && values.add(bytes);
-      if (at === undefined) return undefined;
+      if (at === undefined) return [];
       parts[name] = { ...part, ...at };
     }
-    return { ...stored, parts };
-  };
-  const remaining = ({ before, used }: KindIndex): Map<string, Stored> => {
+    return [[id, { ...stored, parts }]];
+  }
+
+  function remaining({ before, used }: KindIndex): Map<string, Stored> {
     const kept = new Map([...before].filter(([, { day }]) => today - day <= DAYS_KEPT));
     for (const [id, stored] of used) kept.set(id, { ...stored, day: today });
     return kept;
-  };
+  }
+
   /** Writes changed indexes. If the files contain too much unused data, writes everything anew. */
-  const save = (): void => {
-    stamps ??= readStamps(folder);
+  function save(): void {
+    const stamps = reader.stamps();
     for (const kind of kindsIn(folder)) if (kind !== STAMPS) indexOf(kind);
-    const kept = Array.from(kinds, ([kind, index]) => ({ kind, index, slots: remaining(index) }));
-    const stored = kept.flatMap(({ slots }) => [...slots.values()]);
-    const anew = isWasteful(folder, stored);
-    if (anew) {
-      for (const { slots } of kept) {
-        for (const [id, each] of slots) {
-          const whole = moved(each);
-          if (whole === undefined) slots.delete(id);
-          else slots.set(id, whole);
-        }
-      }
-    }
+    const indexes = Array.from(kinds, ([kind, index]) => {
+      return { kind, slots: remaining(index), isDue: needsWriting(index, today) };
+    });
+    const kept = isWasteful(folder, resultsIn(indexes))
+      ? indexes.map(({ kind, slots }) => {
+          return { kind, slots: new Map([...slots].flatMap(moved)), isDue: true };
+        })
+      : indexes;
     orUndefined(() => makeFolders(folder));
     const own = values.flush()?.file;
     // Values have to be on disk before an index refers to them.
     if (values.close()) {
-      for (const { kind, index, slots } of kept) {
-        if (anew || needsWriting(index, today)) writeIndex(folder, kind, slots);
-      }
+      for (const { kind, slots, isDue } of kept) if (isDue) writeIndex(folder, kind, slots);
       if (own !== undefined) writeStamps(folder, stamps, own);
     }
-    sweepStore(
-      folder,
-      kept.flatMap(({ slots }) => [...slots.values()]),
-    );
-  };
+    sweepStore(folder, resultsIn(kept));
+  }
 
   return {
     get({ kind, id }) {
@@ -186,42 +163,26 @@ function openFolder(folder: string): Store {
       if (stored !== undefined) used.set(id, stored);
       return stored;
     },
-    isWhole: ({ parts }) =>
-      Object.values(parts).every(
-        (part) =>
-          // Open files can still be read if another run removes them.
-          descriptorOf(part.file) !== undefined &&
-          (isUntouched(part.file) || bytesOf(part) !== undefined),
-      ),
+    isWhole: ({ parts }) => Object.values(parts).every(reader.isWhole),
     read: (part) => (part.raw ? wholeBytesOf(part) : JSON.parse(readText(part))),
     readText,
-    put({ kind, id }, { value = {}, ...result }) {
+    put(slot, { value = {}, ...result }) {
       const parts: Record<string, StoredPart> = {};
       const hashes: Record<string, string> = {};
       let isWhole = true;
       for (const [name, part] of Object.entries(value)) {
         if (part === undefined) continue;
-        const raw = part instanceof Uint8Array ? { raw: true as const } : {};
-        const { json: bytes, hash } =
-          part instanceof Uint8Array
-            ? { json: part, hash: hashOf(part) }
-            : isEncoded(part)
-              ? part
-              : encode(part);
+        const { bytes, hash, ...format } = bytesToStore(part);
         hashes[name] = hash;
         const at = values.add(bytes);
         if (at === undefined) isWhole = false;
-        else parts[name] = { hash, ...at, length: bytes.byteLength, ...raw };
+        else parts[name] = { hash, ...at, length: bytes.byteLength, ...format };
       }
       const stored: Stored = { ...result, parts, day: today };
-      if (isWhole) this.note({ kind, id }, stored);
+      if (isWhole) note(slot, stored);
       return { stored, hashes };
     },
-    note({ kind, id }, stored) {
-      const index = indexOf(kind);
-      index.used.set(id, stored);
-      index.isChanged = true;
-    },
+    note,
     failure() {
       values.flush();
       return values.failure();
@@ -229,12 +190,19 @@ function openFolder(folder: string): Store {
     close(keep) {
       if (keep && [...kinds.values()].some((index) => needsWriting(index, today))) save();
       values.close();
-      for (const descriptor of descriptors.values()) {
-        if (descriptor !== undefined) orUndefined(() => closeSync(descriptor));
-      }
-      descriptors.clear();
+      reader.close();
     },
   };
+}
+
+function bytesToStore(part: unknown): Pick<StoredPart, 'hash' | 'raw'> & { bytes: Uint8Array } {
+  if (part instanceof Uint8Array) return { bytes: part, hash: hashOf(part), raw: true };
+  const { json, hash } = isEncoded(part) ? part : encode(part);
+  return { bytes: json, hash };
+}
+
+function resultsIn(indexes: readonly { readonly slots: Map<string, Stored> }[]): Stored[] {
+  return indexes.flatMap(({ slots }) => [...slots.values()]);
 }
 
 /** The results of one kind. */
