@@ -1,6 +1,6 @@
 import type { ResolvedSchemaInstance } from '@docgen/core/config';
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
-import { type DocumentNode, Kind } from 'graphql';
+import { type DefinitionNode, type DocumentNode, Kind } from 'graphql';
 import { buildSchema } from './build-schema.ts';
 import { checkDefinitions } from './check-definitions.ts';
 import { withoutConnectors } from './connectors.ts';
@@ -61,28 +61,22 @@ export function loadSubgraph({
   const supplied = supplyDefinitions(unconnected, names);
   const federated = isPart || isFederated(unconnected, names, supplied);
   const written = federated ? withoutEmptyRoots(unconnected) : unconnected;
-  const whole = ({ definitions }: DocumentNode): DocumentNode => ({
-    kind: Kind.DOCUMENT,
-    definitions: [...definitions, ...supplied],
-  });
-  const subgraph = federated ? promoteExtensions(written) : written;
+  const completed = (document: DocumentNode): DocumentNode => {
+    // Only subgraphs extend types that other schemas define.
+    const { definitions } = federated ? promoteExtensions(document) : document;
+    return { kind: Kind.DOCUMENT, definitions: [...definitions, ...supplied] };
+  };
   const invalid = checkDefinitions({
-    document: whole(subgraph),
+    document: completed(written),
     links: parsed.value,
     names,
     sources,
   });
   if (invalid.length > 0 && !lenient) return failed(namingLenience(invalid));
-  const mended = lenient ? mendDocument(written, supplied) : written;
-  // Only subgraphs extend types that other schemas define.
-  const document = lenient && !federated ? promoteExtensions(mended) : mended;
-  const complete = whole(lenient ? promoteExtensions(document) : subgraph);
-  const built = buildSchema({
-    document: complete,
-    sources,
-    rootRequired: !federated,
-    lenient,
-  });
+  const document = lenient ? repaired(written, supplied, federated) : written;
+  const complete = completed(document);
+  const rootRequired = !federated;
+  const built = buildSchema({ document: complete, sources, rootRequired, lenient });
   if (built.value === undefined) return failed(built.diagnostics);
   const wrong = [...parsed.diagnostics, ...invalid, ...built.diagnostics];
   // For an empty schema, a single message is enough.
@@ -107,6 +101,16 @@ export function loadSubgraph({
     },
     diagnostics: [...diagnostics, ...doubtful],
   };
+}
+
+/** Repairs a schema. If it is no subgraph, it also defines the types that it only extends. */
+function repaired(
+  document: DocumentNode,
+  supplied: readonly DefinitionNode[],
+  federated: boolean,
+): DocumentNode {
+  const mended = mendDocument(document, supplied);
+  return federated ? mended : promoteExtensions(mended);
 }
 
 function withoutDefinitions({ file }: SourceText): Diagnostic {
