@@ -1,22 +1,9 @@
-import type { FileSource } from '@docgen/bundler/assets/asset-files';
-import { canonicalUrl } from '@docgen/core/address';
 import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
-import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import type { RenderedPage } from '@docgen/runtime/server';
-import { llmsFullHeader, llmsText } from '@docgen/twins/llms-text';
-import { navigationSections } from '@docgen/twins/navigation';
-import { pageMarkdown } from '@docgen/twins/page-markdown';
-import { HEADERS_FILE, headersFile, sitePolicy } from '../render/content-policy.ts';
-import { twinSites } from '../render/emit-page.ts';
-import { llmsFullParts } from '../render/llms-full.ts';
-import type { PageThread } from '../render/page-thread.ts';
 import { redirectPage } from '../render/redirect-page.ts';
-import { robots, sitemap } from '../render/sitemap.ts';
-import { versionNotes } from '../render/version-notes.ts';
-import { generatedFiles } from '../write/generated-files.ts';
+import { type LiveGeneratedInput, liveGenerated } from './live-generated.ts';
 import type { LiveSearch } from './live-search.ts';
-import type { OpenSite } from './open-site.ts';
 
 /** The content of a live site at an address. */
 export type FoundAnswer =
@@ -40,11 +27,8 @@ export type FoundAnswer =
   /** There is no site yet, because its configuration is unusable. */
   | { readonly kind: 'unavailable' };
 
-export interface LiveAnswerInput {
-  readonly site: OpenSite;
+export interface LiveAnswerInput extends LiveGeneratedInput {
   readonly search: Pick<LiveSearch, 'file'>;
-  readonly draw: (route: Route) => Promise<RenderedPage | undefined>;
-  readonly twin: PageThread['twin'];
 }
 
 /**
@@ -60,106 +44,83 @@ export async function liveAnswer(
     if (found !== undefined) return found;
   }
   const missing = input.site.pageAt(['404.html']);
-  const rendered = missing && (await input.draw(missing));
-  return missing === undefined || rendered === undefined
-    ? { kind: 'broken' }
-    : { kind: 'page', html: rendered.html, isFound: false, drawn: { route: missing, rendered } };
+  if (missing === undefined) return { kind: 'broken' };
+  const answer = await pageAnswer(missing, input);
+  return answer.kind === 'page' ? { ...answer, isFound: false } : answer;
 }
 
-async function answerAt(
-  file: string,
-  { site, search, draw, twin }: LiveAnswerInput,
-): Promise<FoundAnswer | undefined> {
-  const { config, statics, assets, browser } = site;
-  const plan = site.plan();
-  const listed = statics().find((each) => each.path === file);
-  if (listed !== undefined) return { kind: 'file', path: file, from: listed.from };
-  const bundled = browser()?.files.find((each) => each.path === file);
-  if (bundled !== undefined) return { kind: 'contents', path: file, contents: bundled.contents };
-  const download = plan.downloads.find((each) => each.path === file);
-  if (download !== undefined) return { kind: 'contents', path: file, contents: download.text() };
-  const searched = await search.file(file);
-  if (searched !== undefined) return { kind: 'contents', path: file, contents: searched };
-  if (file.startsWith('assets/')) {
-    const asset = await assetAt();
-    if (asset !== undefined) return asset;
+async function answerAt(path: string, input: LiveAnswerInput): Promise<FoundAnswer | undefined> {
+  for (const find of SOURCES) {
+    const found = await find(path, input);
+    if (found !== undefined) return found;
   }
-  const generated = await generatedAt();
-  if (generated !== undefined) return { kind: 'contents', path: file, contents: generated };
-  const route = site.pageAt([file]);
-  if (route?.page.kind === 'redirect') {
-    const html = redirectPage(route.page.to, config);
+  return undefined;
+}
+
+/** Returns what a build would write at an output path, if it is of one kind. */
+type Source = (
+  path: string,
+  input: LiveAnswerInput,
+) => FoundAnswer | undefined | Promise<FoundAnswer | undefined>;
+
+const SOURCES: readonly Source[] = [
+  (path, { site }) => {
+    const listed = site.statics().find((each) => each.path === path);
+    return listed && { kind: 'file', path, from: listed.from };
+  },
+  (path, { site }) => {
+    const bundled = site.browser()?.files.find((each) => each.path === path);
+    return contentsAt(path, bundled?.contents);
+  },
+  (path, { site }) => {
+    const download = site.plan().downloads.find((each) => each.path === path);
+    return contentsAt(path, download?.text());
+  },
+  async (path, { search }) => contentsAt(path, await search.file(path)),
+  (path, input) => (path.startsWith('assets/') ? assetAt(path, input) : undefined),
+  async (path, input) => contentsAt(path, await liveGenerated(path, input)),
+  (path, input) => {
+    const route = input.site.pageAt([path]);
+    return route && pageAnswer(route, input);
+  },
+];
+
+function contentsAt(path: string, contents?: string | Uint8Array): FoundAnswer | undefined {
+  return contents === undefined ? undefined : { kind: 'contents', path, contents };
+}
+
+async function assetAt(
+  path: string,
+  { site, draw }: LiveAnswerInput,
+): Promise<FoundAnswer | undefined> {
+  for (const asset of site.assets.all()) {
+    if (asset.path !== path) continue;
+    const { source } = asset;
+    return 'from' in source
+      ? { kind: 'file', path, from: source.from }
+      : { kind: 'contents', path, contents: source.contents };
+  }
+  const image = await site.imageAt(path);
+  if (image !== undefined) return contentsAt(path, image);
+  const sidebar = site.plan().site.sidebars.find(({ id }) => sidebarTreePath(id) === path);
+  if (sidebar !== undefined) return contentsAt(path, JSON.stringify(sidebar.items));
+  const [, name] = /^assets\/routes(.*)\.js$/.exec(path) ?? [];
+  const route = name === undefined ? undefined : site.routeAt(name || '/');
+  if (route === undefined || routeChunkPath(route.path) !== path) return undefined;
+  if (route.page.kind === 'redirect') return undefined;
+  return contentsAt(path, (await draw(route))?.chunk);
+}
+
+async function pageAnswer(
+  route: Route,
+  { site, draw }: Pick<LiveAnswerInput, 'site' | 'draw'>,
+): Promise<FoundAnswer> {
+  if (route.page.kind === 'redirect') {
+    const html = redirectPage(route.page.to, site.config);
     return { kind: 'page', html, isFound: true, drawn: undefined };
   }
-  if (route === undefined) return undefined;
   const rendered = await draw(route);
   return rendered === undefined
     ? { kind: 'broken' }
     : { kind: 'page', html: rendered.html, isFound: true, drawn: { route, rendered } };
-
-  async function assetAt(): Promise<FoundAnswer | undefined> {
-    for (const asset of assets.all()) {
-      if (asset.path === file) return fileOrContents(asset.source);
-    }
-    const image = await site.imageAt(file);
-    if (image !== undefined) return { kind: 'contents', path: file, contents: image };
-    const sidebar = plan.site.sidebars.find(({ id }) => sidebarTreePath(id) === file);
-    if (sidebar !== undefined) {
-      return { kind: 'contents', path: file, contents: JSON.stringify(sidebar.items) };
-    }
-    const [, name] = /^assets\/routes(.*)\.js$/.exec(file) ?? [];
-    const of = name === undefined ? undefined : site.routeAt(name === '' ? '/' : name);
-    if (of === undefined || routeChunkPath(of.path) !== file || of.page.kind === 'redirect') {
-      return undefined;
-    }
-    const rendered = await draw(of);
-    return rendered && { kind: 'contents', path: file, contents: rendered.chunk };
-  }
-
-  function fileOrContents(source: FileSource | { readonly contents: Uint8Array }): FoundAnswer {
-    return 'from' in source
-      ? { kind: 'file', path: file, from: source.from }
-      : { kind: 'contents', path: file, contents: source.contents };
-  }
-
-  /** The files for machines and for hosts. */
-  async function generatedAt(): Promise<string | undefined> {
-    const wanted: ReadonlySet<string> = generatedFiles(statics());
-    if (wanted.has(file)) {
-      if (file === 'sitemap.xml') return sitemap(plan.site, config);
-      if (file === 'robots.txt') return robots(config);
-      if (file === 'llms.txt') return llmsText(navigationSections(plan.site, config), config);
-      const twinOf = liveTwins();
-      const parts = [llmsFullHeader(config)];
-      for (const { before, of } of llmsFullParts(plan)) {
-        const text = 'page' in of ? await twinOf(of) : of.text();
-        if (text !== undefined) parts.push(before, text);
-      }
-      return parts.join('');
-    }
-    if (file === HEADERS_FILE && config.contentSecurityPolicy?.emit === 'headers') {
-      // Whether a page has formulas is known once it is compiled.
-      for (const route of plan.site.routes) if (route.page.kind === 'doc') await draw(route);
-      return headersFile(sitePolicy(plan), config);
-    }
-    if (!file.endsWith('.md')) return undefined;
-    const name = file.slice(0, -'.md'.length);
-    const route = site.routeAt(name === 'index' ? '/' : `/${name}`);
-    return route === undefined || markdownPath(route) !== file ? undefined : liveTwins()(route);
-  }
-
-  function liveTwins(): (route: Route) => Promise<string | undefined> {
-    const noteOf = versionNotes(plan);
-    const textOf = async (route: Route): Promise<string | undefined> => {
-      const { path: at, page } = route;
-      if (page.kind !== 'doc') return pageMarkdown(twinSites(plan)(route), page);
-      const rendered = await draw(route);
-      const { title, description } = page;
-      return rendered && twin({ title, description }, rendered.article, canonicalUrl(at, config));
-    };
-    return async (route) => {
-      const text = await textOf(route);
-      return text && noteOf(route.path) + text;
-    };
-  }
 }

@@ -1,0 +1,91 @@
+import { canonicalUrl } from '@docgen/core/address';
+import { markdownPath } from '@docgen/core/markdown-path';
+import type { Route } from '@docgen/core/route';
+import type { RenderedPage } from '@docgen/runtime/server';
+import { llmsFullHeader, llmsText } from '@docgen/twins/llms-text';
+import { navigationSections } from '@docgen/twins/navigation';
+import { pageMarkdown } from '@docgen/twins/page-markdown';
+import { HEADERS_FILE, headersFile, sitePolicy } from '../render/content-policy.ts';
+import { twinSites } from '../render/emit-page.ts';
+import { llmsFullParts } from '../render/llms-full.ts';
+import type { PageThread } from '../render/page-thread.ts';
+import { robots, sitemap } from '../render/sitemap.ts';
+import { versionNotes } from '../render/version-notes.ts';
+import { generatedFiles } from '../write/generated-files.ts';
+import type { OpenSite } from './open-site.ts';
+
+export interface LiveGeneratedInput {
+  readonly site: OpenSite;
+  readonly draw: (route: Route) => Promise<RenderedPage | undefined>;
+  readonly twin: PageThread['twin'];
+}
+
+/**
+ * A file of a live site for machines or hosts; `undefined` if a build writes none at the path.
+ *
+ * @param path - Output path.
+ */
+export async function liveGenerated(
+  path: string,
+  input: LiveGeneratedInput,
+): Promise<string | undefined> {
+  const { site } = input;
+  const { config } = site;
+  const plan = site.plan();
+  const wanted: ReadonlySet<string> = generatedFiles(site.statics());
+  if (path === HEADERS_FILE) return headers(input);
+  if (!wanted.has(path)) return twinAt(path, input);
+  if (path === 'sitemap.xml') return sitemap(plan.site, config);
+  if (path === 'robots.txt') return robots(config);
+  if (path === 'llms.txt') return llmsText(navigationSections(plan.site, config), config);
+  return llmsFull(input);
+}
+
+async function headers({ site, draw }: LiveGeneratedInput): Promise<string | undefined> {
+  const { config } = site;
+  if (config.contentSecurityPolicy?.emit !== 'headers') return undefined;
+  const plan = site.plan();
+  // Whether a page has formulas is known once it is compiled.
+  for (const route of plan.site.routes) if (route.page.kind === 'doc') await draw(route);
+  return headersFile(sitePolicy(plan), config);
+}
+
+async function llmsFull(input: LiveGeneratedInput): Promise<string> {
+  const { site } = input;
+  const twinOf = twins(input);
+  const parts = [llmsFullHeader(site.config)];
+  for (const { before, of } of llmsFullParts(site.plan())) {
+    const text = 'page' in of ? await twinOf(of) : of.text();
+    if (text !== undefined) parts.push(before, text);
+  }
+  return parts.join('');
+}
+
+async function twinAt(path: string, input: LiveGeneratedInput): Promise<string | undefined> {
+  if (!path.endsWith('.md')) return undefined;
+  const name = path.slice(0, -'.md'.length);
+  const route = input.site.routeAt(name === 'index' ? '/' : `/${name}`);
+  return route === undefined || markdownPath(route) !== path ? undefined : twins(input)(route);
+}
+
+/** Returns a function that creates the Markdown twin of a route. */
+function twins({
+  site,
+  draw,
+  twin,
+}: LiveGeneratedInput): (route: Route) => Promise<string | undefined> {
+  const plan = site.plan();
+  const noteOf = versionNotes(plan);
+  const textOf = async (route: Route): Promise<string | undefined> => {
+    const { path, page } = route;
+    if (page.kind !== 'doc') return pageMarkdown(twinSites(plan)(route), page);
+    const rendered = await draw(route);
+    const { title, description } = page;
+    const url = canonicalUrl(path, site.config);
+    return rendered && twin({ title, description }, rendered.article, url);
+  };
+  return async (route) => {
+    const text = await textOf(route);
+    return text && noteOf(route.path) + text;
+  };
+}
