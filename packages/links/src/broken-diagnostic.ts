@@ -1,7 +1,7 @@
 import type { Diagnostic, DiagnosticNote, Severity } from '@docgen/core/diagnostic';
 import { didYouMeanOf } from '@docgen/core/did-you-mean';
 import { MARKDOWN_FILE } from '@docgen/core/page-file';
-import type { SourceLink } from '@docgen/core/source-link';
+import type { MissingFile, SourceLink } from '@docgen/core/source-link';
 import type { Breakage } from './breakage.ts';
 import { placeAndNotes } from './referrers.ts';
 
@@ -70,24 +70,28 @@ function messageOf({ breakage, link, notes, basePath }: BrokenTarget): string {
       return `The link to "${path}" ${path.endsWith('/') ? 'ends with a slash, and the address of the page does not' : 'does not end with a slash, as the address of the page does'}.`;
     case 'no-id':
       return `The page "${path}" has no element with the id "${fragment}".`;
-    case 'missing': {
-      if (link?.missing !== undefined) {
-        const written = link.written ?? link.href;
-        const subject = code === 'broken-link' ? 'file' : name;
-        const { file, problem, kind } = link.missing;
-        if (kind === 'definition')
-          return `The link to "${file}" is broken: no schema shows a definition of this name.`;
-        if (kind === 'page' && code === 'broken-link')
-          return `The link to "${written}" is broken: ${problem === undefined ? `there is no page ${file}` : `${file} ${problem}`}.`;
-        if (problem !== undefined)
-          return `The ${subject} "${written}" cannot be read: ${file} ${problem}.`;
-        return `The ${subject} "${written}" does not exist: there is no file ${file}.`;
-      }
+    case 'missing':
+      if (link?.missing !== undefined) return missingFile(code, link, link.missing);
       if (breakage.wants === 'file') return `The ${name} "${path}" does not exist.`;
-      const subject = code === 'broken-link' ? 'link to' : name;
-      return `The ${subject} "${path}" is broken: there is no page, file or redirect at this address.`;
-    }
+      return `The ${code === 'broken-link' ? 'link to' : name} "${path}" is broken: there is no page, file or redirect at this address.`;
   }
+}
+
+/** The message about a link to a file or definition that does not exist. */
+function missingFile(
+  code: Breakage['code'],
+  { written, href }: SourceLink,
+  { kind, file, problem }: MissingFile,
+): string {
+  const address = written ?? href;
+  if (kind === 'definition')
+    return `The link to "${file}" is broken: no schema shows a definition of this name.`;
+  if (kind === 'page' && code === 'broken-link')
+    return `The link to "${address}" is broken: ${problem === undefined ? `there is no page ${file}` : `${file} ${problem}`}.`;
+  const subject = code === 'broken-link' ? 'file' : NAMES[code];
+  return problem === undefined
+    ? `The ${subject} "${address}" does not exist: there is no file ${file}.`
+    : `The ${subject} "${address}" cannot be read: ${file} ${problem}.`;
 }
 
 function counted({ length }: readonly unknown[]): string {
