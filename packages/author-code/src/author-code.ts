@@ -86,7 +86,7 @@ export function createAuthorCode({
   // turn.
   let turnOf: Author | undefined;
   // When this turn began to run code that has no time limit.
-  let since = 0;
+  let unlimitedSince = 0;
   // Since Node 24, scheduled work keeps its store even after `storage.disable()`.
   let ended = false;
   const owner = () => (ended ? undefined : storage.getStore());
@@ -100,7 +100,7 @@ export function createAuthorCode({
   };
   const stuck = (): void => {
     const author = running();
-    const tooEarly = turnOf !== undefined && performance.now() - since < seconds * 1000;
+    const tooEarly = turnOf !== undefined && performance.now() - unlimitedSince < seconds * 1000;
     if (author === undefined || tooEarly) return;
     storage.exit(() => onStuck?.(author, seconds));
   };
@@ -140,7 +140,7 @@ export function createAuthorCode({
   async function takeTurn<T>(author: Author, code: () => T | Promise<T>): Promise<T> {
     const { exitCode } = process;
     turnOf = author;
-    since = performance.now();
+    unlimitedSince = performance.now();
     // The hook costs time for every promise, so it is enabled only during turns.
     leftHook.enable();
     try {
@@ -169,7 +169,7 @@ export function createAuthorCode({
     try {
       return runWithin(seconds, code);
     } finally {
-      since = performance.now();
+      unlimitedSince = performance.now();
       dog?.pause(false);
     }
   }
@@ -198,9 +198,9 @@ export function createAuthorCode({
     },
     running,
     incidents: () => {
-      const since = incidents;
+      const noted = incidents;
       incidents = [];
-      return since;
+      return noted;
     },
     end: () => {
       ended = true;
