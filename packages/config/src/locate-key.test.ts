@@ -95,6 +95,53 @@ test('finds keys in files with any name, and gives the name as it is', async () 
 });
 
 test.each<[string, string, string]>([
+  ['site.config.cjs', 'module.exports = { title: 1 };', '1:20 title'],
+  [
+    'defineConfig.cjs',
+    "const { defineConfig } = require('supergraph-docgen');\nmodule.exports = defineConfig({ title: 1 });",
+    '2:33 title',
+  ],
+  ['constant.js', 'const config = { title: 1 };\nmodule.exports = config;', '1:18 title'],
+  ['both.js', 'module.exports = exports = { title: 1 };', '1:30 title'],
+  ['parts.js', "'use strict';\nexports.url = 2;\nexports.title = 1;", '3:9 title'],
+  ['parts.cjs', 'other.title = 1;\nmodule.exports.title = 1;', '2:16 title'],
+  ['function.cjs', 'module.exports = async () => ({ title: 1 });', '1:33 title'],
+  ['assigned.cts', 'export = { title: 1 } as const;', '1:12 title'],
+  ['exported.cts', 'export default { title: 1 };', '1:18 title'],
+])('finds keys in CommonJS: %s', async (name, text, expected) => {
+  expect(await located(text, ['title'], { name })).toBe(expected);
+});
+
+test('finds keys in CommonJS modules that the configuration requires or imports', async () => {
+  const files = {
+    'navbar.cjs': 'const items = [{ to: 1 }];\nmodule.exports = { items };',
+    'parts.js': 'exports.sidebars = { main: [] };\nexports.items = [{ to: 1 }];',
+    'compiled.js':
+      'Object.defineProperty(exports, "__esModule", { value: true });\nexports.default = { links: [] };',
+  };
+  const required = `const items = 1;
+const { sidebars, items: other } = require('./parts');
+module.exports = { navbar: require('./navbar.cjs'), sidebars, other, items: require('./parts').items };`;
+  const imported = `import navbar from './navbar.cjs';
+import { sidebars } from './parts.js';
+import footer from './compiled.js';
+export default { navbar, sidebars, footer };`;
+  const inRequired = (...path: KeyPath) =>
+    located(required, path, { name: 'site.config.cjs', files });
+  expect(await inRequired('navbar', 'items', 0, 'to')).toBe('navbar.cjs:1:18 to');
+  expect(await inRequired('sidebars', 'main')).toBe('parts.js:1:22 main');
+  expect(await inRequired('other', 0, 'to')).toBe('parts.js:2:20 to');
+  expect(await inRequired('items', 0, 'to')).toBe('parts.js:2:20 to');
+  for (const name of ['site.config.ts', 'site.config.mts']) {
+    const inImported = (...path: KeyPath) => located(imported, path, { name, files });
+    expect(await inImported('navbar', 'items', 0, 'to')).toBe('navbar.cjs:1:18 to');
+    expect(await inImported('sidebars', 'main')).toBe('parts.js:1:22 main');
+  }
+  const compiled = await located(imported, ['footer', 'links'], { files });
+  expect(compiled).toBe('compiled.js:2:21 links');
+});
+
+test.each<[string, string, string]>([
   ['a byte order mark', '\ufeffexport default { title: 1 };', '1:18 title'],
   ['a byte order mark above', '\ufeff\r\nexport default { title: 1 };', '2:18 title'],
   ['line breaks of Windows', 'const a = `\r\n`;\r\nexport default { title: a };', '3:18 title'],
@@ -126,6 +173,54 @@ test.each<[string, string, KeyPath, string]>([
     '2:12 title',
   ],
   [
+    'a function with constants of its own',
+    'const a = 1;\nexport default () => {\n  const a = { b: 1 };\n  return { a };\n};',
+    ['a', 'b'],
+    '3:15 b',
+  ],
+  [
+    'that a parameter is not the constant of its name',
+    'const a = { b: 1 };\nexport default (a) => ({ a });',
+    ['a', 'b'],
+    '2:26 a',
+  ],
+  [
+    'a call behind `await`',
+    'export default await makeConfig();\nasync function makeConfig() {\n  return { title: 1 };\n}',
+    ['title'],
+    '3:12 title',
+  ],
+  [
+    'a constant behind `await`',
+    'const config = await (async () => ({ title: 1 }))();\nexport default config;',
+    ['title'],
+    '1:38 title',
+  ],
+  [
+    'that `Object.assign` takes the last',
+    'const a = { title: 1, b: 1 };\nexport default Object.assign(a, { title: 2 });',
+    ['title'],
+    '2:35 title',
+  ],
+  [
+    'the first argument of `Object.assign`',
+    'const a = { title: 1, b: 1 };\nexport default Object.assign(a, { title: 2 });',
+    ['b'],
+    '1:23 b',
+  ],
+  [
+    'what is spread into an object',
+    'const a = { title: 1 };\nexport default { title: 2, ...a };',
+    ['title'],
+    '1:13 title',
+  ],
+  [
+    'members',
+    "const a = { b: { 'c': { title: 1 } } };\nexport default { d: a.b['c'] };",
+    ['d', 'title'],
+    '1:25 title',
+  ],
+  [
     'that a function may return something else',
     'export default () => {\n  if (a) return {};\n  return { title: 1 };\n};',
     ['title'],
@@ -153,6 +248,8 @@ test.each<[string, string, KeyPath, string]>([
     '1:18 a',
   ],
   ['a circle', 'const a = b;\nconst b = a;\nexport default a;', ['title'], 'nowhere'],
+  ['a circle of spreads', 'const a = { ...a, b: a };\nexport default a;', ['title'], 'nowhere'],
+  ['a circle of members', 'const a = { b: a.b };\nexport default a.b.default;', ['b'], 'nowhere'],
   ['code that is not valid', 'export default {', ['title'], 'nowhere'],
 ])('knows %s', async (_, text, path, expected) => {
   expect(await located(text, path)).toBe(expected);
