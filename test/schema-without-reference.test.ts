@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkedFiles } from './support/checked-files.ts';
+import { checkedFiles, diagnosticsOf } from './support/checked-files.ts';
 import { buildFixtureSite, type FixtureSite } from './support/fixture-site.ts';
 import { readFolder } from './support/read-folder.ts';
 
@@ -108,6 +108,29 @@ it('reports references to schemas without pages, and schemas that nothing shows'
   ]);
   const linked = await checkedFiles({ ...files, 'content/index.md': 'See [[stock:Order]].\n' });
   expect(linked).toEqual([expect.stringContaining('content/index.md:1:5')]);
+});
+
+it('says why a page of the service is missing, and where its definitions are', async () => {
+  const noPages = (id: string) =>
+    `The site has no pages of the schema "${id}", because of its \`reference: false\`.`;
+  const hints = async (links: string) => {
+    const found = await diagnosticsOf({ ...files, 'content/index.md': `# Shop\n\n${links}\n` });
+    return found.map(({ code, hint }) => [code, hint]);
+  };
+  expect(
+    await hints(
+      '[a](/graphql/orders/types/objects/order#Order.shown) [b](/graphql/orders) [c](/graphql/stock/types/objects/shelf) [[stock:Order]] [d](/graphql/people/nope)',
+    ),
+  ).toEqual([
+    [
+      'broken-link',
+      `${noPages('orders')} Link to "/graphql/api/types/objects/order" of the composed schema.`,
+    ],
+    ['broken-link', `${noPages('orders')} Link to "/graphql/api" of the composed schema.`],
+    ['broken-link', `${noPages('stock')} Remove the link, or this setting.`],
+    ['broken-link', `${noPages('stock')} Did you mean "[[api:Order]]"?`],
+    ['broken-link', expect.not.stringContaining('reference')],
+  ]);
 });
 
 it('validates fences that name the service', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Diagnostic } from '@docgen/core/diagnostic';
 import { silentProgress } from '@docgen/core/progress';
 import { runBuild } from '@docgen/pipeline/run-build';
 import { docgenModules } from './docgen-modules.ts';
@@ -20,6 +21,20 @@ export async function checkedFiles(
   files: Readonly<Record<string, string>>,
   site = '.',
 ): Promise<string[]> {
+  return (await diagnosticsOf(files, site))
+    .map(({ code, place, message, notes = [] }) => {
+      const at = [place?.file, place?.line, place?.column].filter((part) => part !== undefined);
+      const pages = notes.map((note) => ` (${note.place?.file})`).join('');
+      return `${code} ${at.join(':')}: ${message}${pages}`;
+    })
+    .sort();
+}
+
+/** Runs `docgen check` like {@link checkedFiles}, and returns the diagnostics. */
+export async function diagnosticsOf(
+  files: Readonly<Record<string, string>>,
+  site = '.',
+): Promise<readonly Diagnostic[]> {
   const project = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-checked-')));
   try {
     for (const [path, text] of Object.entries({
@@ -35,13 +50,7 @@ export async function checkedFiles(
       progress: silentProgress,
       modules: docgenModules,
     });
-    return diagnostics
-      .map(({ code, place, message, notes = [] }) => {
-        const at = [place?.file, place?.line, place?.column].filter((part) => part !== undefined);
-        const pages = notes.map((note) => ` (${note.place?.file})`).join('');
-        return `${code} ${at.join(':')}: ${message}${pages}`;
-      })
-      .sort();
+    return diagnostics;
   } finally {
     rmSync(project, { recursive: true });
   }

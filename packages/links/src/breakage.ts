@@ -96,7 +96,7 @@ export function findBreakage(
  * Whether a path is below one of the site's own routes that is itself below the external route,
  * such as that of a version.
  */
-function isOwn(path: string, ownRoutes: readonly string[], external: string): boolean {
+export function isOwn(path: string, ownRoutes: readonly string[], external: string): boolean {
   return ownRoutes.some(
     (own) => routeKey(own) !== routeKey(external) && isBelow(own, external) && isBelow(path, own),
   );

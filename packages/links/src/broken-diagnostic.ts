@@ -4,11 +4,14 @@ import { MARKDOWN_FILE } from '@docgen/core/page-file';
 import type { MissingFile, SourceLink } from '@docgen/core/source-link';
 import type { Breakage } from './breakage.ts';
 import { placeAndNotes } from './referrers.ts';
+import type { UnlistedTarget } from './unlisted-schema.ts';
 
 export interface BrokenTarget {
   readonly breakage: Breakage;
   /** The link as its author wrote it, if it refers to a file or definition that does not exist. */
   readonly link?: SourceLink | undefined;
+  /** The page that it leads to, if the site has no pages of its schema. */
+  readonly unlisted?: UnlistedTarget | undefined;
   /** The places that refer to the target, most precise first; at least one. */
   readonly notes: readonly DiagnosticNote[];
   readonly severity: Severity;
@@ -103,7 +106,7 @@ const NO_START =
 
 const NOT_BUILT = 'Remove the link, or remove `draft` from the front matter of that page.';
 
-function hintOf({ breakage, link, nearest, nearestId, basePath }: BrokenTarget): string {
+function hintOf({ breakage, link, unlisted, nearest, nearestId, basePath }: BrokenTarget): string {
   const { path, reason, fragment = '', ids = [] } = breakage;
   switch (reason) {
     case 'invalid':
@@ -126,10 +129,19 @@ function hintOf({ breakage, link, nearest, nearestId, basePath }: BrokenTarget):
       // frame's own link to `/` is broken.
       if (path === '/') return NO_START;
       if (link?.missing?.kind === 'page' && link.missing.problem !== undefined) return NOT_BUILT;
+      if (unlisted !== undefined) return hintOfUnlisted(unlisted, link?.missing?.nearest);
       const known = link?.missing?.nearest ?? nearest(routeOfFile(path));
       return didYouMeanOf(known) ?? 'Correct the address, or remove the reference.';
     }
   }
+}
+
+function hintOfUnlisted({ schema, instead }: UnlistedTarget, nearest: readonly string[] = []) {
+  const cure =
+    instead === undefined
+      ? (didYouMeanOf(nearest) ?? 'Remove the link, or this setting.')
+      : `Link to "${instead}" of the composed schema.`;
+  return `The site has no pages of the schema "${schema}", because of its \`reference: false\`. ${cure}`;
 }
 
 /**

@@ -110,6 +110,23 @@ test('what is below an external route is checked where the site has content of i
   expect(codes('/docs/old', ['/', '/docs'])).toEqual(['external-route']);
 });
 
+test('a link to a schema without pages leads to the same page or file of the composed one', () => {
+  const hint = (href: string, ownRoutes: readonly string[] = []) => {
+    const link = { route: '/', scan: scanPage(`<a href="${href}">a</a>`) };
+    const order = { route: '/api/order', scan: scanPage('<h1>Order</h1>') };
+    const unlisted = [{ id: 'orders', route: '/orders', composedRoute: '/api' }];
+    const files = new Set(['api/order.md']);
+    const pages = [link, order];
+    const shown = { ...site, pages, files, ownRoutes, unlisted, redirects: [] };
+    return checkLinks(shown).map((found) => found.hint)[0];
+  };
+  expect(hint('/orders/order/')).toContain('Link to "/api/order" of');
+  expect(hint('/orders/order.md')).toContain('Link to "/api/order.md" of');
+  expect(hint('/orders/item')).toContain('because of its `reference: false`. Remove the link');
+  expect(hint('/orderss/order')).not.toContain('reference');
+  expect(hint('/orders/guide/order', ['/orders/guide'])).not.toContain('reference');
+});
+
 test('a page is found by its route, whatever has to be encoded in it', () => {
   const page = { route: '/50%25 ä', scan: scanPage('<h1 id="there">Half</h1>') };
   const files = new Set(['50% ä/index.html']);

@@ -10,7 +10,8 @@ import { memoisedSources, missingFile, referrerNotes } from './referrers.ts';
 import { refuseAddresses } from './refuse-addresses.ts';
 import { resolveHref, type SiteAddress } from './resolve-href.ts';
 import type { PageScan } from './scan-page.ts';
-import { indexSite, type SiteContents } from './site-index.ts';
+import { indexSite, type SiteContents, type SiteIndex } from './site-index.ts';
+import { type UnlistedSchema, unlistedTargets } from './unlisted-schema.ts';
 
 export interface LinkCheck extends SiteContents, SiteAddress {
   readonly pages: readonly CheckedPage[];
@@ -35,6 +36,8 @@ export interface LinkCheck extends SiteContents, SiteAddress {
    * routes.
    */
   readonly ownRoutes: readonly string[];
+  /** Schemas that the site has no pages of. */
+  readonly unlisted?: readonly UnlistedSchema[];
   /** Files of third parties: targets that only these refer to are warnings. */
   readonly lenientFiles: ReadonlySet<string>;
 }
@@ -70,10 +73,11 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
  *   see {@link checkLinks}.
  */
 export function linkChecker(check: LinkCheck): (pages: readonly CheckedPage[]) => Diagnostic[] {
-  const judge = referenceJudge(check);
+  const find = indexSite(check);
+  const judge = referenceJudge(check, find);
   let suggestions: Suggestions | undefined;
   const suggest = () => {
-    suggestions ??= suggestionsFor(check);
+    suggestions ??= suggestionsFor(check, find);
     return suggestions;
   };
   return (pages) => checkPages(check, pages, { judge, suggest });
@@ -82,9 +86,13 @@ export function linkChecker(check: LinkCheck): (pages: readonly CheckedPage[]) =
 /** Finds the likely targets of broken references; see `BrokenTarget`. */
 interface Suggestions extends Pick<BrokenTarget, 'nearestId'> {
   readonly nearestOf: Readonly<Record<Breakage['wants'], BrokenTarget['nearest']>>;
+  readonly unlistedOf: ReturnType<typeof unlistedTargets>;
 }
 
-function suggestionsFor({ pages, files }: LinkCheck): Suggestions {
+function suggestionsFor(
+  { pages, files, unlisted = [], ownRoutes }: LinkCheck,
+  find: SiteIndex,
+): Suggestions {
   // Pages are suggested by route, not by output file.
   const routes = pages.map((page) => page.route);
   const paths = Array.from(files, (path) => `/${routeOfPath(path)}`).filter(
@@ -102,6 +110,7 @@ function suggestionsFor({ pages, files }: LinkCheck): Suggestions {
       indexed.set(ids, index);
       return index.nearest(fragment);
     },
+    unlistedOf: unlistedTargets(unlisted, { find, ownRoutes }),
   };
 }
 
@@ -114,7 +123,7 @@ function checkPages(
   if (Object.values(check.severities).every((severity) => severity === 'ignore')) return refused;
   const broken = findBroken([...check.frame, ...pages, ...redirectsOf(check)], check, judge);
   if (broken.length === 0) return refused;
-  const { nearestOf, nearestId } = suggest();
+  const { nearestOf, nearestId, unlistedOf } = suggest();
   const sources = memoisedSources();
   const diagnostics: Diagnostic[] = refused;
   for (const { breakage, referrers } of broken) {
@@ -123,10 +132,13 @@ function checkPages(
     const isLenient = notes.every(({ place }) => check.lenientFiles.has(place?.file ?? ''));
     const severity = reporting === 'warn' || isLenient ? 'warning' : 'error';
     const nearest = nearestOf[breakage.wants];
+    const link = missingFile(referrers, sources);
+    const definition = link?.missing?.kind === 'definition' ? link.missing.file : undefined;
     diagnostics.push(
       brokenDiagnostic({
         breakage,
-        link: missingFile(referrers, sources),
+        link,
+        unlisted: unlistedOf(breakage.path, definition),
         notes,
         severity,
         nearest,
@@ -154,8 +166,7 @@ interface Broken {
 /** Checks a reference on the page at an address; returns `undefined` if it is valid. */
 type ReferenceJudge = (reference: Reference, address: string) => Breakage | undefined;
 
-function referenceJudge(check: LinkCheck): ReferenceJudge {
-  const find = indexSite(check);
+function referenceJudge(check: LinkCheck, find: SiteIndex): ReferenceJudge {
   // Most addresses are on many pages, and absolute paths have the same target on all of them.
   const verdicts = new Map<ReferenceKind, Map<string, Breakage | undefined>>();
   const idSets = new Map<PageScan, ReadonlySet<string>>();

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { publishedFiles } from '@docgen/config/published-files';
 import { addToList } from '@docgen/core/add-to-list';
+import type { SiteConfig } from '@docgen/core/config';
 import { configuredSchemas, hasReference } from '@docgen/core/configured-schemas';
 import { counted } from '@docgen/core/counted';
 import type { Diagnostic } from '@docgen/core/diagnostic';
@@ -10,6 +11,7 @@ import type { Route } from '@docgen/core/route';
 import { linkChecker } from '@docgen/links/check-links';
 import { lostRoutes } from '@docgen/links/lost-routes';
 import type { PublishedAddress } from '@docgen/links/published-addresses';
+import type { UnlistedSchema } from '@docgen/links/unlisted-schema';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import type { ClientConfig } from '@docgen/runtime/site-context';
@@ -58,7 +60,8 @@ export async function checkSite(
   const address = { basePath, trailingSlash, siteUrl: url, checkAbsoluteLinks };
   const sections = [...config.content, ...configuredSchemas(config.schemas).filter(hasReference)];
   const ownRoutes = sections.map(({ route }) => route);
-  const site = { ...address, externalRoutes, ownRoutes, severities };
+  const unlisted = unlistedSchemas(config.schemas);
+  const site = { ...address, externalRoutes, ownRoutes, unlisted, severities };
   const faulty = unfinished.map(({ path }) => path);
   const routes = [...pages.map(({ route }) => route), ...faulty];
   const frame = frameLinks({ config, placeOf }, client, routes);
@@ -122,6 +125,13 @@ export async function checkSite(
   const lost = published.length === 0 ? [] : lostRoutes(published, { ...site, ...contents() });
   // Places of broken links depend on data that is not among the inputs, so they are computed again.
   return isFine ? lost : [...check(pages), ...lost];
+}
+
+/** The schemas without pages. Each of them takes part in the composed schema. */
+function unlistedSchemas({ instances, composed }: SiteConfig['schemas']): UnlistedSchema[] {
+  if (composed === undefined) return [];
+  const unlisted = instances.filter((schema) => !hasReference(schema));
+  return unlisted.map(({ id, route }) => ({ id, route, composedRoute: composed.route }));
 }
 
 /**
