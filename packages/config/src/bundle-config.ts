@@ -5,9 +5,9 @@ import { projectInputs } from '@docgen/bundler/project-inputs';
 import { isBuildFailure } from '@docgen/bundler/report/checked-bundle';
 import { markedRange } from '@docgen/bundler/report/marked-range';
 import { problemOfMessage } from '@docgen/bundler/report/problem-message';
-import { formerNameHint } from '@docgen/bundler/resolve/former-name';
-import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import type { BuildOptions, Message, Metafile, Plugin } from 'esbuild';
+import { missingPackage, unresolvedImport } from '@docgen/bundler/resolve/unresolved-import';
+import type { Checked, Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
+import type { BuildOptions, Message, Metafile, Note, Plugin } from 'esbuild';
 import { STUB } from './original-place.ts';
 
 /** A configuration, bundled into one JavaScript module. */
@@ -31,9 +31,10 @@ export interface ConfigBundling {
 /**
  * Bundles a configuration file with its relative imports.
  *
- * Imports of packages stay, with absolute addresses, so that the bundle can be imported from
- * anywhere. docgen itself is replaced by a stub, so that `defineConfig` works without installing
- * anything.
+ * Imports of packages stay, with absolute addresses (`require` with absolute paths), so that the
+ * bundle can be imported from anywhere. docgen itself is replaced by a stub, so that `defineConfig`
+ * works without installing anything. `import.meta`, `require` and `__dirname` are those of the
+ * configuration, also in files that it imports.
  *
  * @param configFile - Absolute path. Its folder is the project folder.
  * @returns `undefined` with `config-syntax` if the code is not valid, and with diagnostics of
@@ -63,6 +64,10 @@ export async function bundleConfig(
     platform: 'node',
     target: 'node20',
     sourcemap: 'external',
+    // esbuild leaves `require` of packages in CommonJS as it is, and ES modules have none.
+    banner: {
+      js: `import { createRequire as docgenCreateRequire } from 'node:module'; const require = docgenCreateRequire(${JSON.stringify(configFile)});`,
+    },
     metafile: true,
     logLevel: 'silent',
     // The configuration must not depend on the project's TypeScript settings.
@@ -71,6 +76,8 @@ export async function bundleConfig(
       'import.meta.url': JSON.stringify(pathToFileURL(configFile).href),
       'import.meta.dirname': JSON.stringify(dirname(configFile)),
       'import.meta.filename': JSON.stringify(configFile),
+      __dirname: JSON.stringify(dirname(configFile)),
+      __filename: JSON.stringify(configFile),
     },
     plugins: [
       regularFiles({ projectDir: dirname(configFile), onAsked }),
@@ -90,13 +97,13 @@ export async function bundleConfig(
         inputs: projectInputs(metafile, dirname(configFile)),
         isAlone: isAlone(metafile),
       },
-      diagnostics: warnings.map((warning) => diagnose(warning, 'warning', file)),
+      diagnostics: warnings.map((warning) => diagnose(warning, 'warning', configFile)),
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     return {
       value: undefined,
-      diagnostics: error.errors.map((entry) => diagnose(entry, 'error', file)),
+      diagnostics: error.errors.map((entry) => diagnose(entry, 'error', configFile)),
     };
   }
 }
@@ -133,7 +140,8 @@ const externalPackages: Plugin = {
       // packages are left to esbuild, which reports them.
       if (found.errors.length > 0 || found.external || /\.[cm]?tsx?$/.test(found.path))
         return undefined;
-      return { path: pathToFileURL(found.path).href, external: true };
+      const isRequired = kind.startsWith('require');
+      return { path: isRequired ? found.path : pathToFileURL(found.path).href, external: true };
     });
   },
 };
@@ -144,23 +152,33 @@ function diagnose(
   configFile: string,
 ): Diagnostic {
   const { text, location, notes } = entry;
+  const [projectDir, file] = [dirname(configFile), basename(configFile)];
   // System errors, such as that a name is too long, have no location.
-  const place =
-    location === null ? { file: configFile } : { file: location.file, ...markedRange(location) };
+  const place = location === null ? { file } : { file: location.file, ...markedRange(location) };
   const own = problemOfMessage(entry);
   // What is not a regular file has no lines. The place is that of the import.
   if (own !== undefined) return { ...own, place };
-  const [, missing = ''] = /^Could not resolve "(.+)"$/.exec(text) ?? [];
-  const hint = formerNameHint(missing);
+  const code = severity === 'error' ? 'config-syntax' : 'config-warning';
+  const [, missing] = /^Could not resolve "([^/].*)"$/.exec(text) ?? [];
+  if (missing !== undefined) {
+    const problem = /^\.\.?\//.test(missing)
+      ? unresolvedImport(missing, location?.file, projectDir)
+      : missingPackage(missing, { projectDir, isInConfig: true });
+    return { ...problem, code, severity, place };
+  }
   return {
-    code: severity === 'error' ? 'config-syntax' : 'config-warning',
+    code,
     severity,
     message: `${text}.`,
-    hint,
     place,
-    notes:
-      notes.length > 0 && hint === undefined
-        ? notes.map((note) => ({ message: note.text }))
-        : undefined,
+    notes: notes.length > 0 ? notes.map(noteOf) : undefined,
   };
+}
+
+/** A note of esbuild, such as `The original key "title" is here:`. */
+function noteOf({ text, location }: Note): DiagnosticNote {
+  const message = text.replace(/:$/, '.');
+  return location
+    ? { message, place: { file: location.file, ...markedRange(location) } }
+    : { message };
 }

@@ -5,7 +5,7 @@ import { isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
 import { isObject, type Problem } from './check.ts';
 import { checkReferences, type PartialConfig } from './check-references.ts';
-import { type ConfigSource, configPlaces } from './config-places.ts';
+import { type ConfigSource, placesWithin } from './config-places.ts';
 import { site } from './declaration/site.ts';
 import { plainValue } from './plain-value.ts';
 
@@ -35,7 +35,7 @@ export function checkConfig(value: unknown, source: ConfigSource): Checked<SiteC
       return { value: { ...rest, navbar: { ...navbar, title } }, diagnostics: [] };
     }
   }
-  const placeOf = configPlaces(source);
+  const placeOf = placesWithin(source);
   return {
     value: undefined,
     diagnostics: problems.map(({ path, ...problem }) => ({

@@ -1,4 +1,5 @@
 import type { KeyPath } from '@docgen/core/key-path';
+import { orUndefined } from '@docgen/core/or-undefined';
 
 /** A problem with one value of the configuration. */
 export interface Problem {
@@ -18,7 +19,7 @@ export interface Problem {
 
 /**
  * Describes a value in a message: its type, with the value of strings (shortened if long), numbers
- * and booleans.
+ * and booleans, and the class of instances.
  */
 export function describe(value: unknown): string {
   if (value === null || value === undefined) return String(value);
@@ -30,10 +31,23 @@ export function describe(value: unknown): string {
     case 'boolean':
       return `a ${typeof value} (${value})`;
     case 'object':
-      return 'an object';
+      return isObject(value) ? 'an object' : `an instance of ${classNameOf(value)}`;
+    case 'function':
+      return isClass(value) ? 'a class' : 'a function';
     default:
       return `a ${typeof value}`;
   }
+}
+
+/** Asks nothing of the value itself, whose `constructor` may be anything. */
+function classNameOf(value: object): string {
+  const name = orUndefined((): unknown => Object.getPrototypeOf(value).constructor.name);
+  return typeof name === 'string' && name !== '' ? name : 'a class';
+}
+
+/** Whether a value is a class, which cannot be called. */
+export function isClass(value: unknown): boolean {
+  return typeof value === 'function' && /^class\b/.test(Function.prototype.toString.call(value));
 }
 
 function shorten(text: string): string {

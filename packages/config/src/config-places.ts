@@ -20,10 +20,24 @@ export type ConfigPlaces = (key: KeyPath) => Required<Pick<Diagnostic, 'place'>>
 };
 
 /** Creates the function that finds places in a configuration. */
-export function configPlaces({ file, bundle }: ConfigSource): ConfigPlaces {
+export function configPlaces(source: ConfigSource): ConfigPlaces {
+  const locate = locatorOf(source);
+  return (key) => (key.length > 0 ? locate(key) : undefined) ?? { place: { file: source.file } };
+}
+
+/**
+ * Like {@link configPlaces}, but a key that is not found, and an empty path, have the place of the
+ * whole configuration, which lacks or computes the key.
+ */
+export function placesWithin(source: ConfigSource): ConfigPlaces {
+  const locate = locatorOf(source);
+  return (key) => locate(key) ?? locate([]) ?? { place: { file: source.file } };
+}
+
+function locatorOf({ bundle }: ConfigSource): ReturnType<typeof keyLocator> {
   let locate: ReturnType<typeof keyLocator> | undefined;
   return (key) => {
     locate ??= bundle === undefined ? () => undefined : keyLocator(bundle);
-    return locate(key) ?? { place: { file } };
+    return locate(key);
   };
 }

@@ -3,31 +3,42 @@ import { incidentDiagnostics, thrownDiagnostics } from '@docgen/author-code/auth
 import { stackFrames } from '@docgen/author-code/stack-frames';
 import type { Checked, Place } from '@docgen/core/diagnostic';
 import type { ConfigBundle } from './bundle-config.ts';
+import { isClass, isObject } from './check.ts';
 import { originalPlaces } from './original-place.ts';
+
+/** What a configuration exports as default. */
+export interface ExportedConfig {
+  readonly value: unknown;
+  /** True if it exports a function, which returned the value. */
+  readonly isReturned: boolean;
+}
 
 /**
  * Runs a bundled configuration.
  *
  * @param file - Path relative to the project folder.
  * @param code - Guards the execution. If it is left out, the configuration runs unguarded.
- * @returns The default export, or the result of calling it; `undefined` with a diagnostic if the
- *   code throws (`config-throws`), does not finish in time (`config-timeout`) or tries to end the
+ * @returns The default export, or the result of calling it. The default export of CommonJS is
+ *   `exports.default`, as compilers write it, or else `module.exports`. `undefined` with a diagnostic if the code throws (`config-throws`), does not finish in time (`config-timeout`) or tries to end the
  *   process (`config-ends-process`).
  */
 export async function importBundle(
   bundle: ConfigBundle,
   file: string,
   code?: AuthorCode,
-): Promise<Checked<unknown>> {
+): Promise<Checked<ExportedConfig | undefined>> {
   // A data address leaves no file behind, however the process ends. The time stamp makes the
   // address unique, because Node caches modules by address.
   const text = `${bundle.code}\n//# ${performance.now()}`;
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
   const locate = async (stack: string) => placeOf(stack, bundle.map);
   const author = { kind: 'config', file, locate } as const;
-  const load = async (): Promise<unknown> => {
-    const { default: exported }: { default?: unknown } = await import(address);
-    return typeof exported === 'function' ? exported() : exported;
+  const load = async (): Promise<ExportedConfig> => {
+    const { default: whole }: { default?: unknown } = await import(address);
+    const exported = isObject(whole) ? (whole.default ?? whole) : whole;
+    return typeof exported === 'function' && !isClass(exported)
+      ? { value: await exported(), isReturned: true }
+      : { value: await exported, isReturned: false };
   };
   const late = () => incidentDiagnostics(code?.incidents() ?? []);
   try {

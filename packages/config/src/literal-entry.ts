@@ -26,8 +26,11 @@ type Followed = Set<AnyNode>;
 export function defaultExport({ body }: Program): ScopedNode | undefined {
   const scope = { parameters: [], body };
   for (const node of body) {
-    // What a CommonJS module exports.
-    if (node.type === 'ExportDefaultDeclaration') return { node: node.declaration, scope };
+    if (node.type === 'ExportDefaultDeclaration') {
+      const whole = { node: node.declaration, scope };
+      // What a CommonJS module exports, see `importBundle`.
+      return entryOf(whole, 'default')?.value ?? whole;
+    }
     if (node.type !== 'ExportNamedDeclaration') continue;
     const found = node.specifiers.find(
       ({ exported }) => 'name' in exported && exported.name === 'default',
@@ -69,6 +72,18 @@ export function entryOf(
     if (inside !== undefined) return inside;
   }
   return undefined;
+}
+
+/**
+ * The expression at which the value of an expression is written: a literal, or else the first
+ * expression that cannot be followed; `undefined` if it is no more than a name.
+ */
+export function originOf(expression: ScopedNode): AnyNode | undefined {
+  const followed: Followed = new Set();
+  const found = literal(expression, followed)?.node ?? [...followed].at(-1);
+  // The body of a CommonJS module is not in its source.
+  if (found?.type === 'BlockStatement') return partsOf(found)[0];
+  return found?.type === 'Identifier' ? undefined : found;
 }
 
 /**

@@ -56,6 +56,7 @@ describe('forms', () => {
     ['JavaScript', 'site.config.js', `export default ${good};`],
     ['a module', 'site.config.mjs', `export default ${good};`],
     ['CommonJS', 'site.config.cjs', `module.exports = ${good};`],
+    ['the default of CommonJS', 'site.config.cjs', `exports.default = ${good};`],
     ['JSON', 'site.config.json', `{ "title": "Shop", "url": "https://docs.example.org" }`],
     ['a function', 'site.config.ts', `export default async () => (${good});`],
   ])('%s', async (_name, file, text) => {
@@ -78,6 +79,36 @@ export default { title: join(name, data.part), url };`,
     });
     expect(diagnostics).toEqual([]);
     expect(value?.config.title).toBe('shop/docs');
+  });
+
+  test('CommonJS requires packages and modules of Node', async () => {
+    const { value, diagnostics } = await load(
+      {
+        'site.config.cjs': `const { join } = require('node:path');
+const { basename, relative } = require('path');
+const name = require('some-package');
+module.exports = { title: join(name, basename(require.resolve('./url.cjs')), relative(__dirname, __filename)), ...require('./url.cjs') };`,
+        'url.cjs': `exports.url = 'https://docs.example.org';`,
+        'node_modules/some-package/package.json': `{ "name": "some-package" }`,
+        'node_modules/some-package/index.js': `module.exports = 'shop';`,
+      },
+      'site.config.cjs',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(value?.config.title).toBe('shop/url.cjs/site.config.cjs');
+  });
+
+  test('a module may have a require of its own', async () => {
+    const { value, diagnostics } = await load(
+      {
+        'site.config.mjs': `import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+export default { ...${good}, title: require('node:path').basename('a/b') };`,
+      },
+      'site.config.mjs',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(value?.config.title).toBe('b');
   });
 
   test('a configuration is run again each time it is loaded', async () => {
@@ -110,12 +141,52 @@ describe('problems', () => {
     ]);
   });
 
+  test('a key that is written twice has both places', async () => {
+    const { diagnostics } = await load({
+      'site.config.ts': `export default {\n  title: 'Garden',\n  url: 'https://docs.example.org',\n  title: 'Shop',\n};`,
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'config-warning',
+        place: { file: 'site.config.ts', line: 4, column: 3 },
+        notes: [
+          {
+            message: 'The original key "title" is here.',
+            place: { file: 'site.config.ts', line: 2, column: 3 },
+          },
+        ],
+      },
+    ]);
+  });
+
   test('a package that is not there has a place', async () => {
     const { diagnostics } = await load({
       'site.config.ts': `import 'left-out';\nexport default ${good};`,
     });
     expect(diagnostics).toMatchObject([
-      { code: 'config-syntax', place: { file: 'site.config.ts', line: 1, column: 8 } },
+      {
+        code: 'config-syntax',
+        message: 'The package of the import "left-out" is not installed.',
+        hint: 'Install it with "npm install left-out", or correct the name. Imports of the site’s own files start with ./.',
+        place: { file: 'site.config.ts', line: 1, column: 8 },
+      },
+    ]);
+    expect(diagnostics[0]?.notes).toBeUndefined();
+  });
+
+  test('a file that is not there has a place, and similar names', async () => {
+    const { diagnostics } = await load({
+      'parts/base.ts': `export { url } from './ulr.ts';`,
+      'parts/url.ts': `export const url = 'https://docs.example.org';`,
+      'site.config.ts': `import { url } from './parts/base.ts';\nexport default { title: 'Shop', url };`,
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'config-syntax',
+        message: 'The import "./ulr.ts" cannot be resolved: there is no file parts/ulr.ts.',
+        hint: 'Did you mean "./url.ts"?',
+        place: { file: 'parts/base.ts', line: 1, column: 21 },
+      },
     ]);
   });
 
@@ -144,17 +215,46 @@ describe('problems', () => {
   });
 
   test.each([
+    [`export const config = ${good};`, 'has no default export', undefined],
+    ['export default 3;', 'exports a number (3)', 16],
+    ['export default new Map();', 'exports an instance of Map', 16],
     [
-      `export const config = ${good};`,
-      'site.config.ts must export the configuration as default, but has no default export.',
+      'class Config { title = 1 }; export default new Config();',
+      'exports an instance of Config',
+      44,
     ],
-    [
-      `export default 3;`,
-      'site.config.ts must export the configuration as default, but exports a number (3).',
-    ],
-  ])('%s', async (text, message) => {
+    ['export default class { static title = 1 }', 'exports a class', 1],
+    ['export default () => { ({ title: 1 }); };', 'its function returns undefined', 16],
+    ['export default async () => [1];', 'its function returns a list', 28],
+  ])('%s', async (text, found, column) => {
     const { diagnostics } = await load({ 'site.config.ts': text });
-    expect(diagnostics).toMatchObject([{ code: 'config-not-an-object', message }]);
+    const place = { file: 'site.config.ts', ...(column && { line: 1, column }) };
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'config-not-an-object',
+        message: `site.config.ts must export the configuration as default, but ${found}.`,
+        place,
+      },
+    ]);
+    expect(diagnostics[0]?.place?.column).toBe(column);
+  });
+
+  test.each([
+    ['ts', `export default {\n  url: 'https://docs.example.org',\n};`, '1:16'],
+    [
+      'ts',
+      `const a = 1;\nexport default defineConfig({});\nfunction defineConfig(a) { return a; }`,
+      '2:29',
+    ],
+    ['json', `{ "url": "https://docs.example.org" }`, '1:1'],
+    ['cjs', `exports.url = 'https://docs.example.org';`, '1:1'],
+  ])('a missing key has the place of the configuration: %s %s', async (ending, text, expected) => {
+    const file = `site.config.${ending}`;
+    const { diagnostics } = await load({ [file]: text }, file);
+    const found = diagnostics.find(({ message }) => message === 'title is missing.');
+    expect(found?.code).toBe('missing-config-key');
+    expect(`${found?.place?.line}:${found?.place?.column}`).toBe(expected);
+    expect(found?.source).toBe(text);
   });
 
   test('bytes that are not UTF-8', async () => {

@@ -10,9 +10,9 @@ import { bundleConfig, type ConfigBundle } from './bundle-config.ts';
 import { describe, isObject } from './check.ts';
 import { checkConfig } from './check-config.ts';
 import { checkPngDrawer } from './check-png-drawer.ts';
-import { type ConfigPlaces, configPlaces } from './config-places.ts';
+import { type ConfigPlaces, configPlaces, placesWithin } from './config-places.ts';
 import { configsBelow } from './find-config.ts';
-import { importBundle } from './import-bundle.ts';
+import { type ExportedConfig, importBundle } from './import-bundle.ts';
 
 /** A configuration, with the places of its keys. */
 export interface LoadedConfig {
@@ -81,12 +81,15 @@ export async function loadConfig(
   const bundle = take(withText(await bundler(configFile, text)));
   if (bundle === undefined) return failed;
   const exported = withText(await importBundle(bundle, file, author));
-  const value = take(exported);
-  if (exported.diagnostics.length > 0) return failed;
-  if (!isObject(value)) diagnostics.push(notAnObject(value, file));
-  const config = isObject(value) ? take(checkConfig(value, { file, bundle })) : undefined;
+  const found = take(exported);
+  if (found === undefined || exported.diagnostics.length > 0) return failed;
+  const { value } = found;
+  const source = { file, bundle };
+  if (!isObject(value))
+    diagnostics.push({ ...notAnObject(found, file), ...placesWithin(source)([]) });
+  const config = isObject(value) ? take(checkConfig(value, source)) : undefined;
   if (config === undefined) return failed;
-  const placeOf = configPlaces({ file, bundle });
+  const placeOf = configPlaces(source);
   const notInstalled = checkPngDrawer(config, { projectDir, placeOf });
   diagnostics.push(...notInstalled);
   return notInstalled.length > 0
@@ -110,13 +113,15 @@ function missing(configFile: string): Diagnostic {
   };
 }
 
-function notAnObject(value: unknown, file: string): Diagnostic {
-  const found = value === undefined ? 'has no default export' : `exports ${describe(value)}`;
+function notAnObject({ value, isReturned }: ExportedConfig, file: string): Diagnostic {
+  const exported = value === undefined ? 'has no default export' : `exports ${describe(value)}`;
+  const found = isReturned ? `its function returns ${describe(value)}` : exported;
   return {
     code: 'config-not-an-object',
     severity: 'error',
     message: `${file} must export the configuration as default, but ${found}.`,
-    hint: 'Write `export default defineConfig({ … })`.',
-    place: { file },
+    hint: isReturned
+      ? 'Return the configuration, an object, from the function.'
+      : 'Write `export default defineConfig({ … })`.',
   };
 }

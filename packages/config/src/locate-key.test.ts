@@ -106,6 +106,11 @@ test.each<[string, string, string]>([
   ['parts.js', "'use strict';\nexports.url = 2;\nexports.title = 1;", '3:9 title'],
   ['parts.cjs', 'other.title = 1;\nmodule.exports.title = 1;', '2:16 title'],
   ['function.cjs', 'module.exports = async () => ({ title: 1 });', '1:33 title'],
+  [
+    'compiled.js',
+    "Object.defineProperty(exports, '__esModule', { value: true });\nexports.default = { title: 1 };",
+    '2:21 title',
+  ],
   ['assigned.cts', 'export = { title: 1 } as const;', '1:12 title'],
   ['exported.cts', 'export default { title: 1 };', '1:18 title'],
 ])('finds keys in CommonJS: %s', async (name, text, expected) => {

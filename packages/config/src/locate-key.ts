@@ -1,7 +1,6 @@
 import type { KeyPath } from '@docgen/core/key-path';
-import type { AnyNode } from 'acorn';
 import type { ConfigBundle } from './bundle-config.ts';
-import { defaultExport, entryOf, type LiteralEntry, type ScopedNode } from './literal-entry.ts';
+import { defaultExport, entryOf, originOf, type ScopedNode } from './literal-entry.ts';
 import { lineAndColumn, lineStarts, originalPlaces } from './original-place.ts';
 import { parseProgram } from './parse-program.ts';
 
@@ -35,7 +34,7 @@ export interface LocatedKey {
  * they are written, and contains all of them.
  *
  * @returns Takes the keys that lead to a value; returns `undefined` if not even the first key is
- *   found.
+ *   found. If there are no keys, the result is the place of the whole configuration.
  */
 export function keyLocator({
   code,
@@ -48,9 +47,9 @@ export function keyLocator({
   const starts = lineStarts(code);
   return (path) => {
     let at: ScopedNode | undefined = root;
-    let found: AnyNode | undefined;
+    let found = path.length === 0 ? root && originOf(root) : undefined;
     for (const key of path) {
-      const entry: LiteralEntry | undefined = at && entryOf(at, key);
+      const entry = at && entryOf(at, key);
       if (entry === undefined) break;
       found = entry.key;
       at = entry.value;

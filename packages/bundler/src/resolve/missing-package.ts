@@ -12,19 +12,28 @@ const PACKAGE_NAME = /^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*$/;
 const ALIAS =
   'No package has such a name. If it is an alias of webpack, write it into `compilerOptions.paths` of tsconfig.json, which docgen reads, or import the file by its path, such as @site/src/….';
 
+/** A package that is not installed. */
+export interface MissingPackage {
+  readonly name: string;
+  /** Absolute path of the site's folder. */
+  readonly projectDir: string;
+  /** True if the configuration imports it, where there are no aliases. @default false */
+  readonly isInConfig?: boolean;
+}
+
 /**
  * The hint for a package that is not installed: to install the project's dependencies if a
  * `package.json` lists it, otherwise to add it if a package may have this name.
- *
- * @param projectDir - Absolute path of the site's folder.
  */
-export function missingPackageHint(name: string, projectDir: string): string {
+export function missingPackageHint({ name, projectDir, isInConfig = false }: MissingPackage) {
   const { install, add } = packageManager(projectDir);
   const manifests = projectFolders(projectDir).map((folder) => join(folder, 'package.json'));
   const listing = manifests.find((path) => lists(path, name));
-  if (listing === undefined && !PACKAGE_NAME.test(name)) return ALIAS;
+  const own = `Imports of the site’s own files start with ${isInConfig ? './' : './ or @site/'}.`;
+  if (listing === undefined && !PACKAGE_NAME.test(name))
+    return isInConfig ? `No package has such a name. ${own}` : ALIAS;
   return listing === undefined
-    ? `Install it with "${add} ${name}", or correct the name. Imports of the site’s own files start with ./ or @site/.`
+    ? `Install it with "${add} ${name}", or correct the name. ${own}`
     : `${relativePath(projectDir, listing)} lists it: run "${install}".`;
 }
 

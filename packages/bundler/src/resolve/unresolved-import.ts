@@ -8,7 +8,7 @@ import { relativePath } from '@docgen/files/relative-path';
 import { RAW_TEXT } from '../assets/raw-text.ts';
 import { isStylesheet } from '../assets/stylesheet.ts';
 import { formerNameHint } from './former-name.ts';
-import { missingPackageHint } from './missing-package.ts';
+import { type MissingPackage, missingPackageHint } from './missing-package.ts';
 import { OWN_EXPORTS } from './own-names.ts';
 
 /**
@@ -44,10 +44,7 @@ export function unresolvedImport(
     return problem(`docgen has no module "${specifier}".`, `Import one of ${names}.`);
   }
   if (path === undefined) {
-    return problem(
-      `The package of the import "${specifier}" is not installed.`,
-      formerNameHint(specifier) ?? missingPackageHint(packageOf(specifier), projectDir),
-    );
+    return missingPackage(specifier, { projectDir });
   }
   const folder = dirname(path);
   const before = specifier.slice(0, specifier.length - basename(path).length);
@@ -63,6 +60,17 @@ export function unresolvedImport(
   return problem(
     `The import "${specifier}" cannot be resolved: there is no file ${file}${specifier.startsWith('.') || specifier.startsWith('@site/') ? '' : ', nor a package of that name'}.`,
     hint ?? 'Correct the path. It is relative to the file that contains the import.',
+  );
+}
+
+/** Describes an import of a package that is not installed. */
+export function missingPackage(
+  specifier: string,
+  where: Omit<MissingPackage, 'name'>,
+): Omit<Diagnostic, 'place'> {
+  return problem(
+    `The package of the import "${specifier}" is not installed.`,
+    formerNameHint(specifier) ?? missingPackageHint({ ...where, name: packageOf(specifier) }),
   );
 }
 
