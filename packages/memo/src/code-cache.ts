@@ -59,6 +59,9 @@ export function openCodeCache({ folder, name, version }: CodeCacheInput): CodeCa
       // it.
       const parts = names.filter((part) => PART.test(part)).map((part) => join(folder, part));
       for (const part of parts) orUndefined(() => rmSync(part));
+      // That code cannot be stored is not reported: it only makes starts slower, nothing can be done
+      // about it in a read-only installation, and whoever can mend it is told by the results of a
+      // build, which are stored below the same folder (`cache-not-writable`).
       for (const [path, script] of fresh) writeKept(path, format, script.createCachedData());
     },
   };
