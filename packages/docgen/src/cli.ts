@@ -1,7 +1,10 @@
 #!/usr/bin/env node
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { endProcess } from './end-process.ts';
 import { EXIT } from './exit-code.ts';
 import { packedCode } from './packed-code.ts';
@@ -16,6 +19,20 @@ async function workingFolder(): Promise<string> {
     );
     return endProcess(EXIT.problems);
   }
+}
+
+/**
+ * The folder of the site, below which its results are cached, too. `--config` names a configuration
+ * or its folder.
+ */
+async function siteFolder(): Promise<string> {
+  const { values } = parseArgs({
+    args: options,
+    options: { config: { type: 'string' } },
+    strict: false,
+  });
+  const path = resolve(await workingFolder(), String(values.config ?? ''));
+  return orUndefined(() => statSync(path))?.isFile() ? dirname(path) : path;
 }
 
 /** Heap size in bytes above which saving memory is more important than saving processor time. */
@@ -61,7 +78,7 @@ const NAMES = new Map([
 ]);
 const isKept = !options.some((option) => ['--no-cache', '--help', '-h'].includes(option));
 const name = isKept ? NAMES.get(command) : undefined;
-const folder = join(await workingFolder(), 'node_modules/.cache/docgen');
+const folder = join(await siteFolder(), 'node_modules/.cache/docgen');
 const code = packedCode(import.meta.url, name === undefined ? undefined : { folder, name });
 const { runCommand } = await code.parts().loadCommand();
 const exitCode = await runCommand(code.run);
