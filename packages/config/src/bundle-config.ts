@@ -3,11 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { regularFiles } from '@docgen/bundler/modules/regular-files';
 import { projectInputs } from '@docgen/bundler/project-inputs';
 import { isBuildFailure } from '@docgen/bundler/report/checked-bundle';
-import { markedRange } from '@docgen/bundler/report/marked-range';
-import { problemOfMessage } from '@docgen/bundler/report/problem-message';
-import { missingPackage, unresolvedImport } from '@docgen/bundler/resolve/unresolved-import';
-import type { Checked, Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
-import type { BuildOptions, Message, Metafile, Note, Plugin } from 'esbuild';
+import type { Checked } from '@docgen/core/diagnostic';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import { bundleDiagnostic } from './bundle-diagnostic.ts';
 import { STUB } from './original-place.ts';
 
 /** A configuration, bundled into one JavaScript module. */
@@ -97,13 +95,13 @@ export async function bundleConfig(
         inputs: projectInputs(metafile, dirname(configFile)),
         isAlone: isAlone(metafile),
       },
-      diagnostics: warnings.map((warning) => diagnose(warning, 'warning', configFile)),
+      diagnostics: warnings.map((warning) => bundleDiagnostic(warning, 'warning', configFile)),
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     return {
       value: undefined,
-      diagnostics: error.errors.map((entry) => diagnose(entry, 'error', configFile)),
+      diagnostics: error.errors.map((entry) => bundleDiagnostic(entry, 'error', configFile)),
     };
   }
 }
@@ -145,40 +143,3 @@ const externalPackages: Plugin = {
     });
   },
 };
-
-function diagnose(
-  entry: Message,
-  severity: Diagnostic['severity'],
-  configFile: string,
-): Diagnostic {
-  const { text, location, notes } = entry;
-  const [projectDir, file] = [dirname(configFile), basename(configFile)];
-  // System errors, such as that a name is too long, have no location.
-  const place = location === null ? { file } : { file: location.file, ...markedRange(location) };
-  const own = problemOfMessage(entry);
-  // What is not a regular file has no lines. The place is that of the import.
-  if (own !== undefined) return { ...own, place };
-  const code = severity === 'error' ? 'config-syntax' : 'config-warning';
-  const [, missing] = /^Could not resolve "([^/].*)"$/.exec(text) ?? [];
-  if (missing !== undefined) {
-    const problem = /^\.\.?\//.test(missing)
-      ? unresolvedImport(missing, location?.file, projectDir)
-      : missingPackage(missing, { projectDir, isInConfig: true });
-    return { ...problem, code, severity, place };
-  }
-  return {
-    code,
-    severity,
-    message: `${text}.`,
-    place,
-    notes: notes.length > 0 ? notes.map(noteOf) : undefined,
-  };
-}
-
-/** A note of esbuild, such as `The original key "title" is here:`. */
-function noteOf({ text, location }: Note): DiagnosticNote {
-  const message = text.replace(/:$/, '.');
-  return location
-    ? { message, place: { file: location.file, ...markedRange(location) } }
-    : { message };
-}

@@ -33,12 +33,14 @@ export async function importBundle(
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
   const locate = async (stack: string) => placeOf(stack, bundle.map);
   const author = { kind: 'config', file, locate } as const;
+  let parameters = 0;
   const load = async (): Promise<ExportedConfig> => {
     const { default: whole }: { default?: unknown } = await import(address);
     const exported = isObject(whole) ? (whole.default ?? whole) : whole;
-    return typeof exported === 'function' && !isClass(exported)
-      ? { value: await exported(), isReturned: true }
-      : { value: await exported, isReturned: false };
+    if (typeof exported !== 'function' || isClass(exported))
+      return { value: await exported, isReturned: false };
+    parameters = exported.length;
+    return { value: await exported(), isReturned: true };
   };
   const late = () => incidentDiagnostics(code?.incidents() ?? []);
   try {
@@ -48,6 +50,7 @@ export async function importBundle(
     const problem = {
       code: 'config-throws',
       message: 'The configuration threw an error',
+      ...(parameters > 0 && { hint: 'docgen calls the exported function without arguments.' }),
     } as const;
     const found = (await thrownDiagnostics({ author, thrown }, problem)).map((entry) => ({
       ...entry,

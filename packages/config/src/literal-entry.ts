@@ -166,6 +166,7 @@ function next({ node, scope }: ScopedNode, followed: Followed): ScopedNode | und
  */
 function called({ callee, arguments: [first, ...others] }: CallExpression): AnyNode | undefined {
   if (first === undefined) return callee;
+  if (isMember(callee, 'Object', 'freeze')) return first;
   if (callee.type !== 'Identifier') return undefined;
   // esbuild's wrapper of a CommonJS module, `{ 'file.cjs'(exports, module) { … } }`.
   if (callee.name === '__commonJS' && first.type === 'ObjectExpression') {

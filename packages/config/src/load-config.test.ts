@@ -174,6 +174,67 @@ describe('problems', () => {
     expect(diagnostics[0]?.notes).toBeUndefined();
   });
 
+  test('a package that exports nothing to CommonJS is not called missing', async () => {
+    const file = 'site.config.cjs';
+    const { diagnostics } = await load(
+      {
+        [file]: `module.exports = require('esm-only');`,
+        'node_modules/esm-only/package.json': `{ "name": "esm-only", "exports": { "import": "./index.js" } }`,
+        'node_modules/esm-only/index.js': 'export default {};',
+      },
+      file,
+    );
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'config-syntax',
+        message: 'Could not resolve "esm-only".',
+        place: { file, line: 1, column: 26 },
+        notes: expect.arrayContaining([
+          expect.objectContaining({ message: expect.stringContaining('exported by package') }),
+        ]),
+      },
+    ]);
+    const notes = diagnostics[0]?.notes?.map(({ message }) => message).join(' ');
+    expect(notes).not.toContain('external');
+  });
+
+  test.each([
+    [
+      `import { navbr } from './parts';`,
+      'parts.ts has no export "navbr".',
+      'Did you mean "navbar"?',
+    ],
+    [
+      `import { other } from './parts';`,
+      'parts.ts has no export "other".',
+      'Correct the name, or export it there.',
+    ],
+    [
+      `import { defineConfg } from 'supergraph-docgen';`,
+      'supergraph-docgen has no export "defineConfg".',
+      'Did you mean "defineConfig"?',
+    ],
+  ])('a name that a module does not export: %s', async (text, message, hint) => {
+    const [, name = ''] = /\{ (\w+) \}/.exec(text) ?? [];
+    const { diagnostics } = await load({
+      'parts.ts': 'export const navbar = 1;',
+      'site.config.ts': `${text}\nexport default { url: ${name} };`,
+    });
+    expect(diagnostics).toEqual([
+      expect.objectContaining({ code: 'config-syntax', message, hint }),
+    ]);
+    expect(diagnostics[0]?.place).toMatchObject({ file: 'site.config.ts', line: 1, column: 10 });
+  });
+
+  test('a function that asks for arguments gets none', async () => {
+    const { diagnostics } = await load({
+      'site.config.ts': 'export default ({ url }) => ({ url });',
+    });
+    expect(diagnostics).toMatchObject([
+      { code: 'config-throws', hint: 'docgen calls the exported function without arguments.' },
+    ]);
+  });
+
   test('a file that is not there has a place, and similar names', async () => {
     const { diagnostics } = await load({
       'parts/base.ts': `export { url } from './ulr.ts';`,

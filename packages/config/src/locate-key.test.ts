@@ -213,6 +213,7 @@ test.each<[string, string, KeyPath, string]>([
     ['b'],
     '1:23 b',
   ],
+  ['what is frozen', 'export default Object.freeze({ title: 1 });', ['title'], '1:32 title'],
   [
     'what is spread into an object',
     'const a = { title: 1 };\nexport default { title: 2, ...a };',
