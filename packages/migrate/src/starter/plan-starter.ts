@@ -10,6 +10,7 @@ import { printConfig } from '../print-config.ts';
 import { readProjectFile } from '../read-project-file.ts';
 import { findSchemas, fromSite } from './find-schemas.ts';
 import { findPages } from './find-sources.ts';
+import { homePage } from './home-page.ts';
 import type { NamedSubgraph, NamedSubgraphs } from './named-subgraphs.ts';
 import { PACKAGE } from './package-spec.ts';
 import { siteIdentity } from './site-identity.ts';
@@ -65,8 +66,7 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
     isOfRepository: root !== folder,
     ...(named === undefined ? schemaParts(sources) : partsOf(named, sources)),
   });
-  const text = `---\nslug: /\n---\n\n# ${identity.title}\n`;
-  const home = isNew || content !== undefined ? [] : [{ path: 'content/index.md', text }];
+  const home = { path: 'content/index.md', text: homePage(draft.config) };
   const manifest = {
     name: identity.packageName,
     private: true,
@@ -88,7 +88,7 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
     ],
     files: [
       ...samples,
-      ...home,
+      ...(isNew || content !== undefined ? [] : [home]),
       ...own,
       { path: 'package.json', text: `${JSON.stringify(manifest, null, 2)}\n` },
       // Last, because this file makes the folder a site.

@@ -73,7 +73,7 @@ export function starterConfig(input: StarterParts): ConfigDraft {
       ...COMMENTS,
       ['redirects', ['Remove this when there is a home page, such as an `index.md`.']],
       ['schemas.instances', instancesComment(parts)],
-      ['schemas.hide', ['Definitions that only gateways use, such as the addresses of services.']],
+      ['schemas.hide', ['Definitions that only gateways use, such as @join__field.']],
       ['schemas.composed', composedComment(parts, schemas)],
       ...(url ? [] : [['url', ['Origin of the published site.']] as const]),
     ]),
@@ -169,8 +169,13 @@ function composedComment(
   ];
 }
 
-/** Hides the parts of a supergraph that clients do not see, such as the addresses of services. */
-const OF_GATEWAYS: HideConfig = { federation: true, directives: ['@inaccessible'] };
+/**
+ * Hides the parts of a supergraph that clients do not see, such as the addresses of services. If
+ * docgen composes it, teams may want to see what their services keep from clients.
+ */
+function hiddenParts(isGiven: boolean): HideConfig {
+  return { federation: true, ...(isGiven && { directives: ['@inaccessible'] }) };
+}
 
 function schemasOf({ schemas, given }: PlacedSchemas): SchemasConfig | undefined {
   if (schemas.length === 0) return undefined;
@@ -180,14 +185,16 @@ function schemasOf({ schemas, given }: PlacedSchemas): SchemasConfig | undefined
     path: schema.files.length === 1 ? schema.main : [...schema.files],
   }));
   const isGiven = given !== undefined || schemas.some(({ isSupergraph }) => isSupergraph);
-  const hide = isGiven ? { hide: OF_GATEWAYS } : {};
+  const hide = hiddenParts(isGiven);
   const subgraphs = instances.filter((_, position) => schemas[position]?.isSubgraph);
-  if (subgraphs.length < 2 && given === undefined) return { instances, ...hide };
+  if (subgraphs.length < 2 && given === undefined) {
+    return { instances, ...(isGiven && { hide }) };
+  }
   const id = taken.has('api') ? freeId('supergraph', taken) : 'api';
   const isPart = subgraphs.length < instances.length;
   return {
     instances,
-    ...hide,
+    hide,
     composed: {
       id,
       label: 'API',
