@@ -58,6 +58,7 @@ export const DIAGNOSTIC_CODES = [
   'init-invalid-yaml',
   'init-not-a-folder',
   'init-not-writable',
+  'init-other-pages',
   'init-without-sdl',
   'invalid-category',
   'invalid-config-value',

@@ -17,8 +17,22 @@ export interface FoundSdl {
   readonly answers: readonly string[];
 }
 
-/** Usual names of folders of pages. */
-const PAGE_FOLDERS: readonly string[] = ['content', 'docs', 'documentation'];
+/**
+ * Usual folders of pages, also those of other generators: `src/content/docs` of Starlight,
+ * `src/content`, `src/pages` and `pages` of Nextra.
+ */
+export const PAGE_FOLDERS: readonly string[] = [
+  'content',
+  'docs',
+  'documentation',
+  'src/content/docs',
+  'src/content',
+  'src/pages',
+  'pages',
+];
+
+/** True for files such as `README.md` and `CHANGELOG.md`, which are about a project. */
+export const isAboutProject = (name: string) => /^[A-Z_-]+\.\w+$/.test(name);
 
 /**
  * Looks for Markdown in a folder that is itself a usual folder of pages, without one in it.
@@ -31,7 +45,7 @@ export async function pageBeside(folder: string): Promise<string | undefined> {
   if ((await findPages(folder)) !== undefined) return undefined;
   return folderEntries(folder)
     .map(({ name }) => name)
-    .filter((name) => isMarkdownFile(name) && !/^[A-Z_-]+\.\w+$/.test(name))
+    .filter((name) => isMarkdownFile(name) && !isAboutProject(name))
     .sort()[0];
 }
 

@@ -250,3 +250,49 @@ type Query { carts: Int }`;
     );
   });
 });
+
+describe('pages', () => {
+  const sample = { path: 'schemas/sample.graphql', text: SDL };
+
+  it('are found in the folders of other generators', async () => {
+    for (const folder of ['src/content/docs', 'src/content', 'src/pages', 'pages']) {
+      const { value, diagnostics } = await planOf({ [`${folder}/orders/first.mdx`]: '# First' });
+      expect(diagnostics).toEqual([]);
+      expect(value.read).toEqual([`${folder}/`]);
+      expect(value.files).not.toContainEqual(sample);
+    }
+  });
+
+  it('in other folders are not ignored in silence, and no sample is added to them', async () => {
+    const { value, diagnostics } = await planOf({
+      'README.md': '',
+      'changes.md': '',
+      'orders/first.md': '',
+      'orders/more/second.mdx': '',
+      'users/first.md': '',
+      'users/_partial.md': '',
+      'test/fixture.md': '',
+    });
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        code: 'init-other-pages',
+        severity: 'warning',
+        message: expect.stringMatching(
+          /^4 Markdown files in orders\/, the folder itself and users\/ are no pages/,
+        ),
+        place: { file: 'changes.md' },
+      }),
+    ]);
+    expect(value.files.map(({ path }) => path)).toEqual([
+      'content/index.md',
+      'package.json',
+      'site.config.ts',
+    ]);
+  });
+
+  it('do not include files such as README.md', async () => {
+    const { value, diagnostics } = await planOf({ 'README.md': '', 'lib/CHANGELOG.md': '' });
+    expect(diagnostics).toEqual([]);
+    expect(value.files).toContainEqual(sample);
+  });
+});

@@ -12,6 +12,7 @@ import { findSchemas, fromSite } from './find-schemas.ts';
 import { findPages } from './find-sources.ts';
 import { homePage } from './home-page.ts';
 import type { NamedSubgraph, NamedSubgraphs } from './named-subgraphs.ts';
+import { otherPages } from './other-pages.ts';
 import { PACKAGE } from './package-spec.ts';
 import { siteIdentity } from './site-identity.ts';
 import { starterConfig } from './starter-config.ts';
@@ -39,8 +40,8 @@ export interface StarterInput {
  * Plans a site for a folder without one: the sample site, or a configuration for existing pages and
  * schemas.
  *
- * @returns The plan, with the warnings of `namedSubgraphs`, and `init-without-sdl` for each schema
- *   that only exists as JSON.
+ * @returns The plan, with the warnings of `namedSubgraphs` and `otherPages`, and `init-without-sdl`
+ *   for each schema that only exists as JSON.
  */
 export async function planStarter(input: StarterInput): Promise<Checked<InitPlan>> {
   const { folder, packageSpec, template } = input;
@@ -49,7 +50,12 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
     findPages(folder),
     findSchemas(folder),
   ]);
-  const isNew = content === undefined && sdl.schemas.length === 0 && named === undefined;
+  const others = content === undefined ? await otherPages(folder) : undefined;
+  const isNew =
+    content === undefined &&
+    others === undefined &&
+    sdl.schemas.length === 0 &&
+    named === undefined;
   const pathOf = fromSite(root, folder);
   const samples = Object.entries(template)
     .map(([path, text]): PlannedFile => ({ path: path.replace(/^gitignore$/, '.gitignore'), text }))
@@ -99,11 +105,11 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
   const missing = subgraphs.filter(({ file, isMissing }) => isMissing && paths.has(pathOf(file)));
   const unused =
     named === undefined ? sdl.answers.map(answerWarning) : missingWarning(named.config, missing);
-  const told = [...diagnostics, ...unused].map((diagnostic): Diagnostic => {
+  const ofSchemas = [...diagnostics, ...unused].map((diagnostic): Diagnostic => {
     const { place } = diagnostic;
     return { ...diagnostic, place: place && { ...place, file: pathOf(place.file) } };
   });
-  return { value: plan, diagnostics: told };
+  return { value: plan, diagnostics: [...ofSchemas, ...(others === undefined ? [] : [others])] };
 }
 
 /**
