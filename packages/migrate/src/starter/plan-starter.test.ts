@@ -295,4 +295,26 @@ describe('pages', () => {
     expect(diagnostics).toEqual([]);
     expect(value.files).toContainEqual(sample);
   });
+
+  it('come with the static folders that they refer to', async () => {
+    const files = {
+      'docs/first.md': '![A tree](/tree.png)',
+      'docs/public/tree.png': '',
+      'public/leaf.png': '',
+      'static/root.png': '',
+    };
+    const { value } = await planOf(files);
+    expect(value.read).toEqual(['docs/', 'static/', 'public/', 'docs/public/']);
+    expect(await configOf(files)).toContain("staticFolders: ['static', 'public', 'docs/public'],");
+  });
+
+  it('come without folders that are a site, that a build creates, or that are empty', async () => {
+    const config = await configOf({
+      'docs/first.md': '',
+      '.gitignore': 'node_modules\n/static/\n',
+      'public/index.html': '',
+      'static/root.png': '',
+    });
+    expect(config).not.toContain('staticFolders');
+  });
 });

@@ -10,6 +10,7 @@ import { printConfig } from '../print-config.ts';
 import { readProjectFile } from '../read-project-file.ts';
 import { findSchemas, fromSite } from './find-schemas.ts';
 import { findPages } from './find-sources.ts';
+import { findStatics } from './find-statics.ts';
 import { homePage } from './home-page.ts';
 import type { NamedSubgraph, NamedSubgraphs } from './named-subgraphs.ts';
 import { otherPages } from './other-pages.ts';
@@ -63,9 +64,11 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
   const sources = isNew
     ? samples.map(({ path, text }) => ({ file: path, text })).filter(({ file }) => isSdlFile(file))
     : await readSources(root, sdl.schemas);
+  const statics = content === undefined ? [] : await findStatics(folder, content);
   const draft = starterConfig({
     identity,
     content: content ?? 'content',
+    statics,
     firstPage: content === undefined ? undefined : await firstPage(folder, content),
     pathOf,
     unusedLists,
@@ -88,7 +91,7 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
   const schemas = new Set([...sdl.schemas, ...there].map(pathOf));
   const plan: InitPlan = {
     read: [
-      ...(content === undefined ? [] : [`${content}/`]),
+      ...(content === undefined ? [] : [content, ...statics]).map((path) => `${path}/`),
       ...(named === undefined ? [] : [pathOf(named.config)]),
       ...[...schemas].sort(),
     ],
