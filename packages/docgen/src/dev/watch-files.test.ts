@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { dirname, join } from 'node:path';
+import { setImmediate as pass, setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { watchFiles } from './watch-files.ts';
 
@@ -319,6 +319,28 @@ it('loses nothing while a large folder is renamed many times in a row', async ()
     writeFileSync(edited, `${round}`);
     await expect.poll(() => edited, { ...PATIENT, message: `${pauses}` }).toBeUndefined();
   }
+});
+
+it('tells what is gone while it begins to watch again', async () => {
+  const { folder, told } = await watched();
+  const gone = Array.from({ length: 20 }, (_, number) => `${number}/gone.md`);
+  for (const name of gone) {
+    mkdirSync(join(folder, dirname(name)));
+    writeFileSync(join(folder, name), 'one');
+  }
+  await expect.poll(() => told.toSorted(), PATIENT).toEqual(gone.toSorted());
+  told.length = 0;
+  // A folder in the place of a file: the watcher starts again.
+  rmSync(join(folder, 'a.md'));
+  mkdirSync(join(folder, 'a.md'));
+  for (const name of gone) {
+    rmSync(join(folder, name));
+    // As on a busy machine: each folder is found long after its file has gone.
+    const end = performance.now() + 60;
+    while (performance.now() < end);
+    await pass();
+  }
+  await expect.poll(() => gone.filter((name) => !told.includes(name)), PATIENT).toEqual([]);
 });
 
 it('goes on with a folder that was gone for a while', async () => {

@@ -121,7 +121,8 @@ export async function watchFiles({
       root.comparesTimes = false;
       lookForRead([root]);
       lookForUnread(youngFolders);
-      lookForGone(root);
+      // What went before the watcher came to its folder was never there for it.
+      lookWithin(root.path);
     });
     watcher.on('add', (path, stats) => {
       // The stats of the initial scan are from before the file was watched, so it is looked at once
@@ -200,8 +201,9 @@ export async function watchFiles({
       for (const entry of entries) {
         const path = join(folder, entry.name);
         if (isHidden(root, path) || seen.has(path)) continue;
-        if (entry.isDirectory()) isIncomplete ||= !root.folders.has(path);
-        else look(path);
+        if (!entry.isDirectory()) look(path);
+        // Nobody can watch a folder that the system lists but does not give access to.
+        else if (!root.folders.has(path) && isFolder(path)) isIncomplete = true;
       }
     }
     // The watcher should have found all folders by now.
@@ -214,10 +216,7 @@ export async function watchFiles({
    *
    * @param listings - Paths in folders that were just listed, by folder.
    */
-  function lookForGone(
-    root: Root,
-    listings: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
-  ): void {
+  function lookForGone(root: Root, listings: ReadonlyMap<string, ReadonlySet<string>>): void {
     for (const file of seen.keys()) {
       if (!isWithin(root.path, file)) continue;
       const folder = dirname(file);
