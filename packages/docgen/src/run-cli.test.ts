@@ -208,17 +208,30 @@ describe('build and check of a wrong configuration', () => {
   });
 });
 
-test('a check of one page says how much it went through, in the singular', async () => {
+/** Writes a site of one page. */
+async function writeSite(): Promise<void> {
   await mkdir(join(cwd, 'docs'));
   await writeFile(join(cwd, 'docs/index.md'), '# Home\n');
   await writeFile(
     join(cwd, 'site.config.ts'),
     "export default { title: 'Shop', url: 'https://a.example', content: [{ id: 'docs', path: 'docs' }] };\n",
   );
+}
+
+test('a check of one page says how much it went through, in the singular', async () => {
+  await writeSite();
   const cli = run('check');
   expect(await cli.code).toBe(0);
   expect(cli.err()).toMatch(/ read +1 file +\d/);
   expect(cli.err()).toMatch(/ compile +1 page +\d/);
+});
+
+test('check takes --no-cache, because checkouts of CI may be read-only', async () => {
+  await writeSite();
+  expect(await run('check', '--no-cache').code).toBe(0);
+  expect(await readdir(cwd)).not.toContain('node_modules');
+  expect(await run('check').code).toBe(0);
+  expect(await readdir(cwd)).toContain('node_modules');
 });
 
 describe('serve', () => {

@@ -29,6 +29,9 @@ export interface CliInput {
   readonly terminal: Terminal;
 }
 
+/** The description of an option of several commands. */
+const NO_CACHE = 'neither read nor write the cache';
+
 /**
  * Runs the command line.
  *
@@ -60,7 +63,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .addOption(
       baseOption('path that the site is served below (default: `basePath` of the configuration)'),
     )
-    .option('--no-cache', 'neither read nor write the cache')
+    .option('--no-cache', NO_CACHE)
     .option('--profile', 'print time and memory of each step, and the slowest pages')
     .action(async (options: BuildCommandOptions) => {
       code = await buildCommand(options, input);
@@ -112,6 +115,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
         'sitemap of the published site; reports its addresses that lead nowhere in the new one',
       ).argParser((path, before: string[] = []) => [...before, parsePath(path)]),
     )
+    .option('--no-cache', NO_CACHE)
     .action(async (options: CheckCommandOptions) => {
       code = await checkCommand(options, input);
     });

@@ -17,7 +17,7 @@ export function cacheProblems(
       code: 'cache-not-writable',
       severity: 'warning',
       message: `The cache folder ${folder} cannot be written, so the next start computes everything again: ${systemReason(failure)}.`,
-      hint: 'Make the folder writable, free space on its disk, or build with --no-cache.',
+      hint: 'Make the folder writable, free space on its disk, or run `docgen build` or `docgen check` with --no-cache.',
     },
   ];
 }

@@ -17,16 +17,18 @@ export interface CheckCommandOptions {
   readonly format: (typeof REPORT_FORMATS)[number];
   /** Sitemaps of the published site. */
   readonly published?: readonly string[];
+  /** False for `--no-cache`. */
+  readonly cache?: boolean;
 }
 
 /** `docgen check`: reports the problems that a build would report, and writes nothing. */
 export async function checkCommand(
-  { config, format, published }: CheckCommandOptions,
+  { config, format, published, cache }: CheckCommandOptions,
   { terminal, modules }: Pick<PipelineInput, 'terminal' | 'modules'>,
 ): Promise<ExitCode> {
   const tell = (diagnostics: readonly Diagnostic[]): void =>
     terminal.out(report(diagnostics, format, terminal));
-  const pipeline = { terminal, modules, write: false, config, published, tell };
+  const pipeline = { terminal, modules, write: false, config, published, cache, tell };
   const { diagnostics } = await runPipeline(pipeline);
   tell(diagnostics);
   return hasErrors(diagnostics) ? EXIT.problems : EXIT.fine;
