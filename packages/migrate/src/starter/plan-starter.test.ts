@@ -317,4 +317,17 @@ describe('pages', () => {
     });
     expect(config).not.toContain('staticFolders');
   });
+
+  it('in .md files are no MDX if none of them contains any', async () => {
+    const detect = "markdown: { format: 'detect' },";
+    const plain = {
+      'docs/first.md':
+        'A Map<String, Object> of { … }\n\n```js\nimport a from "a";\n<App />\n```\n',
+      'docs/second.mdx': "import A from './a.js';\n\n<A />\n",
+    };
+    expect(await configOf(plain)).toContain(detect);
+    const { 'docs/second.mdx': second } = plain;
+    expect(await configOf({ ...plain, 'docs/third.md': second })).not.toContain(detect);
+    expect(await configOf({ 'docs/second.mdx': second })).not.toContain(detect);
+  });
 });

@@ -15,6 +15,7 @@ import { homePage } from './home-page.ts';
 import type { NamedSubgraph, NamedSubgraphs } from './named-subgraphs.ts';
 import { otherPages } from './other-pages.ts';
 import { PACKAGE } from './package-spec.ts';
+import { isPlainMarkdown } from './plain-markdown.ts';
 import { siteIdentity } from './site-identity.ts';
 import { starterConfig } from './starter-config.ts';
 import type { StarterSchemas } from './starter-schemas.ts';
@@ -69,6 +70,7 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
     identity,
     content: content ?? 'content',
     statics,
+    isPlain: content !== undefined && (await isPlainMarkdown(folder, content)),
     firstPage: content === undefined ? undefined : await firstPage(folder, content),
     pathOf,
     unusedLists,

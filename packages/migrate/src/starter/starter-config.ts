@@ -21,6 +21,8 @@ export interface StarterParts extends StarterSchemas {
   readonly content: string;
   /** Folders of files to copy. @default none */
   readonly statics?: readonly string[];
+  /** Whether files that end in `.md` are no MDX. @default false */
+  readonly isPlain?: boolean;
   /** Route of a page to begin with, if none is at `/`. */
   readonly firstPage?: string | undefined;
   /** Converts the path of a schema's file, or of the composition's, into one from the site. */
@@ -34,6 +36,7 @@ export interface StarterParts extends StarterSchemas {
 /** Comments above keys of the configuration, if it has them. */
 const COMMENTS: ConfigComments = new Map([
   ['content', ['Folders of Markdown and MDX pages.']],
+  ['markdown', ['Files that end in .md are plain Markdown; only those in .mdx contain JSX.']],
   ['staticFolders', ['Folders whose files are copied to the root of the site.']],
 ]);
 
@@ -45,7 +48,7 @@ const PLACEHOLDER = 'https://your-site.example';
 
 /** The configuration of a new site. */
 export function starterConfig(input: StarterParts): ConfigDraft {
-  const { identity, content, statics = [], firstPage } = input;
+  const { identity, content, statics = [], isPlain, firstPage } = input;
   const parts = withGivenSupergraph(placed(input));
   const { title, tagline, url, basePath } = identity;
   const schemas = schemasOf(parts);
@@ -73,6 +76,7 @@ export function starterConfig(input: StarterParts): ConfigDraft {
           ...(services ? [{ label: composed ? 'Services' : 'API', sidebar: 'services' }] : []),
         ],
       },
+      ...(isPlain && { markdown: { format: 'detect' } }),
       ...(firstPage !== undefined && { redirects: [{ from: '/', to: firstPage }] }),
     },
     comments: new Map([

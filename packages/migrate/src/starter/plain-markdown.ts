@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { listFiles } from '@docgen/files/list-files';
+import { readProjectFile } from '../read-project-file.ts';
+
+/** A fenced code block. One that is not closed ends with the page. */
+const FENCE = /^[ \t>]*(`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\1|(?![\s\S]))/gm;
+
+/** A line that starts as only those of MDX do: with an import, an export, or a component. */
+const OF_MDX = /^(?:import\s.*['"]|export\s+(?:const|let|default|function|async)\b|<[A-Z])/m;
+
+/**
+ * True if the `.md` files of a folder are plain Markdown, in which `{` and `<` are text: there are
+ * some, and none imports, exports or uses components. As MDX, they would have syntax errors.
+ *
+ * @param folder - Absolute path of the project.
+ * @param content - Its folder of pages.
+ */
+export async function isPlainMarkdown(folder: string, content: string): Promise<boolean> {
+  const files = await listFiles(join(folder, content)).catch((): string[] => []);
+  const pages = files.filter((file) => /\.md$/i.test(file));
+  const texts = await Promise.all(
+    pages.map(async (file) => (await readProjectFile(folder, `${content}/${file}`)).value ?? ''),
+  );
+  return pages.length > 0 && !texts.some((text) => OF_MDX.test(text.replace(FENCE, '')));
+}
