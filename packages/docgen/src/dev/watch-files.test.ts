@@ -343,6 +343,17 @@ it('tells what is gone while it begins to watch again', async () => {
   await expect.poll(() => gone.filter((name) => !told.includes(name)), PATIENT).toEqual([]);
 });
 
+it('tells nothing of what is beside a file that is gone', async () => {
+  const { folder, told } = await watched(undefined, ['a.md']);
+  rmSync(join(folder, 'a.md'));
+  await expect.poll(() => told, PATIENT).toEqual(['a.md']);
+  writeFileSync(join(folder, 'log.txt'), 'one');
+  await wait(300);
+  writeFileSync(join(folder, 'a.md'), 'two');
+  await expect.poll(() => told.filter((name) => name === 'a.md').length, PATIENT).toBe(2);
+  expect(told).not.toContain('log.txt');
+});
+
 it('goes on with a folder that was gone for a while', async () => {
   const { folder, told } = await watched(undefined, ['sub']);
   renameSync(join(folder, 'sub'), join(folder, 'elsewhere'));

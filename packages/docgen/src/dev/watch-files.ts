@@ -157,7 +157,8 @@ export async function watchFiles({
       const { watchedPath } = details as { readonly watchedPath?: string };
       if (watchedPath === undefined) return;
       const path = seen.has(watchedPath) ? watchedPath : join(watchedPath, name ?? '');
-      if (!isLeftOut(path)) lookAt(path);
+      // Of a file that is gone, the library watches the folder.
+      if (isWithin(root.path, path) && !isLeftOut(path)) lookAt(path);
     });
     watcher.on('error', (error) => {
       // Errors of a watcher that has been replaced are ignored.
