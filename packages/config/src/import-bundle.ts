@@ -19,8 +19,9 @@ export interface ExportedConfig {
  * @param file - Path relative to the project folder.
  * @param code - Guards the execution. If it is left out, the configuration runs unguarded.
  * @returns The default export, or the result of calling it. The default export of CommonJS is
- *   `exports.default`, as compilers write it, or else `module.exports`. `undefined` with a diagnostic if the code throws (`config-throws`), does not finish in time (`config-timeout`) or tries to end the
- *   process (`config-ends-process`).
+ *   `exports.default`, as compilers write it, or else `module.exports`. `undefined` with a
+ *   diagnostic if the code throws (`config-throws`), does not finish in time (`config-timeout`) or
+ *   tries to end the process (`config-ends-process`).
  */
 export async function importBundle(
   bundle: ConfigBundle,

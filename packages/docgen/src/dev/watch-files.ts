@@ -138,12 +138,11 @@ export async function watchFiles({
       root.folders.remember(path);
       if (isNew) void lookInside(root, path);
     });
-    const onGone = (path: string) => {
+    watcher.on('unlinkDir', (path) => {
       // The watcher reports nothing below it any more, even if it is recreated at once.
       root.folders.forget(path);
       lookWithin(path);
-    };
-    watcher.on('unlinkDir', onGone);
+    });
     const lookAt = (path: string) => {
       // The watcher ignores a folder that takes the place of a file before it has noticed that the
       // file is gone.
