@@ -127,6 +127,7 @@ export const DIAGNOSTIC_CODES = [
   'unknown-schema',
   'unknown-schema-version',
   'unknown-subgraph',
+  'unknown-tab',
   'unreadable-file',
   'unresolved-import',
   'unsafe-address',

@@ -39,6 +39,11 @@ it.each(['md', 'mdx'] as const)('what other programs write, in format %s', async
 ??? note
 
     e
+
+=== "Java"
+    f
+=== "Kotlin"
+    g
 `;
   expect(await told(source, format)).toEqual([
     'unknown-admonition 4:3-10 "[!NOTE]" is text here and no admonition: as on GitHub, it has to be alone on the first line of a block quote that has content and is in no list or other quote.',
@@ -46,6 +51,8 @@ it.each(['md', 'mdx'] as const)('what other programs write, in format %s', async
     'unknown-admonition 10:3-12 "[!WARNIN]" is text and no admonition: GitHub has no alert "WARNIN".',
     'unknown-admonition 13:1-14 "!!! bug" is text and no admonition: this is how MkDocs writes it.',
     'unknown-admonition 16:1-9 "??? note" is text and no admonition: this is how MkDocs writes it.',
+    'unknown-tab 20:1-11 The line === "Java" is text and no tab: this is how MkDocs writes it.',
+    'unknown-tab 22:1-13 The line === "Kotlin" is text and no tab: this is how MkDocs writes it.',
   ]);
 });
 

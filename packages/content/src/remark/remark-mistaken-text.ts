@@ -8,13 +8,17 @@ import { walkTree } from '../tree/walk-tree.ts';
 import { ALERTS } from './github-alerts.ts';
 
 /** What a page has to contain for its tree to be searched. */
-const SUSPECT = /^[ \t>]{0,99}(?::{3,}|!!!|\?\?\?\+?)[ \t]+\w|\]\([^()\n]{0,200}\s|\[[!^]|\]\[/m;
+const SUSPECT =
+  /^[ \t>]{0,99}(?:(?::{3,}|!!!|\?\?\?\+?)[ \t]+\w|===[!+]?[ \t]+")|\]\([^()\n]{0,200}\s|\[[!^]|\]\[/m;
 
 /** An opening line with a space behind its colons. */
 const SPACED = /^(:{3,})[ \t]+([\w-]+)/gm;
 
 /** An admonition of MkDocs, which would contain the indented lines below it. */
 const MKDOCS = /^(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+"[^"\n]*")?[ \t]*$/gm;
+
+/** A tab of MkDocs, which would contain the indented lines below it. */
+const MKDOCS_TAB = /^===[!+]?[ \t]+"([^"\n]+)"[ \t]*$/gm;
 
 /** Kinds that only MkDocs has. */
 const MKDOCS_KINDS = new Set('abstract question failure bug example quote'.split(' '));
@@ -42,8 +46,8 @@ const ADDRESS = /^(?:\.{0,2}\/|https?:).*\s|\s.*\.[a-z]\w{1,4}(?:[?#]\S*)?$/i;
 
 /**
  * Reports text that was meant as Markdown, but is none: because of a space, as in `::: note` and
- * `![A picture](a picture.png)`, because other programs write it, as `!!! note`, or because it
- * refers to what the page does not define.
+ * `![A picture](a picture.png)`, because other programs write it, as `!!! note` and
+ * `=== "Java"`, or because it refers to what the page does not define.
  */
 export function remarkMistakenText({ kinds }: { readonly kinds: ReadonlySet<string> }) {
   return (tree: Root, file: VFile) => {
@@ -85,6 +89,9 @@ function* problemsIn(
   for (const { 0: text, 1: signs = '', 2: kind = '', index } of written.matchAll(MKDOCS)) {
     if (!kinds.has(kind) && !MKDOCS_KINDS.has(kind)) continue;
     yield { problem: fromMkDocs(signs, kind, kinds), index, length: text.length };
+  }
+  for (const { 0: text, 1: label = '', index } of written.matchAll(MKDOCS_TAB)) {
+    yield { problem: tabOfMkDocs(label), index, length: text.length };
   }
   for (const { 0: text, 1: mark, 2: address = '', index } of written.matchAll(LINK)) {
     const trimmed = address.trim();
@@ -162,6 +169,15 @@ function fromMkDocs(signs: string, kind: string, kinds: ReadonlySet<string>): Pr
     hint: signs.startsWith('?')
       ? 'Put the content between <details> and </details>, without the indentation, and its title into <summary>.'
       : `Write ":::${name}[Title]" above the content and ":::" below it, without the indentation.`,
+  };
+}
+
+function tabOfMkDocs(label: string): Problem {
+  return {
+    code: 'unknown-tab',
+    severity: 'warning',
+    message: `The line === "${label}" is text and no tab: this is how MkDocs writes it.`,
+    hint: `Write <TabItem label="${label}"> above the content and </TabItem> below it, without the indentation, and all tabs between <Tabs> and </Tabs>, in an .mdx page.`,
   };
 }
 
