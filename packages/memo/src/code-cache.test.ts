@@ -55,6 +55,8 @@ function run(version = '1'): { readonly digit: number; readonly isKeptAnew: bool
 
 it('keeps what V8 has made of a script, and takes it the next time', async () => {
   expect(run()).toEqual({ digit: 1, isKeptAnew: true });
+  const start = readFileSync(kept).indexOf('\n') + 1;
+  expect(start % 8, 'V8 would copy the code').toBe(0);
   expect(run()).toEqual({ digit: 1, isKeptAnew: false });
   const exports = openCodeCache({ folder, name: 'build', version: '1' }).run(file) as Exports;
   expect(exports.name()).toBe('packed.js');
