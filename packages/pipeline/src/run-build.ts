@@ -1,6 +1,7 @@
 import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
 import { buildVersion } from '@docgen/bundler/build-version';
 import { createServerLoader } from '@docgen/bundler/load-server';
+import { awaitedLater } from '@docgen/core/awaited-later';
 import { hasErrors } from '@docgen/core/diagnostic';
 import { createDiagrams } from '@docgen/diagrams/diagrams';
 import { openMemo } from '@docgen/memo/memo';
@@ -10,6 +11,7 @@ import { buildPaths } from './build-paths.ts';
 import { cacheProblems } from './cache-problems.ts';
 import { compileContent } from './compile/compile-content.ts';
 import { createGraphqlFences } from './compile/graphql-fences.ts';
+import { drawEntities } from './plan/draw-entities.ts';
 import { prepareBuild } from './prepare-build.ts';
 import { provisionalSchemas, renewedSchemas } from './read/provisional-schemas.ts';
 import { readPublished } from './read/read-published.ts';
@@ -84,6 +86,9 @@ async function build(options: BuildOptions): Promise<BuildResult> {
 
     const previous = previousOutput(outputFolder, memo);
     const lastBuild = recallSite(outputFolder, memo);
+    // Ordered now, they follow the diagrams of authors. When pages are compiled, the thread may have
+    // ended, and would have to load Mermaid again.
+    if (lastBuild === undefined) awaitedLater(drawEntities(schemas, diagrams));
     const assets = createAssetFiles();
     // A fence may name a schema that exists, but has errors.
     const configured = renewedSchemas(provisionalSchemas(config), schemas);
