@@ -1,5 +1,6 @@
 import type { DefinitionNode, DocumentNode } from 'graphql';
 import { type FederationNames, federationNames } from './federation-names.ts';
+import { isStitched } from './is-stitched.ts';
 import { linksOf } from './links-of.ts';
 import { supplyDefinitions, usedNames } from './supply-definitions.ts';
 
@@ -14,7 +15,12 @@ export function isFederated(
   names: FederationNames = federationNames(document),
   supplied: readonly DefinitionNode[] = supplyDefinitions(document, names),
 ): boolean {
-  return names.linked || supplied.length > 0 || usedNames(document).has('@key');
+  return names.linked || supplied.length > 0 || isUsingKeys(document);
+}
+
+/** Whether a document uses federation's `@key`, which it may also define. */
+function isUsingKeys(document: DocumentNode): boolean {
+  return usedNames(document).has('@key') && !isStitched(document);
 }
 
 /**

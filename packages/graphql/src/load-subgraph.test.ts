@@ -23,6 +23,19 @@ function names(sdl: string): string[] {
   ];
 }
 
+it("does not take the `@key` of schema stitching for federation's", () => {
+  const sdl = 'type Query { user: User } type User @key(selectionSet: "{ id }") { id: ID! }';
+  expect(complaints(sdl)).toEqual([
+    [
+      'sdl-unknown-directive 1:38 Unknown directive "@key".',
+      'Define the directive: docgen knows those of federation, not those of schema stitching.',
+    ],
+  ]);
+  expect(names(`${sdl} directive @key(selectionSet: String!) on OBJECT`)).not.toContain(
+    '_FieldSet',
+  );
+});
+
 describe('what federation lets a subgraph leave out', () => {
   it('supplies imported directives and what they need, and nothing else', () => {
     const found = names(`

@@ -55,6 +55,19 @@ describe('without federation', () => {
     ).toEqual(['query: directives mutation node query user']);
   });
 
+  it("services of schema stitching are no subgraphs, although they have a directive of federation's name", () => {
+    expect(
+      parts({
+        directives:
+          'directive @key(selectionSet: String!) on OBJECT directive @merge on FIELD_DEFINITION',
+        reviews:
+          'type Query { users(keys: [ID!]!): [User]! @merge } type User @key(selectionSet: "{ id }") { id: ID! }',
+        stock:
+          'type Query { item: Item @merge } type Item @key(selectionSet: "{ id }") { id: ID! }',
+      }),
+    ).toEqual(['reviews: directives reviews', 'stock: directives stock']);
+  });
+
   it('a file that several schemas need is a part of each, and others are nearer to one', () => {
     expect(
       parts({

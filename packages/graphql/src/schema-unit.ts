@@ -11,6 +11,7 @@ import { withoutConnectors } from './connectors.ts';
 import { directiveArguments } from './directives-of.ts';
 import { federationNames } from './federation-names.ts';
 import { isSupergraph } from './is-federated.ts';
+import { isStitched } from './is-stitched.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
 import { schemaNodes } from './schema-nodes.ts';
 import { usedNames } from './supply-definitions.ts';
@@ -79,7 +80,8 @@ function factsOf(document: DocumentNode): Omit<SchemaUnit, 'files' | 'main' | 'i
     for (const { operation, type } of operationTypes) roots.set(operation, type.name.value);
   }
   const used = usedNames(document);
-  const isSubgraph = isLinked || FEDERATION_1.some((name) => used.has(name));
+  const isSubgraph =
+    isLinked || (FEDERATION_1.some((name) => used.has(name)) && !isStitched(document));
   const federation = [...federationDefinitions.keys()]
     .filter((name) => isLinked || !name.startsWith('@') || FEDERATION_1.includes(name))
     .map(local);

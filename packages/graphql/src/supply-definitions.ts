@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import type { CoordinateNode } from './definitions-by-coordinate.ts';
 import type { FederationNames } from './federation-names.ts';
+import { isStitched } from './is-stitched.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
 import { schemaNodes } from './schema-nodes.ts';
 import { nameOf } from './visibility/hidden-coordinates.ts';
@@ -21,7 +22,8 @@ import { nameOf } from './visibility/hidden-coordinates.ts';
  *
  * Subgraphs usually import these names with `@link` and omit the definitions. Only definitions that
  * are used are supplied, so that only these get a page. Versions of the specification are not
- * distinguished here, because composition checks what a version allows.
+ * distinguished here, because composition checks what a version allows. A service of schema
+ * stitching gets none, because directives of the same name have other arguments there.
  *
  * @param document - All definitions of a subgraph.
  * @param names - The document's names for what it imports.
@@ -30,6 +32,7 @@ export function supplyDefinitions(
   document: DocumentNode,
   names: FederationNames,
 ): DefinitionNode[] {
+  if (isStitched(document)) return [];
   const done = definedNames(document);
   const known = new Map(
     Array.from(federationDefinitions, ([name, node]) => [names.local(name), node] as const),

@@ -2,6 +2,7 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { type DocumentNode, Kind } from 'graphql';
 import type { FederationNames } from './federation-names.ts';
+import { isStitched } from './is-stitched.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
 
 /**
@@ -49,6 +50,9 @@ export function validationAdvice(
 function directiveHint(name: string, document: DocumentNode, names: FederationNames): string {
   if (names.linked && federationDefinitions.has(`@${name}`)) {
     return `Add "@${name}" to the \`import\` list of the \`@link\` to the federation specification.`;
+  }
+  if (isStitched(document)) {
+    return 'Define the directive: docgen knows those of federation, not those of schema stitching.';
   }
   const defined = document.definitions.flatMap((node) =>
     node.kind === Kind.DIRECTIVE_DEFINITION ? `@${node.name.value}` : [],

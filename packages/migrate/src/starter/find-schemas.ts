@@ -28,7 +28,8 @@ export interface FoundSchemas {
  * `docs` of a monorepo, looks in its whole repository.
  *
  * @param folder - Absolute path; it need not exist.
- * @returns With the diagnostics of `namedSubgraphs`.
+ * @returns With the diagnostics of `namedSubgraphs`, and `init-without-sdl` for a list that is
+ *   ignored because none of its SDL exists.
  */
 export async function findSchemas(folder: string): Promise<FoundSchemas> {
   const own = await schemasIn(folder, folder);
@@ -47,9 +48,31 @@ async function schemasIn(root: string, site: string): Promise<FoundSchemas> {
     namedSubgraphs(root, created),
     otherLists(root, created, published),
   ]);
-  const named = beside ?? completeList(others.filter((list) => isOfAll(list, sdl)));
-  const unusedLists = named === undefined ? others.map(({ config }) => config) : [];
-  return { root, sdl, named, unusedLists, diagnostics };
+  const lists = others.filter((list) => !isStale(list, sdl));
+  const stale = beside !== undefined && isStale(beside, sdl) ? [staleWarning(beside)] : [];
+  const near = stale.length > 0 ? undefined : beside;
+  const named = near ?? completeList(lists.filter((list) => isOfAll(list, sdl)));
+  const unusedLists = named === undefined ? lists.map(({ config }) => config) : [];
+  return { root, sdl, named, unusedLists, diagnostics: [...diagnostics, ...stale] };
+}
+
+/**
+ * Whether a list names only SDL that does not exist, while the project has other subgraphs: it is a
+ * template, or the files have moved. Without other subgraphs, the SDL may be generated.
+ */
+function isStale({ subgraphs }: NamedSubgraphs, sdl: FoundSdl): boolean {
+  return sdl.subgraphs.length > 0 && subgraphs.every(({ isMissing }) => isMissing);
+}
+
+function staleWarning({ config, subgraphs }: NamedSubgraphs): Diagnostic {
+  const files = subgraphs.map(({ file }) => file).join(', ');
+  return {
+    code: 'init-without-sdl',
+    severity: 'warning',
+    message: `${config} names only SDL files that do not exist, so it was ignored: ${files}.`,
+    hint: 'Check `schemas` in the configuration. If these files are generated, generate them and run `docgen init` again.',
+    place: { file: config },
+  };
 }
 
 function hasSchemas({ sdl, named }: FoundSchemas): boolean {

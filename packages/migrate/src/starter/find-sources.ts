@@ -13,6 +13,8 @@ export interface FoundSdl {
   readonly schemas: readonly string[];
   /** Those in the usual folders that are not supergraphs. */
   readonly usual: readonly string[];
+  /** Subgraphs among `schemas`. */
+  readonly subgraphs: readonly string[];
   /** JSON files with the result of an introspection query, sorted. Empty if there is SDL. */
   readonly answers: readonly string[];
 }
@@ -83,9 +85,14 @@ export async function findSdl(folder: string, files: readonly string[]): Promise
   const near =
     usual === undefined ? beside : [...usual, ...(await filesOf(folder, beside, isSupergraph))];
   const services = await filesOf(folder, near, (unit) => !unit.isSupergraph);
-  if (services.length > 0) return { schemas: near, usual: services, answers: [] };
-  const answers = sdl.length > 0 ? [] : await answersIn(folder, files);
-  return { schemas: sdl, usual: [], answers };
+  const isAtHand = services.length > 0;
+  const schemas = isAtHand ? near : sdl;
+  return {
+    schemas,
+    usual: isAtHand ? services : [],
+    subgraphs: await filesOf(folder, schemas, ({ isSubgraph }) => isSubgraph),
+    answers: sdl.length > 0 ? [] : await answersIn(folder, files),
+  };
 }
 
 /** Folders with SDL that projects do not publish. */

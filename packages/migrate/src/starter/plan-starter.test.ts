@@ -56,6 +56,30 @@ it('takes a list at any depth, and none of several that contradict each other', 
   );
 });
 
+it('ignores a list of which no SDL exists if the project has other subgraphs', async () => {
+  const list = 'subgraphs: { connector: { schema: { file: connector.graphql } } }';
+  const subgraph = `${SDL} type A @key(fields: "id") { id: ID! }`;
+  for (const path of ['orders.graphql', 'connectors/orders/orders.graphql']) {
+    const files = { 'supergraph.yaml': list, 'template/supergraph.yaml': list, [path]: subgraph };
+    const { diagnostics } = await planOf(files);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'init-without-sdl',
+        message:
+          'supergraph.yaml names only SDL files that do not exist, so it was ignored: connector.graphql.',
+        place: { file: 'supergraph.yaml' },
+      },
+    ]);
+    const config = await configOf(files);
+    expect(config).toContain(`path: '${path}'`);
+    expect(config).not.toContain('connector.graphql');
+    expect(config).not.toContain('supergraph.yaml');
+  }
+  // Without other subgraphs, the SDL may be generated.
+  const generated = await configOf({ 'supergraph.yaml': list, 'client/schema.graphql': SDL });
+  expect(generated).toContain("path: 'connector.graphql'");
+});
+
 it('does not take the subgraphs of a demo for those of the project', async () => {
   const config = await configOf({
     'demo/graph.yaml': LIST,

@@ -30,6 +30,7 @@ test.each([
     },
   ],
   [{ homepage: 'https://github.com/acme/shop#readme' }, { title: 'Große Döku api' }],
+  [{ description: '# Shop & more' }, { title: 'Große Döku api', tagline: 'Shop & more' }],
   [{ homepage: 'acme.example', name: 7 }, { title: 'Große Döku api' }],
 ])('%j', async (contents, expected) => {
   await writeFile(join(folder, 'package.json'), JSON.stringify(contents));

@@ -29,7 +29,8 @@ export async function siteIdentity(folder: string): Promise<SiteIdentity> {
   const isPage = url !== undefined && /^https?:$/.test(url.protocol) && !isRepository(url);
   return {
     title: humanName(name),
-    tagline: text('description'),
+    // Some are copied from the heading of a README.
+    tagline: text('description')?.replace(/^\s*#+\s+/, ''),
     url: isPage ? url.origin : undefined,
     basePath: isPage && url.pathname !== '/' ? url.pathname.replace(/\/*$/, '/') : undefined,
     packageName: packageName(name),
