@@ -136,4 +136,7 @@ test('what is particular about a field is said in words', () => {
     { text: 'computed from', code: 'size', ofSameType: true },
     { text: 'moved from ORDER (20 %)' },
   ]);
+  expect(factsOf(use('tax', 'owner', { contexts: ['shop { id }'] }), String)).toEqual([
+    { text: 'computed from the context', code: 'shop { id }' },
+  ]);
 });

@@ -95,8 +95,8 @@ function isCommonKey(
   );
 }
 
-function isParticular({ requires, provides, override }: SubgraphUse): boolean {
-  return requires !== undefined || provides !== undefined || override !== undefined;
+function isParticular({ requires, contexts, provides, override }: SubgraphUse): boolean {
+  return [requires, contexts, provides, override].some((fact) => fact !== undefined);
 }
 
 /** How a subgraph resolves a field: `computed from` a selection set, `moved from` a subgraph. */
@@ -117,13 +117,14 @@ export function shareOfLabel(label: string): string {
 
 /** Describes how a subgraph resolves a field. @param nameOf - Returns the label of a subgraph. */
 export function factsOf(
-  { requires, provides, override }: SubgraphUse,
+  { requires, contexts = [], provides, override }: SubgraphUse,
   nameOf: (id: string) => string,
 ): UseFact[] {
   return [
     ...(requires === undefined
       ? []
       : [{ text: 'computed from', code: requires, ofSameType: true as const }]),
+    ...contexts.map((code) => ({ text: 'computed from the context', code })),
     ...(provides === undefined ? [] : [{ text: 'provides', code: provides }]),
     ...(override === undefined ? [] : [{ text: movedText(override, nameOf) }]),
   ];

@@ -387,6 +387,11 @@ export interface SubgraphUse {
   readonly keys?: readonly EntityKey[];
   /** Selection set from which this subgraph computes the field (`@requires`). */
   readonly requires?: string;
+  /**
+   * Contexts from which this subgraph takes arguments of the field (`@fromContext`), each with a
+   * selection set on the types that set it: `shop { currency }`. Absent if there are none.
+   */
+  readonly contexts?: readonly string[];
   /** Selection set on the returned type that this subgraph resolves itself (`@provides`). */
   readonly provides?: string;
   /** The subgraph that the field was moved from (`@override`). */

@@ -218,6 +218,30 @@ type Part @key(fields: "id") { id: ID! label${argument}: String }`;
   );
 });
 
+it('says from which contexts a field is computed', () => {
+  const { value, diagnostics } = modelsOf({
+    a: `extend schema @link(url: "https://specs.apollo.dev/federation/v2.8", import: ["@key", "@context", "@fromContext"])
+type Query { shop: Shop user: User }
+type Shop @key(fields: "id") @context(name: "buyer") @context(name: "region") { id: ID! part: Part currency: String code: String }
+type User @key(fields: "id") @context(name: "buyer") @context(name: "region") { id: ID! part: Part money: String code: String }
+type Part @key(fields: "id") {
+  id: ID!
+  price(in: String @fromContext(field: "$buyer ... on Shop { currency } ... on User { money }")): String
+  tax(at: String @fromContext(field: "$region {code}"), digits: Int): Int
+}`,
+    b: 'type Query { b: Int }',
+  });
+  expect(diagnostics).toEqual([]);
+  const part = value.entry('schema', 'Part');
+  const contexts =
+    'fields' in part ? part.fields.map(({ subgraphs }) => subgraphs[0]?.contexts) : [];
+  expect(contexts).toEqual([
+    undefined,
+    ['buyer ... on Shop { currency } ... on User { money }'],
+    ['region { code }'],
+  ]);
+});
+
 it.each([
   ['extend type User @key(fields: "id")', 'extend type Query { top: User }'],
   ['type User @extends @key(fields: "id")', 'type Query { top: User }'],

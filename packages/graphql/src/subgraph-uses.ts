@@ -77,15 +77,27 @@ function memberUse(parent: SubgraphUse, joins: readonly Join[]): SubgraphUse {
     joins.map((join) => join[name]).find((value) => typeof value === 'string');
   const [requires, provides] = [text('requires'), text('provides')];
   const [from, label] = [text('override'), text('overrideLabel')];
+  const contexts = joins.flatMap(contextsOf);
   const external = !isResolved(joins);
   return {
     ...withoutKeys(parent),
     ...(external && { role: 'stub' }),
     external,
     ...(requires !== undefined && { requires: selectionText(requires) }),
+    ...(contexts.length > 0 && { contexts }),
     ...(provides !== undefined && { provides: selectionText(provides) }),
     ...(from !== undefined && { override: { from, ...(label !== undefined && { label }) } }),
   };
+}
+
+/** Composition puts the name of the subgraph before that of the context: `orders__shop`. */
+function contextsOf({ contextArguments }: Join): string[] {
+  const given: readonly unknown[] = Array.isArray(contextArguments) ? contextArguments : [];
+  return given.flatMap((each) => {
+    const { context, selection } = each as { context?: unknown; selection?: unknown };
+    if (typeof context !== 'string' || typeof selection !== 'string') return [];
+    return `${context.replace(/^.*__/, '')} ${selectionText(selection)}`;
+  });
 }
 
 /**

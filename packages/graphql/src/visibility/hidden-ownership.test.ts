@@ -47,6 +47,20 @@ it('is that of the whole schema where a field is computed from a hidden one', ()
   expect(text).not.toContain('internalNote');
 });
 
+it('names no context that selects a hidden field', () => {
+  const sdl = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.8", import: ["@key", "@context", "@fromContext"])
+type Query { shop: Shop price: Int }
+type Shop @key(fields: "id") @context(name: "shop") { id: ID! part: Part price: Int name: String }
+type Part @key(fields: "id") { id: ID! a(of: Int @fromContext(field: "$shop { price }")): Int b(of: String @fromContext(field: "$shop { name }")): Int }`;
+  const contexts = (names: string[]) => {
+    const { value } = modelsOf({ a: sdl, b: 'type Query { b: Int }' }, { names, federation: true });
+    const part = value.entry('schema', 'Part');
+    return 'fields' in part ? part.fields.map(({ subgraphs }) => subgraphs[0]?.contexts) : [];
+  };
+  expect(contexts([])).toEqual([undefined, ['shop { price }'], ['shop { name }']]);
+  expect(contexts(['Shop.price'])).toEqual([undefined, undefined, ['shop { name }']]);
+});
+
 it('is that of the whole schema where the only key is hidden', () => {
   const { uses, expected, text } = ownership(
     {

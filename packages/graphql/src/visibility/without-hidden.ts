@@ -1,12 +1,16 @@
 import {
+  type ArgumentNode,
   type ASTNode,
   type DirectiveNode,
   type DocumentNode,
   type InputValueDefinitionNode,
+  isTypeDefinitionNode,
   Kind,
   type NameNode,
+  type ValueNode,
   visit,
 } from 'graphql';
+import { directiveArguments } from '../directives-of.ts';
 import { isEmptyExtension } from '../empty-extension.ts';
 import { linksOf } from '../links-of.ts';
 import { nameOf } from './hidden-coordinates.ts';
@@ -103,9 +107,22 @@ export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentN
       const shown = args.filter(
         (arg) => !SELECTIONS.test(arg.name.value) || !inArgument(node, arg, on),
       );
-      return { ...node, arguments: shown };
+      return { ...node, arguments: shown.map((arg) => withOpenContexts(node, arg, on)) };
     }
     return args.some((arg) => inArgument(node, arg, on)) ? null : open;
+  }
+
+  /** Leaves out the contexts of `@join__field(contextArguments:)` whose selections are hidden. */
+  function withOpenContexts(node: DirectiveNode, arg: ArgumentNode, on: string): ArgumentNode {
+    if (arg.name.value !== 'contextArguments' || arg.value.kind !== Kind.LIST) return arg;
+    const values = arg.value.values.filter((each) => {
+      const [context, selection] = ['context', 'selection'].map((key) => valueIn(each, key));
+      if (selection === undefined) return true;
+      const types = context?.kind === Kind.STRING ? typesOfContext(document, context.value) : [];
+      const isLostAt = (type: string) => inArgument(node, { ...arg, value: selection }, type);
+      return !(types.length > 0 ? types : [on]).some(isLostAt);
+    });
+    return { ...arg, value: { ...arg.value, values } };
   }
 
   /**
@@ -118,6 +135,25 @@ export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentN
     const isScalar = definitions.get(type)?.kind === Kind.SCALAR_TYPE_DEFINITION;
     return coordinates.has(coordinate) && !(isScalar && coordinates.has(type));
   }
+}
+
+function valueIn(value: ValueNode, key: string): ValueNode | undefined {
+  if (value.kind !== Kind.OBJECT) return undefined;
+  return value.fields.find(({ name }) => name.value === key)?.value;
+}
+
+/** Names of the types of a supergraph that set a context. */
+function typesOfContext(document: DocumentNode, context: string): string[] {
+  return document.definitions
+    .filter(isTypeDefinitionNode)
+    .flatMap(({ name, directives = [] }) =>
+      directives.some(
+        (directive) =>
+          directive.name.value === 'context' && directiveArguments(directive).name === context,
+      )
+        ? name.value
+        : [],
+    );
 }
 
 /**
