@@ -249,6 +249,18 @@ describe('roles', () => {
   });
 });
 
+it('says of an interface object with nothing but the key that it only refers to the interface', () => {
+  const head =
+    'extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@interfaceObject"])';
+  const { value } = modelsOf({
+    catalog: `${head} type Query { all: [Item] } interface Item @key(fields: "id") { id: ID! name: String } type Track implements Item @key(fields: "id") { id: ID! name: String }`,
+    player: `${head} type Query { now: Item } type Item @key(fields: "id") @interfaceObject { id: ID! }`,
+    reviews: `${head} type Item @key(fields: "id") @interfaceObject { id: ID! stars: Int }`,
+  });
+  const roles = value.entry('schema', 'Item').subgraphs.map(({ id, role }) => `${id} ${role}`);
+  expect(roles).toEqual(['catalog owner', 'player stub', 'reviews interfaceObject']);
+});
+
 it('describes a type in the words of its owner, whoever comes first', () => {
   const { value } = modelsOf({
     a: 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@interfaceObject"]) "A stand-in." type Media @key(fields: "id") @interfaceObject { id: ID! stars: Int rank: Int }',

@@ -17,6 +17,7 @@ export type Roles = ReadonlyMap<string, OwnershipRole>;
  *   equal, the one whose field comes first. If none resolves a field alone, all are owners.
  *   Subgraphs that declare that they extend the type, or in federation 1 that another one owns it,
  *   are owners only if no other subgraph can be.
+ * - An interface object that only has the key is a stub, because it adds nothing.
  * - A stub of an interface, too, is who only repeats fields of others: nobody resolves those there.
  *
  * Hidden definitions count as well.
@@ -55,7 +56,7 @@ interface Part {
 }
 
 function roleOf({ isInterfaceObject, isStub, alone }: Part, type: GraphQLNamedType): OwnershipRole {
-  if (isInterfaceObject) return 'interfaceObject';
+  if (isInterfaceObject && !isStub) return 'interfaceObject';
   return isStub || (isInterfaceType(type) && alone === 0) ? 'stub' : 'contributor';
 }
 
