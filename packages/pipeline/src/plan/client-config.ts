@@ -1,8 +1,9 @@
-import { pageAddress, pageRoute } from '@docgen/core/address';
+import { pageAddress, pageRoute, splitAddress } from '@docgen/core/address';
 import type { NavbarLinkConfig, SidebarItemConfig, SiteConfig } from '@docgen/core/config';
+import type { Route } from '@docgen/core/route';
 import type { SidebarItem } from '@docgen/core/sidebar';
 import type { Site } from '@docgen/core/site';
-import { routeKey } from '@docgen/core/url';
+import { isExternal, routeKey } from '@docgen/core/url';
 import { firstRoute } from '@docgen/core/visible-sidebar';
 import type { ClientConfig, NavbarLink } from '@docgen/runtime/site-context';
 import { siteVersions } from '@docgen/site/site-versions';
@@ -84,9 +85,23 @@ function startOf(items: readonly SidebarItem[]): string | undefined {
 }
 
 function homeRoute({ routes, sidebars }: Site): string {
-  if (routes.some(({ path }) => path === '/')) return '/';
+  const start = routes.find(({ path }) => path === '/');
+  if (start !== undefined) return redirected(start.page, routes) ?? '/';
   const first = startOf(sidebars.flatMap(({ items }) => items));
   return first ?? routes.find(({ page }) => page.kind === 'doc')?.path ?? '/';
+}
+
+/**
+ * The page that a redirect leads to, because browsers take a link to the redirect for one to a page
+ * and try to fetch its parts in advance.
+ *
+ * @returns `undefined` if this is no redirect, or if it leads to no page of the site.
+ */
+function redirected(page: Route['page'], routes: Site['routes']): string | undefined {
+  if (page.kind !== 'redirect' || isExternal(page.to)) return undefined;
+  const [path] = splitAddress(page.to);
+  const target = routes.find((route) => routeKey(route.path) === routeKey(path));
+  return target?.page.kind === 'redirect' ? undefined : target?.path;
 }
 
 /**
