@@ -19,7 +19,7 @@ export function checkComponents(
       code: 'unknown-component',
       severity: 'error',
       message: `The component <${name}> is not defined.`,
-      hint: `${didYouMean(name, known) ?? `Import it, or use one of ${known.join(', ')}.`} If it is not meant as a component, write \\<${name}> or put it into \`code\`.`,
+      hint: `${didYouMean(name, known) ?? `Import it, add it to the module of \`components\` for all pages, or use one of ${known.join(', ')}.`} If it is not meant as a component, write \\<${name}> or put it into \`code\`.`,
       place,
     }));
 }
