@@ -99,6 +99,16 @@ test('of a supergraph, the configuration hides what is for gateways alone', () =
   expect(hiddenOf({})).toBeUndefined();
 });
 
+test('a supergraph without a name of its own is called API', () => {
+  const idOf = (file: string) => {
+    const schema = { ...subgraph(file), isSubgraph: false, isSupergraph: true } as const;
+    return starterConfig({ ...parts, schemas: [schema] }).config.schemas?.instances[0]?.id;
+  };
+  expect(idOf('supergraph.graphql')).toBe('api');
+  expect(idOf('schemas/supergraph.graphql')).toBe('api');
+  expect(idOf('shop.graphql')).toBe('shop');
+});
+
 test('the supergraph stands for the subgraphs that are not at hand', () => {
   const { config, comments } = starterConfig({
     ...parts,

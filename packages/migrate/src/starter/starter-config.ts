@@ -1,11 +1,11 @@
 import type { HideConfig, SchemasConfig } from '@docgen/core/config';
-import type { FoundSupergraph, SchemaPart } from '@docgen/graphql/schema-parts';
+import type { FoundSupergraph } from '@docgen/graphql/schema-parts';
 import { isCommonName, serviceNames } from '@docgen/graphql/service-names';
 import { freeId } from '../free-id.ts';
 import type { ConfigComments, ConfigDraft } from '../print-config.ts';
 import { withGivenSupergraph } from './given-supergraph.ts';
 import type { SiteIdentity } from './site-identity.ts';
-import type { NamedSchemas, StarterSchemas } from './starter-schemas.ts';
+import type { NamedSchemas, StarterSchema, StarterSchemas } from './starter-schemas.ts';
 
 interface PlacedSchemas extends NamedSchemas {
   readonly unusedLists: readonly string[];
@@ -216,8 +216,9 @@ function schemasOf({ schemas, given }: PlacedSchemas): SchemasConfig | undefined
 
 /**
  * A common name such as `schema` is not meaningful for several files together, so `api` replaces
- * it.
+ * it. It also replaces `supergraph`, a word that clients of the API do not know.
  */
-function nameOfSchema({ files }: SchemaPart, name: string): string {
-  return files.length > 1 && isCommonName(name) ? 'api' : name;
+function nameOfSchema({ files, isSupergraph }: StarterSchema, name: string): string {
+  const isOfApi = isSupergraph ? name === 'supergraph' : files.length > 1 && isCommonName(name);
+  return isOfApi ? 'api' : name;
 }
