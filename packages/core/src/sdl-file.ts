@@ -6,7 +6,15 @@ export function isSdlFile(path: string): boolean {
   return /\.(?:graphqls?|gql)$/i.test(path) && !/\.examples\.\w+$/.test(path);
 }
 
-/** The file with the examples of an SDL file: `order.examples.graphql` for `order.graphql`. */
-export function examplesFile(path: string): string {
-  return path.replace(/(\.\w+)?$/, '.examples$1');
+const ENDINGS = ['graphql', 'graphqls', 'gql'];
+
+/**
+ * The files that may contain the examples of an SDL file: `order.examples.graphql` for
+ * `order.graphql`, and the same name with the other endings, because many editors and tools expect
+ * operations in `.graphql`, whatever the ending of the SDL.
+ */
+export function examplesFiles(path: string): string[] {
+  const [, name = path, ending] = /^(.*)\.(\w+)$/s.exec(path) ?? [];
+  const endings = ending === undefined ? ENDINGS : new Set([ending, ...ENDINGS]);
+  return Array.from(endings, (each) => `${name}.examples.${each}`);
 }

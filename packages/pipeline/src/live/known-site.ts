@@ -5,7 +5,7 @@ import { decodePath } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { noReport } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
-import { examplesFile } from '@docgen/core/sdl-file';
+import { examplesFiles } from '@docgen/core/sdl-file';
 import { routeKey } from '@docgen/core/url';
 import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
 import { createDiagrams, type Diagrams } from '@docgen/diagrams/diagrams';
@@ -237,7 +237,7 @@ function schemaFilesOf({ config, projectDir }: KnownSiteInput): ReadonlySet<stri
   const { instances, composed } = config.schemas;
   const ofInstances = instances.flatMap((instance) => [
     ...instance.paths,
-    ...instance.paths.map(examplesFile),
+    ...instance.paths.flatMap(examplesFiles),
     ...errorFile(instance, config),
     // Versions in commits are not files, so no change matches their paths.
     ...(instance.history ?? []).map(({ path }) => path),

@@ -8,7 +8,7 @@ import type {
 } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { KeyPath } from '@docgen/core/key-path';
-import { examplesFile } from '@docgen/core/sdl-file';
+import { examplesFiles } from '@docgen/core/sdl-file';
 import { readSource } from '@docgen/files/read-source';
 import type { SourceText } from '@docgen/graphql/source-text';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
@@ -44,8 +44,9 @@ export async function instanceInput(
   const past = await readHistory(instance, projectDir, (version) =>
     placeIn('history', version, 'path'),
   );
+  const ofExamples = new Set(instance.paths.flatMap(examplesFiles));
   const examples = await readTexts(
-    instance.paths.map(examplesFile).filter((file) => existsSync(join(projectDir, file))),
+    [...ofExamples].filter((file) => existsSync(join(projectDir, file))),
     projectDir,
   );
   const { value: table, diagnostics: noTable } = await readErrors(
