@@ -1,8 +1,10 @@
+import type { Diagnostic } from '@docgen/core/diagnostic';
 import { expect, test } from 'vitest';
 import { SILENT_TERMINAL } from '../testing/silent-terminal.ts';
 import { createDevReport } from './dev-report.ts';
 
-function reported(fault: unknown): string {
+/** A report, and a function that returns what it has printed since it was last called. */
+function recorded() {
   let text = '';
   const report = createDevReport(
     {
@@ -13,8 +15,18 @@ function reported(fault: unknown): string {
     },
     '/',
   );
+  const printed = () => {
+    const printed = text;
+    text = '';
+    return printed;
+  };
+  return { report, printed };
+}
+
+function reported(fault: unknown): string {
+  const { report, printed } = recorded();
   report.fault(fault);
-  return text;
+  return printed();
 }
 
 test('a disk that is full while the server runs is nobody’s bug', () => {
@@ -23,4 +35,28 @@ test('a disk that is full while the server runs is nobody’s bug', () => {
     `error The system refused: ${message}\n  The server keeps running.\n`,
   );
   expect(reported(new Error('no root'))).toMatch(/Error: no root\n {4}at .*This is a bug in/s);
+});
+
+const block = (line: number): Diagnostic => ({
+  code: 'unknown-code-language',
+  severity: 'warning',
+  message: '"dql" is not known.',
+  place: { file: 'a.md', line },
+});
+
+test('an unknown language is reported once for all of its blocks, and later only for new ones', async () => {
+  const { report, printed } = recorded();
+  await report.tell([block(1), block(5), block(9)]);
+  const first = printed();
+  expect(first.match(/is not known/g)).toHaveLength(1);
+  expect(first).toContain('a.md:1');
+  expect(first).toContain('"dql" is not known. 3 blocks in this page have it.');
+  expect(first).toContain('1 warning');
+  await report.tell([block(1), block(9)]);
+  expect(printed()).toBe('');
+  await report.tell([block(1), block(9), block(20)]);
+  const later = printed();
+  expect(later.match(/is not known/g)).toHaveLength(1);
+  expect(later).toContain('a.md:20');
+  expect(later).toContain('1 warning');
 });

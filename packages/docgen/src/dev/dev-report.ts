@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { cutList } from '@docgen/core/cut-list';
 import { type Diagnostic, diagnosticKey } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { oncePerLanguage } from '@docgen/pipeline/compile/once-per-language';
 import { fileLimitHint, isMachineError } from '../machine-error.ts';
 import { printableLines } from '../printable-lines.ts';
 import { attachSources } from '../report/attach-sources.ts';
@@ -13,7 +14,7 @@ import type { Terminal } from '../terminal.ts';
 
 /** The output of `docgen dev` in the terminal. */
 export interface DevReport {
-  /** Reports the problems of the site: those that are new, and a summary of all. */
+  /** Reports the problems of the site, in the form of a build: those that are new, and a summary. */
   readonly tell: (diagnostics: readonly Diagnostic[]) => Promise<void>;
   /**
    * Reports changed files.
@@ -42,13 +43,14 @@ export function createDevReport(terminal: Terminal, projectDir: string): DevRepo
 
   return {
     async tell(diagnostics) {
-      const fresh = diagnostics.filter((each) => !told.has(diagnosticKey(each)));
+      // Summed up only now, so that blocks that come or go do not make the others news.
+      const fresh = oncePerLanguage(diagnostics.filter((each) => !told.has(diagnosticKey(each))));
       const isMended = told.size > 0 && diagnostics.length === 0;
       told = new Set(diagnostics.map(diagnosticKey));
       if (fresh.length > 0) {
         terminal.err(`\n${formatPretty(await attachSources(place(fresh), cwd), { color })}`);
       }
-      const summary = summaryLine(diagnostics);
+      const summary = summaryLine(oncePerLanguage(diagnostics));
       if (diagnostics.length > 0 && (fresh.length > 0 || summary !== lastSummary)) {
         terminal.err(`${summary}\n${explainLine(fresh)}`);
       }
