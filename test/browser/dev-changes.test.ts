@@ -366,7 +366,7 @@ describe('docgen dev shows a change', () => {
   });
 });
 
-test('docgen dev follows a renamed folder, and a configuration that was removed and written again', async ({
+test('docgen dev follows a renamed folder, and a configuration that was removed and written again, or renamed', async ({
   startDev,
 }) => {
   const site = await startDev(DEV_FILES);
@@ -385,6 +385,13 @@ test('docgen dev follows a renamed folder, and a configuration that was removed 
   await expect.poll(() => shown('/saw')).toContain('| Workbench</title>');
   await site.write({ 'site.config.js': devConfig({ title: 'Works' }) });
   await expect.poll(() => shown('/saw')).toContain('| Works</title>');
+
+  await rename(join(site.folder, 'site.config.js'), join(site.folder, 'site.config.mjs'));
+  await site.write({ 'site.config.mjs': devConfig({ title: 'Bench' }) });
+  await expect.poll(() => shown('/saw')).toContain('| Bench</title>');
+  await rename(join(site.folder, 'site.config.mjs'), join(site.folder, 'site.config.js'));
+  await site.write({ 'site.config.js': devConfig({ title: 'Table' }) });
+  await expect.poll(() => shown('/saw')).toContain('| Table</title>');
 });
 
 test('docgen dev runs modules again when their sources have changed, and only then', async ({

@@ -11,7 +11,7 @@ const NAMES = [
   'site.config.js',
   'site.config.mjs',
   'site.config.json',
-];
+] as const;
 
 /**
  * Finds the configuration file.
@@ -23,11 +23,21 @@ const NAMES = [
  *   there.
  */
 export function findConfig(cwd: string, given?: string): string {
-  if (given !== undefined) {
-    const path = resolve(cwd, given);
-    return isFolder(path) ? findConfig(path) : path;
-  }
-  return configsIn(cwd)[0] ?? join(cwd, 'site.config.ts');
+  const [first, ...others] = possibleConfigs(cwd, given);
+  return [first, ...others].find((path) => existsSync(path)) ?? first;
+}
+
+/**
+ * The paths at which {@link findConfig} looks for the configuration file, with the same parameters.
+ *
+ * @returns Absolute paths in one folder, in order of precedence.
+ */
+export function possibleConfigs(cwd: string, given?: string): readonly [string, ...string[]] {
+  const path = given === undefined ? cwd : resolve(cwd, given);
+  if (given !== undefined && !isFolder(path)) return [path];
+  const [first, ...others] = NAMES;
+  const within = (name: string) => join(path, name);
+  return [within(first), ...others.map(within)];
 }
 
 /** How many levels of folders are searched below a folder, as in `apps/docs` of a monorepo. */

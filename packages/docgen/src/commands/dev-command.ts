@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path';
 import process from 'node:process';
 import type { BuildModules } from '@docgen/bundler/build-modules';
-import { findConfig } from '@docgen/config/find-config';
+import { findConfig, possibleConfigs } from '@docgen/config/find-config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import { ANYWHERE } from '@docgen/pipeline/live/live-change';
@@ -62,6 +62,7 @@ export async function devCommand(
   });
   const site = await openLiveSite({
     configFile,
+    possibleConfigs: possibleConfigs(terminal.cwd, config),
     basePath: base,
     modules,
     onChange(change) {

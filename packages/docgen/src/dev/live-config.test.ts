@@ -115,3 +115,30 @@ it('hears of mended files that a faulty configuration imports, since the start a
   await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
   expect(await page('/')).toContain('Barn');
 });
+
+it('follows a configuration to the name under which builds would find it', async () => {
+  const config = `export default { ${CONFIG}, onBrokenLinks: 'warn',\nredirects: [{ from: '/old', to: '/lost' }] };`;
+  const { folder, told, places, change, edit, remove, isWatched, page, check } = await openSite({
+    'site.config.js': config,
+  });
+  check();
+  await expect.poll(places, PATIENT).toEqual(['site.config.js:2']);
+  await rename(join(folder, 'site.config.js'), join(folder, 'site.config.mjs'));
+  await change('site.config.js', 'site.config.mjs');
+  await expect.poll(places, PATIENT).toEqual(['site.config.mjs:2']);
+  await edit('site.config.mjs', `export default { ${CONFIG.replace("'A'", "'Shed'")} };`);
+  expect(await page('/')).toContain('| Shed</title>');
+  // As at the start, one that comes first in the list of names wins.
+  expect(isWatched('site.config.js')).toBe(true);
+  await edit('site.config.js', `export default { ${CONFIG.replace("'A'", "'Hut'")} };`);
+  expect(await page('/')).toContain('| Hut</title>');
+  await remove('site.config.js');
+  expect(await page('/')).toContain('| Shed</title>');
+
+  await remove('site.config.mjs');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['config-missing']);
+  expect(isWatched('site.config.ts')).toBe(true);
+  await edit('site.config.ts', `export default { ${CONFIG.replace("'A'", "'Barn'")} };`);
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  expect(await page('/')).toContain('| Barn</title>');
+});

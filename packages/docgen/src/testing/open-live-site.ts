@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installedModules } from '@docgen/bundler/build-modules';
+import { findConfig, possibleConfigs } from '@docgen/config/find-config';
 import { isWithin } from '@docgen/files/is-within';
 import { openLiveSite } from '@docgen/pipeline/live/live-site';
 import { onTestFinished } from 'vitest';
@@ -39,7 +40,8 @@ export async function openAgain(folder: string) {
   const told: string[][] = [];
   let changes = 0;
   const site = await openLiveSite({
-    configFile: join(folder, 'site.config.js'),
+    configFile: findConfig(folder),
+    possibleConfigs: possibleConfigs(folder),
     modules,
     onChange: () => {
       changes += 1;

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { BuildModules } from '@docgen/bundler/build-modules';
@@ -16,6 +18,11 @@ import { createSiteCheck, type SiteCheck } from './site-check.ts';
 import type { Turns } from './turns.ts';
 
 export interface ConfiguredSiteOptions extends BuildPaths, Pick<BuildOptions, 'basePath'> {
+  /**
+   * Absolute paths in the project folder at which the configuration may be, in order of precedence:
+   * while the site is open, it may be renamed. @default only `configFile`
+   */
+  readonly possibleConfigs?: readonly string[] | undefined;
   readonly modules: BuildModules;
   readonly author: AuthorCode;
   readonly memo: Memo;
@@ -39,14 +46,15 @@ export interface ConfiguredSite {
   /** `undefined` until there has been a usable configuration. */
   readonly opened: () => Opened | undefined;
   /**
-   * Reads the configuration, and reopens the site if its values have changed.
+   * Finds and reads the configuration, and reopens the site if its values or its name have changed.
    *
    * @returns Whether the site was reopened.
    */
   readonly open: () => Promise<boolean>;
   /**
-   * Absolute paths of the configuration and the files that it imports. If it has errors, also of
-   * those that it may import once they are fixed, and of the records of installed packages.
+   * Absolute paths of the configuration, of files that would take its place, and of the files that
+   * it imports. If it has errors or is missing, also of those that it may import once they are
+   * fixed, of all files that it may be in, and of the records of installed packages.
    */
   readonly inputs: () => readonly string[];
   /** The known problems of the configuration, the paths in it, and the site. */
@@ -58,12 +66,14 @@ const NO_PATHS: Preparation['checkPaths'] = () => ({ value: [], diagnostics: [] 
 
 /** Does not open the site yet, see {@link ConfiguredSite.open}. */
 export function createConfiguredSite(options: ConfiguredSiteOptions): ConfiguredSite {
-  const { configFile, projectDir, memo, turns, isBusy, thread } = options;
+  const { projectDir, memo, turns, isBusy, thread } = options;
+  const possible = (options.possibleConfigs ?? []).map((path) => join(projectDir, basename(path)));
   const modules = {
     ...options.modules,
     browser: options.modules.liveBrowser,
     preparedBrowser: options.modules.preparedLive,
   };
+  let { configFile } = options;
   let opened: Opened | undefined;
   let prepared: Preparation | undefined;
   let ofConfig: readonly Diagnostic[] = [];
@@ -72,23 +82,31 @@ export function createConfiguredSite(options: ConfiguredSiteOptions): Configured
 
   return {
     opened: () => opened,
-    inputs: () => [configFile, ...(prepared?.inputs ?? []), ...remedies],
+    inputs: () => [configFile, ...preferred(), ...(prepared?.inputs ?? []), ...remedies],
     async open() {
+      configFile = possible.find((path) => existsSync(path)) ?? configFile;
+      const configName = basename(configFile);
       const imports = new Set<string>();
       const onAsked = (path: string) => void imports.add(path);
-      const { value, diagnostics } = await prepareBuild({ ...options, write: false, onAsked });
+      const { value, diagnostics } = await prepareBuild({
+        ...{ ...options, configFile, onAsked },
+        write: false,
+      });
       remedies =
-        value === undefined ? [...importCandidates(imports), ...installRecords(projectDir)] : [];
+        value === undefined
+          ? [...possible, ...importCandidates(imports), ...installRecords(projectDir)]
+          : [];
       ofConfig = diagnostics;
       checkPaths = value?.checkPaths ?? NO_PATHS;
       if (value === undefined) return false;
-      if (opened !== undefined && isDeepStrictEqual(value.config, prepared?.config)) {
+      const isSame = isDeepStrictEqual(value.config, prepared?.config);
+      if (isSame && opened?.site.configName === configName) {
         prepared = value;
         opened.site.movePlaces(value.placeOf);
         return false;
       }
       const before = opened?.site;
-      const site = await openSite({ ...options, ...value, modules });
+      const site = await openSite({ ...options, ...value, configName, modules });
       prepared = value;
       opened = openedAround(site);
       await before?.dispose();
@@ -105,6 +123,11 @@ export function createConfiguredSite(options: ConfiguredSiteOptions): Configured
       return [...ofConfig, ...ofPaths, ...ofSite];
     },
   };
+
+  /** Paths at which a configuration would take precedence over the current one. */
+  function preferred(): readonly string[] {
+    return possible.slice(0, Math.max(possible.indexOf(configFile), 0));
+  }
 
   function openedAround(site: OpenSite): Opened {
     const search = createLiveSearch({ site, thread });

@@ -13,7 +13,7 @@ import type { BuildOptions } from '../build-options.ts';
 import { buildPaths } from '../build-paths.ts';
 import { cacheProblems } from '../cache-problems.ts';
 import { startPageThread } from '../render/page-thread.ts';
-import { createConfiguredSite } from './configured-site.ts';
+import { type ConfiguredSiteOptions, createConfiguredSite } from './configured-site.ts';
 import { type FoundAnswer, liveAnswer } from './live-answer.ts';
 import { ANYWHERE, type LiveChange } from './live-change.ts';
 import { createLiveDrawing } from './live-drawing.ts';
@@ -22,7 +22,9 @@ import type { OpenSite } from './open-site.ts';
 import { createQuietTime } from './quiet-time.ts';
 import { createTurns } from './turns.ts';
 
-export interface LiveSiteOptions extends Pick<BuildOptions, 'configFile' | 'outDir' | 'basePath'> {
+export interface LiveSiteOptions
+  extends Pick<BuildOptions, 'configFile' | 'outDir' | 'basePath'>,
+    Pick<ConfiguredSiteOptions, 'possibleConfigs'> {
   readonly modules: BuildModules;
   /** Called when pages may look different from when they were last requested. */
   readonly onChange: (change: LiveChange) => void;
