@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { SiteConfig } from '@docgen/core/config';
-import { examplesFile, isSdlFile } from '@docgen/core/sdl-file';
+import { examplesFiles, isSdlFile } from '@docgen/core/sdl-file';
 import type { SourceText } from '@docgen/graphql/source-text';
 
 const folder = new URL('../../schemas/', import.meta.url);
@@ -21,9 +21,9 @@ export const texts: ReadonlyMap<string, string> = new Map(
 
 /** The example operations beside the SDL of a service. */
 export function examplesOf(id: string): SourceText[] {
-  const file = examplesFile(`${id}.graphql`);
-  const path = new URL(file, folder);
-  return existsSync(path) ? [{ file, text: readFileSync(path, 'utf8') }] : [];
+  const files = examplesFiles(`${id}.graphql`);
+  const written = files.filter((file) => existsSync(new URL(file, folder)));
+  return written.map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }));
 }
 
 /** The configuration of these schemas, with the routes of the specification. */
