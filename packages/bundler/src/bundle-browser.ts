@@ -21,11 +21,6 @@ import { stylesheetWarnings } from './report/stylesheet-warnings.ts';
 export interface BrowserBundle {
   /** Scripts and styles that all pages load. */
   readonly assets: PageAssets;
-  /**
-   * Identifies the code that all pages load, whichever pages are interactive: these share modules
-   * with the entry, so its script and chunks depend on them. `undefined` unless requested.
-   */
-  readonly code: string | undefined;
   /** Additional files by the source file of the page that loads them. */
   readonly pages: ReadonlyMap<string, PageBundle>;
   readonly files: readonly BrowserFile[];
@@ -56,8 +51,6 @@ export interface BrowserBundleInput extends BundleInput {
   readonly styles: readonly PageStyles[];
   /** The stylesheets that modules of the theme import, see `ServerBundle`. */
   readonly themeStyles: readonly string[];
-  /** Whether to compute `BrowserBundle.code`, for which the entry may have to be bundled again. */
-  readonly isLive: boolean;
 }
 
 /**
@@ -81,12 +74,11 @@ interface BundleWithWarnings {
 }
 
 async function bundle(input: BrowserBundleInput): Promise<BundleWithWarnings> {
-  const { pages, isLive } = input;
-  const [scripts, styles, ofTheme, alone] = await Promise.all([
+  const { pages } = input;
+  const [scripts, styles, ofTheme] = await Promise.all([
     bundleScripts(input),
     bundleStyles(input),
     bundleThemeStyles(input),
-    isLive && pages.length > 0 ? bundleScripts({ ...input, pages: [] }) : undefined,
   ]);
   const entry = scripts.outputOf(ENTRY);
   const style = ofTheme?.outputOf(SITE_STYLES).style ?? entry.style;
@@ -97,7 +89,6 @@ async function bundle(input: BrowserBundleInput): Promise<BundleWithWarnings> {
       preloads: entry.imports,
       styles: style === undefined ? [] : [style],
     },
-    code: isLive ? (alone ?? scripts).outputOf(ENTRY).path : undefined,
     pages: new Map([
       ...pages.map((page): [string, PageBundle] => {
         const { path, style } = scripts.outputOf(articleModule(page));

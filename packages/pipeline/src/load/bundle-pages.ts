@@ -15,13 +15,6 @@ import type { ArticleTheme } from '@docgen/runtime/theme';
 import type { CompiledContent } from '../compile/compile-content.ts';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
 
-interface PagesParts {
-  readonly server: ServerBundle;
-  readonly config: ClientConfig;
-  /** See `BrowserBundleInput`. @default false */
-  readonly isLive?: boolean;
-}
-
 /**
  * Bundles the code for browsers: the entry script, the interactive pages, and stylesheets.
  *
@@ -30,7 +23,7 @@ interface PagesParts {
 export async function bundlePages(
   input: BundleInput,
   content: CompiledContent,
-  { server, config, isLive = false }: PagesParts,
+  { server, config }: { readonly server: ServerBundle; readonly config: ClientConfig },
   report: Report,
 ): Promise<Checked<BrowserBundle | undefined>> {
   const pages = await interactivePages(content.docs, server.theme.article, input.projectDir);
@@ -43,7 +36,6 @@ export async function bundlePages(
     styles,
     themeStyles: server.styles,
     config,
-    isLive,
   });
   report(
     `${counted(pages.length, 'interactive page')}, ${counted(bundle.value?.files.length ?? 0, 'file')}`,
