@@ -23,8 +23,8 @@ const NAMES = [
  *   there.
  */
 export function findConfig(cwd: string, given?: string): string {
-  const [first, ...others] = possibleConfigs(cwd, given);
-  return [first, ...others].find((path) => existsSync(path)) ?? first;
+  const possible = possibleConfigs(cwd, given);
+  return possible.find((path) => existsSync(path)) ?? possible[0];
 }
 
 /**
@@ -65,8 +65,9 @@ function isFolder(path: string): boolean {
 }
 
 function configsIn(folder: string): string[] {
-  const name = NAMES.find((candidate) => existsSync(join(folder, candidate)));
-  return name === undefined ? [] : [join(folder, name)];
+  return possibleConfigs(folder)
+    .filter((path) => existsSync(path))
+    .slice(0, 1);
 }
 
 /** The folders in a folder, in the order of their names. Links are not followed. */
