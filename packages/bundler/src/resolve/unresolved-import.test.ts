@@ -99,3 +99,46 @@ test('a mistyped name is one of those beside it', () => {
   const suggested = 'Did you mean "../src/charts/orders"?';
   expect(hint('../src/charts/oders', files)).toBe(suggested);
 });
+
+const CARDS = 'website/node_modules/@shop/cards';
+
+test.each([
+  [
+    '@shop/cards/lits',
+    '{ "exports": { ".": "./a.js", "./list": "./b.js" } }',
+    'Did you mean "@shop/cards/list"?',
+  ],
+  [
+    '@shop/cards/grid',
+    '{ "exports": { ".": "./a.js", "./list": "./b.js" } }',
+    'Import "@shop/cards" or "@shop/cards/list".',
+  ],
+  ['@shop/cards/grid', '{ "exports": "./a.js" }', 'Import "@shop/cards".'],
+  ['@shop/cards/parts/ilst.js', '{}', 'Did you mean "@shop/cards/parts/list.js"?'],
+  [
+    '@shop/cards/parts',
+    '{}',
+    'Correct the path. See in the documentation of the package what it offers for imports.',
+  ],
+  [
+    '@shop/cards/grid',
+    '[',
+    'Correct the path. See in the documentation of the package what it offers for imports.',
+  ],
+])('%s of an installed package with the manifest %s', (specifier, manifest, expected) => {
+  const files = { [`${CARDS}/package.json`]: manifest, [`${CARDS}/parts/list.js`]: '' };
+  expect(hint(specifier, files)).toBe(expected);
+  const { message } = unresolvedImport(specifier, 'docs/page.mdx', join(folder, 'website'));
+  expect(message).toBe(
+    `The package "@shop/cards" is installed, but has no "${specifier.slice(12)}" for imports.`,
+  );
+});
+
+test.each([
+  ['@shop/cards', '{ "main": "dist/index.js" }'],
+  ['@shop/cards/list', '{ "exports": { "./list": "./dist/list.js" } }'],
+])('%s of a package that has not been built', (specifier, manifest) => {
+  expect(hint(specifier, { [`${CARDS}/package.json`]: manifest })).toMatch(
+    /^If it is a package of your own, build it first\./,
+  );
+});

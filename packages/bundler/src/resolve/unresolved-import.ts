@@ -8,6 +8,7 @@ import { relativePath } from '@docgen/files/relative-path';
 import { RAW_TEXT } from '../assets/raw-text.ts';
 import { isStylesheet } from '../assets/stylesheet.ts';
 import { formerNameHint } from './former-name.ts';
+import { missingModule } from './missing-module.ts';
 import { type MissingPackage, missingPackageHint } from './missing-package.ts';
 import { OWN_EXPORTS } from './own-names.ts';
 
@@ -63,14 +64,17 @@ export function unresolvedImport(
   );
 }
 
-/** Describes an import of a package that is not installed. */
+/** Describes an import of a package that is not installed, or does not offer the imported module. */
 export function missingPackage(
   specifier: string,
   where: Omit<MissingPackage, 'name'>,
 ): Omit<Diagnostic, 'place'> {
+  const name = packageOf(specifier);
+  const missing = missingModule({ specifier, name, projectDir: where.projectDir });
+  if (missing !== undefined) return problem(missing.message, missing.hint);
   return problem(
     `The package of the import "${specifier}" is not installed.`,
-    formerNameHint(specifier) ?? missingPackageHint({ ...where, name: packageOf(specifier) }),
+    formerNameHint(specifier) ?? missingPackageHint({ ...where, name }),
   );
 }
 

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { didYouMeanOf, nearestNames } from '@docgen/core/did-you-mean';
+import { inWords } from '@docgen/core/in-words';
+import { orUndefined } from '@docgen/core/or-undefined';
+import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
+import { withParents } from '@docgen/files/with-parents';
+
+/** Maximum number of subpaths that a hint lists. */
+const MOST_LISTED = 8;
+
+/** An import from a package. */
+interface PackageImport {
+  /** For example `@shop/cards/list`. */
+  readonly specifier: string;
+  /** The package in it, for example `@shop/cards`. */
+  readonly name: string;
+  /** Absolute path of the site's folder. */
+  readonly projectDir: string;
+}
+
+/**
+ * Describes an import that an installed package does not offer.
+ *
+ * @returns `undefined` if the package is not installed.
+ */
+export function missingModule({
+  specifier,
+  name,
+  projectDir,
+}: PackageImport): { readonly message: string; readonly hint: string } | undefined {
+  const folder = withParents(projectDir)
+    .map((at) => join(at, 'node_modules', name))
+    .find((at) => existsSync(join(at, 'package.json')));
+  if (folder === undefined) return undefined;
+  const subpath = specifier.slice(name.length + 1);
+  const { exports } = orUndefined(() => manifestIn(folder)) ?? {};
+  const offered = exports === undefined ? filesBeside(folder, subpath) : subpathsOf(exports);
+  const full = (paths: readonly string[]) => paths.map((path) => join(name, path));
+  if (subpath === '' || (exports !== undefined && full(offered).includes(specifier))) {
+    return {
+      message: `The package "${name}" is installed, but its package.json names no existing file for imports of "${specifier}".`,
+      hint: 'If it is a package of your own, build it first. Otherwise see in its documentation what it offers for imports: some packages have only subpaths, only types, or only modules for CommonJS.',
+    };
+  }
+  // Only the last parts are compared: with the name of the package, all would be similar.
+  const nearest = nearestNames(
+    basename(subpath),
+    offered.map((each) => basename(each)),
+  );
+  const near = nearest.flatMap((last) => offered.find((each) => basename(each) === last) ?? []);
+  return {
+    message: `The package "${name}" is installed, but has no "${subpath}" for imports.`,
+    hint: didYouMeanOf(full(near)) ?? (exports === undefined ? CORRECT : importOne(full(offered))),
+  };
+}
+
+const CORRECT =
+  'Correct the path. See in the documentation of the package what it offers for imports.';
+
+function importOne(specifiers: readonly string[]): string {
+  if (specifiers.length === 0) return CORRECT;
+  const listed = specifiers.slice(0, MOST_LISTED).map((each) => `"${each}"`);
+  const rest = specifiers.length > MOST_LISTED ? ', or another one of its `exports`' : '';
+  return `Import ${inWords(listed, 'or')}${rest}.`;
+}
+
+function manifestIn(folder: string): { readonly exports?: unknown } {
+  return JSON.parse(readRegularText(join(folder, 'package.json'), MAX_TEXT_SIZE));
+}
+
+/** The keys of `exports` such as `./list`; `.` if it contains only conditions. */
+function subpathsOf(exports: unknown): string[] {
+  const keys = typeof exports === 'object' && exports !== null ? Object.keys(exports) : [];
+  const subpaths = keys.filter((key) => key.startsWith('.') && !key.includes('*'));
+  return keys.some((key) => key.startsWith('.')) ? subpaths : ['.'];
+}
+
+function filesBeside(folder: string, path: string): string[] {
+  const parent = dirname(path);
+  const entries =
+    orUndefined(() => readdirSync(join(folder, parent), { withFileTypes: true })) ?? [];
+  return entries.flatMap((entry) => (entry.isFile() ? join(parent, entry.name) : []));
+}
