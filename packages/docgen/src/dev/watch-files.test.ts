@@ -343,6 +343,66 @@ it('tells what is gone while it begins to watch again', async () => {
   await expect.poll(() => gone.filter((name) => !told.includes(name)), PATIENT).toEqual([]);
 });
 
+it('goes on with files whose folder is replaced, after many were gone when another folder was put', async () => {
+  const { folder, told } = await watched();
+  const names = ['1.md', '2.md', '3.md'].map((name) => `sub/${name}`);
+  const write = async (text: string) => {
+    told.length = 0;
+    for (const name of names) writeFileSync(join(folder, name), text);
+    await expect.poll(() => names.filter((name) => !told.includes(name)), PATIENT).toEqual([]);
+  };
+  await write('one');
+  told.length = 0;
+  for (const name of names) rmSync(join(folder, name));
+  // A folder in the place of a file: the watcher starts again.
+  rmSync(join(folder, 'sub/c.md'));
+  mkdirSync(join(folder, 'sub/c.md'));
+  await expect.poll(() => new Set(told).size, PATIENT).toBe(names.length + 1);
+  await write('two');
+  renameSync(join(folder, 'sub'), join(folder, 'tub'));
+  mkdirSync(join(folder, 'sub'));
+  await write('three');
+  // Only whether the files are reported matters, not when.
+  await wait(600);
+  await write('four');
+});
+
+it('goes on though folders become files while they are listed', async () => {
+  const since = Date.now();
+  const told = new Set<string>();
+  const gone: string[] = [];
+  for (let passes = 0; passes < 20; passes++) {
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
+    const folders = Array.from({ length: 50 }, (_, number) => join(folder, `${number}.md`));
+    for (const path of folders) mkdirSync(path);
+    const read = join(folder, 'gone.md');
+    gone.push(read);
+    const watcher = await watchFiles({
+      since,
+      read: () => [read],
+      onChange: (paths) => {
+        for (const path of paths) told.add(path);
+      },
+      onPolling: fail,
+      onFailure: fail,
+    });
+    ends.push(
+      () => rmSync(folder, { recursive: true }),
+      () => watcher.close(),
+    );
+    watcher.add([folder]);
+    // So that some of the watchers are just listing the folders.
+    for (let pause = 0; pause < passes; pause++) await pass();
+    for (const path of folders) {
+      rmSync(path, { recursive: true });
+      writeFileSync(path, 'one');
+    }
+    // So that watchers do not delay each other.
+    await wait(100);
+  }
+  await expect.poll(() => gone.filter((path) => !told.has(path)), PATIENT).toEqual([]);
+});
+
 it('tells nothing of what is beside a file that is gone', async () => {
   const { folder, told } = await watched(undefined, ['a.md']);
   rmSync(join(folder, 'a.md'));

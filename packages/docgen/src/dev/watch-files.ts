@@ -1,11 +1,11 @@
-import { readdirSync, type Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
-import { isOmitted } from '@docgen/files/is-omitted';
 import { listFiles } from '@docgen/files/list-files';
 import type { FSWatcher } from 'chokidar';
 import { gatherChanges, stateAt, stateOf } from './gather-changes.ts';
-import { isWithin, LAG, statsAt, type WatchedFolders, watchedFolders } from './watched-folders.ts';
+import { isIgnored } from './is-ignored.ts';
+import { listAgain } from './list-again.ts';
+import { isWithin, statsAt, type WatchedFolders, watchedFolders } from './watched-folders.ts';
 
 /** Reports changes of files. */
 export interface FileWatcher {
@@ -44,6 +44,18 @@ export interface WatchOptions {
 /** Interval of checks of watched folders, see `lookAtFolders`, in milliseconds. */
 const LOOKING = 250;
 
+/**
+ * After how many looks without finding anything a watcher counts as stuck. The library never ends
+ * if a folder becomes a file while it is listed.
+ */
+const STUCK = 20;
+
+/**
+ * How much file times may lag behind `Date.now`, in milliseconds. Systems use the time of their
+ * last tick, up to 10 ms ago, and ticks are late on a busy machine.
+ */
+const LAG = 50;
+
 /** Polling interval if the system does not watch files, in milliseconds. */
 const POLLING = 1000;
 
@@ -60,6 +72,10 @@ interface Root {
   watcher?: FSWatcher | undefined;
   /** Whether the watcher has found what there was when it started. */
   isScanned: boolean;
+  /** How many looks ago the watcher last found something. */
+  idleLooks: number;
+  /** Whether the watcher has to be replaced at the next look. */
+  isOutdated: boolean;
   /**
    * Whether files that the watcher finds when it starts count as changed only if they are younger
    * than `since`. Otherwise they count as changed if they differ from their last known state.
@@ -99,7 +115,7 @@ export async function watchFiles({
       return;
     }
     root.folders.remember(root.path);
-    const isLeftOut = (path: string) => isHidden(root, path);
+    const isLeftOut = (path: string) => isIgnored(root.path, path);
     const watcher = watch(root.path, {
       ignored: isLeftOut,
       alwaysStat: true,
@@ -111,11 +127,13 @@ export async function watchFiles({
     });
     root.watcher = watcher;
     root.isScanned = false;
+    root.idleLooks = 0;
+    const isCurrent = () => root.watcher === watcher && !root.isOutdated;
     let isRead = !comparesTimes;
     const isYoung = ({ mtimeMs, ctimeMs }: Stats) => Math.max(mtimeMs, ctimeMs) > since - LAG;
     const youngFolders: string[] = [];
     watcher.on('ready', () => {
-      if (root.watcher !== watcher) return;
+      if (!isCurrent()) return;
       isRead = true;
       root.isScanned = true;
       root.comparesTimes = false;
@@ -125,6 +143,7 @@ export async function watchFiles({
       lookWithin(root.path);
     });
     watcher.on('add', (path, stats) => {
+      root.idleLooks = 0;
       // The stats of the initial scan are from before the file was watched, so it is looked at once
       // more.
       if (isRead || stats === undefined || seen.has(path)) return look(path);
@@ -133,6 +152,7 @@ export async function watchFiles({
       else look(path);
     });
     watcher.on('addDir', (path, stats) => {
+      root.idleLooks = 0;
       if (!isRead && stats !== undefined && isYoung(stats)) youngFolders.push(path);
       const isNew = isRead && !root.folders.has(path);
       root.folders.remember(path);
@@ -146,8 +166,9 @@ export async function watchFiles({
     const lookAt = (path: string) => {
       // The watcher ignores a folder that takes the place of a file before it has noticed that the
       // file is gone.
-      if (seen.has(path) && !root.folders.has(path) && isFolder(path)) watchAgain(root);
-      else look(path);
+      const isUnknown = seen.has(path) && !root.folders.has(path);
+      if (isUnknown && statsAt(path)?.isDirectory()) root.isOutdated = true;
+      look(path);
     };
     watcher.on('change', lookAt).on('unlink', lookAt);
     // Of several changes within 50 ms, `change` reports only the first, and `add` may be a second
@@ -160,8 +181,8 @@ export async function watchFiles({
       if (isWithin(root.path, path) && !isLeftOut(path)) lookAt(path);
     });
     watcher.on('error', (error) => {
-      // Errors of a watcher that has been replaced are ignored.
-      if (root.watcher !== watcher) return;
+      // Errors of a watcher that is replaced are ignored.
+      if (!isCurrent()) return;
       const { code = '' } = error as NodeJS.ErrnoException;
       if (isPolling || !LIMITS.has(code)) onFailure(error);
       else poll(error);
@@ -174,7 +195,7 @@ export async function watchFiles({
     onPolling(reason);
     for (const root of roots) {
       root.comparesTimes = true;
-      watchAgain(root);
+      root.isOutdated = true;
     }
   }
 
@@ -186,48 +207,16 @@ export async function watchFiles({
   function lookAtFolders(root: Root): void {
     const isMissing = root.watcher === undefined && statsAt(root.path) === undefined;
     if (isMissing) return;
-    if (root.folders.areReplaced()) watchAgain(root);
-    else if (root.isScanned) listAgain(root, root.folders.takeChanged());
+    const isStuck = !root.isScanned && ++root.idleLooks > STUCK;
+    if (isStuck || root.isOutdated || root.folders.areReplaced()) watchAgain(root);
+    else if (root.isScanned && !listAgain(root, { seen, look })) watchAgain(root);
   }
 
-  /** Looks at what came into folders and what is gone from them since they were last listed. */
-  function listAgain(root: Root, folders: readonly string[]): void {
-    if (folders.length === 0) return;
-    const listings = new Map<string, Set<string>>();
-    let isIncomplete = false;
-    for (const folder of folders) {
-      const entries = orUndefined(() => readdirSync(folder, { withFileTypes: true })) ?? [];
-      listings.set(folder, new Set(entries.map(({ name }) => join(folder, name))));
-      for (const entry of entries) {
-        const path = join(folder, entry.name);
-        if (isHidden(root, path) || seen.has(path)) continue;
-        if (!entry.isDirectory()) look(path);
-        // Nobody can watch a folder that the system lists but does not give access to.
-        else if (!root.folders.has(path) && isFolder(path)) isIncomplete = true;
-      }
-    }
-    // The watcher should have found all folders by now.
-    if (isIncomplete) watchAgain(root);
-    else lookForGone(root, listings);
-  }
-
-  /**
-   * Looks at files that are gone from folders, and at those of folders that are gone.
-   *
-   * @param listings - Paths in folders that were just listed, by folder.
-   */
-  function lookForGone(root: Root, listings: ReadonlyMap<string, ReadonlySet<string>>): void {
-    for (const file of seen.keys()) {
-      if (!isWithin(root.path, file)) continue;
-      const folder = dirname(file);
-      if (listings.get(folder)?.has(file) ?? root.folders.has(folder)) continue;
-      look(file);
-    }
-  }
-
+  /** Not to be called by listeners of the watcher, which may go on to watch after it is closed. */
   function watchAgain(root: Root): void {
-    void root.watcher?.close();
+    if (root.watcher !== undefined) void endWatching(root.watcher);
     root.watcher = undefined;
+    root.isOutdated = false;
     root.folders = watchedFolders();
     startWatching(root);
     lookWithin(root.path);
@@ -276,11 +265,13 @@ export async function watchFiles({
   return {
     add(paths) {
       for (const path of paths) {
-        const isWatched = (root: Root) => isWithin(root.path, path) && !isHidden(root, path);
+        const isWatched = (root: Root) => isWithin(root.path, path) && !isIgnored(root.path, path);
         if (roots.some(isWatched)) continue;
         const root: Root = {
           path,
           isScanned: false,
+          idleLooks: 0,
+          isOutdated: false,
           comparesTimes: true,
           folders: watchedFolders(),
         };
@@ -291,16 +282,16 @@ export async function watchFiles({
     async close() {
       clearInterval(looking);
       end();
-      await Promise.all(roots.map(({ watcher }) => watcher?.close()));
+      await Promise.all(roots.map(({ watcher }) => watcher && endWatching(watcher)));
     },
   };
 }
 
-/** Ignores files and folders that docgen omits; the root's own path does not matter. */
-function isHidden(root: Pick<Root, 'path'>, path: string): boolean {
-  return path.slice(root.path.length).split(/[\\/]/).some(isOmitted);
-}
-
-function isFolder(path: string): boolean {
-  return statsAt(path)?.isDirectory() === true;
+/**
+ * Closes a watcher for good. By itself, a closed one that still finds files gone opens again, and
+ * shares its handles, which belong to folders of the past, with later watchers of the same paths.
+ */
+function endWatching(watcher: FSWatcher): Promise<void> {
+  watcher.add = () => watcher;
+  return watcher.close();
 }

@@ -2,23 +2,18 @@ import { type Stats, statSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 
-/**
- * How much file times may lag behind `Date.now`, in milliseconds. Systems use the time of their
- * last tick, up to 10 ms ago, and ticks are late on a busy machine.
- */
-export const LAG = 50;
-
 /** What is known of a folder and the folders in it, or of a single file. All paths are absolute. */
 export interface WatchedFolders {
   readonly has: (path: string) => boolean;
-  /** Remembers a folder as it is now. To be called before it is listed. */
+  /** Remembers a folder as it is now, which has to be listed. */
   readonly remember: (path: string) => void;
   /** Forgets a folder and those in it. The folder that it was in has to be listed again. */
   readonly forget: (path: string) => void;
   /**
    * Looks at all folders again. To be called at regular intervals.
    *
-   * @returns True if one is gone or has been replaced, and if none is known.
+   * @returns True if one is gone or has been replaced, if one was moved away and back or got other
+   *   permissions and has not changed since the last look, and if none is known.
    */
   readonly areReplaced: () => boolean;
   /**
@@ -32,6 +27,8 @@ interface Folder {
   stats: Stats;
   /** Whether its content was the same at the last two looks. */
   isQuiet: boolean;
+  /** Whether it may have been moved away and back, or may have got other permissions. */
+  isMoved: boolean;
   /** Its `mtimeMs` when it was last listed; `undefined` if it has to be listed again. */
   listed: number | undefined;
 }
@@ -43,9 +40,8 @@ export function watchedFolders(): WatchedFolders {
     has: (path) => folders.has(path),
     remember(path) {
       const stats = statsAt(path);
-      if (stats === undefined) return;
-      const isYoung = Date.now() - stats.mtimeMs < LAG;
-      folders.set(path, { stats, isQuiet: false, listed: isYoung ? undefined : stats.mtimeMs });
+      if (stats !== undefined)
+        folders.set(path, { stats, isQuiet: false, isMoved: false, listed: undefined });
     },
     forget(path) {
       for (const each of folders.keys()) if (isWithin(path, each)) folders.delete(each);
@@ -59,6 +55,10 @@ export function watchedFolders(): WatchedFolders {
         if (now === undefined || isReplaced(stats, now)) return true;
         folder.stats = now;
         folder.isQuiet = now.mtimeMs === stats.mtimeMs;
+        // What comes into a folder changes both times, moving it changes only one.
+        if (now.ctimeMs !== stats.ctimeMs) folder.isMoved ||= folder.isQuiet;
+        // Something may change a folder all the time.
+        else if (folder.isMoved) return true;
       }
       return folders.size === 0;
     },
@@ -87,12 +87,7 @@ export function statsAt(path: string): Stats | undefined {
   return orUndefined(() => statSync(path));
 }
 
-/**
- * True if another folder is at a path than before, or if the folder was moved away and back, or if
- * its permissions have changed. Compares the creation time, because inodes are reused. What comes
- * into a folder changes both of its other times, moving it changes only one.
- */
+/** True if another folder is at a path. Compares the creation time, because inodes are reused. */
 function isReplaced(before: Stats, now: Stats): boolean {
-  if (now.ino !== before.ino || now.birthtimeMs !== before.birthtimeMs) return true;
-  return now.ctimeMs !== before.ctimeMs && now.mtimeMs === before.mtimeMs;
+  return now.ino !== before.ino || now.birthtimeMs !== before.birthtimeMs;
 }
