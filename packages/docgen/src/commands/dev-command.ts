@@ -57,7 +57,8 @@ export async function devCommand(
       site.change(paths).catch(report.fault);
     },
     onPolling: report.polled,
-    onFailure: report.unwatched,
+    onUnwatched: report.unwatched,
+    onFailure: report.blind,
     isPolling: poll ?? false,
   });
   const site = await openLiveSite({

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { expect, test } from 'vitest';
 import { SILENT_TERMINAL } from '../testing/silent-terminal.ts';
@@ -35,6 +36,15 @@ test('a disk that is full while the server runs is nobody’s bug', () => {
     `error The system refused: ${message}\n  The server keeps running.\n`,
   );
   expect(reported(new Error('no root'))).toMatch(/Error: no root\n {4}at .*This is a bug in/s);
+});
+
+test('what cannot be watched is named, and nothing else is said to be lost', () => {
+  const error = new Error("EACCES: permission denied, watch '/home/me/site/drafts'");
+  const { report, printed } = recorded();
+  report.unwatched(join(SILENT_TERMINAL.cwd, 'drafts'), error);
+  expect(printed()).toBe(
+    `warning Changes in drafts are not noticed, but all others are: ${error.message}\n  Make it readable, or remove it.\n`,
+  );
 });
 
 const block = (line: number): Diagnostic => ({

@@ -28,8 +28,14 @@ export interface DevReport {
   readonly stuck: (diagnostics: readonly Diagnostic[]) => void;
   /** Reports that the system cannot watch more files, so changes are noticed later. */
   readonly polled: (error: unknown) => void;
+  /**
+   * Reports a file or folder that cannot be watched.
+   *
+   * @param path - Absolute.
+   */
+  readonly unwatched: (path: string, error: unknown) => void;
   /** Reports that changes are no longer noticed. */
-  readonly unwatched: (error: unknown) => void;
+  readonly blind: (error: unknown) => void;
 }
 
 /** Maximum number of changed files that are named. */
@@ -87,7 +93,13 @@ export function createDevReport(terminal: Terminal, projectDir: string): DevRepo
         `warning The system cannot watch more files, so docgen checks them every second: ${reasonOf(error)}\n  To see changes at once, raise its limit (on Linux, fs.inotify.max_user_watches and max_user_instances).\n`,
       );
     },
-    unwatched(error) {
+    unwatched(path, error) {
+      const name = escapeInvisible(relative(cwd, path)) || '.';
+      terminal.err(
+        `warning Changes in ${name} are not noticed, but all others are: ${reasonOf(error)}\n  Make it readable, or remove it.\n`,
+      );
+    },
+    blind(error) {
       terminal.err(
         `warning Changes are no longer noticed: ${reasonOf(error)}\n  Restart docgen.\n`,
       );

@@ -5,6 +5,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,8 +16,8 @@ import { watchFiles } from './watch-files.ts';
 
 const PATIENT = { timeout: 60_000 };
 
-const fail = (error: unknown) => {
-  throw error;
+const fail = (...reason: unknown[]) => {
+  throw reason.at(-1);
 };
 
 const ends: (() => unknown)[] = [];
@@ -59,6 +60,7 @@ async function watched(
       changes.push(names);
     },
     onPolling: fail,
+    onUnwatched: fail,
     onFailure: fail,
     isPolling,
   });
@@ -203,6 +205,7 @@ it('tells what is in a folder that got another name between reading and watching
     read: () => ['old/a.md', 'kept/a.md'].map((name) => join(folder, name)),
     onChange: (paths) => told.push(...paths.map((path) => path.slice(folder.length + 1))),
     onPolling: fail,
+    onUnwatched: fail,
     onFailure: fail,
   });
   ends.push(
@@ -231,6 +234,7 @@ it.each([5, 10, 15])('tells what changes %d ms after it began to watch', async (
       for (const path of paths) told.add(path.slice(folder.length + 1));
     },
     onPolling: fail,
+    onUnwatched: fail,
     onFailure: fail,
   });
   ends.push(
@@ -293,6 +297,7 @@ it('loses nothing while a large folder is renamed many times in a row', async ()
       }
     },
     onPolling: fail,
+    onUnwatched: fail,
     onFailure: fail,
   });
   ends.push(
@@ -384,6 +389,7 @@ it('goes on though folders become files while they are listed', async () => {
         for (const path of paths) told.add(path);
       },
       onPolling: fail,
+      onUnwatched: fail,
       onFailure: fail,
     });
     ends.push(
@@ -401,6 +407,35 @@ it('goes on though folders become files while they are listed', async () => {
     await wait(100);
   }
   await expect.poll(() => gone.filter((path) => !told.has(path)), PATIENT).toEqual([]);
+});
+
+it('names what cannot be watched once, and tells the rest', async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
+  mkdirSync(join(folder, 'sub'));
+  symlinkSync('loop.md', join(folder, 'sub/loop.md'));
+  const told: string[] = [];
+  const unwatched: string[] = [];
+  const watcher = await watchFiles({
+    since: Date.now(),
+    onChange: (paths) => told.push(...paths.map((path) => path.slice(folder.length + 1))),
+    onPolling: fail,
+    onUnwatched: (path) => unwatched.push(path.slice(folder.length + 1)),
+    onFailure: fail,
+  });
+  ends.push(
+    () => rmSync(folder, { recursive: true }),
+    () => watcher.close(),
+  );
+  watcher.add([folder]);
+  await expect.poll(() => unwatched, PATIENT).toEqual(['sub/loop.md']);
+  // The watcher starts again.
+  renameSync(join(folder, 'sub'), join(folder, 'tub'));
+  mkdirSync(join(folder, 'sub'));
+  symlinkSync('loop.md', join(folder, 'sub/loop.md'));
+  await expect.poll(() => unwatched, PATIENT).toContain('tub/loop.md');
+  writeFileSync(join(folder, 'sub/a.md'), 'one');
+  await expect.poll(() => told, PATIENT).toEqual(['sub/a.md']);
+  expect(unwatched.toSorted()).toEqual(['sub/loop.md', 'tub/loop.md']);
 });
 
 it('tells nothing of what is beside a file that is gone', async () => {

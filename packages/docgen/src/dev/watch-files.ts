@@ -35,6 +35,11 @@ export interface WatchOptions {
    * Called when the system cannot watch more files. From then on, files are polled every second.
    */
   readonly onPolling: (error: unknown) => void;
+  /**
+   * Called once, with its absolute path, for each file or folder that cannot be watched, for example
+   * because the user must not read it. Everything outside is still watched.
+   */
+  readonly onUnwatched: (path: string, error: unknown) => void;
   /** Called when changes are no longer noticed. */
   readonly onFailure: (error: unknown) => void;
   /** Polls files from the start. @default false */
@@ -91,6 +96,7 @@ export async function watchFiles({
   read = () => [],
   onChange,
   onPolling,
+  onUnwatched,
   onFailure,
   isPolling = false,
 }: WatchOptions): Promise<FileWatcher> {
@@ -98,6 +104,8 @@ export async function watchFiles({
   const { watch } = await import('chokidar');
   const roots: Root[] = [];
   const { seen, look, note, end } = gatherChanges(onChange);
+  /** Paths that have been reported as not watched. */
+  const unwatched = new Set<string>();
   /** Roots that do not exist and whose files may have been read. */
   const missing: Root[] = [];
   const looking = setInterval(() => {
@@ -183,9 +191,13 @@ export async function watchFiles({
     watcher.on('error', (error) => {
       // Errors of a watcher that is replaced are ignored.
       if (!isCurrent()) return;
-      const { code = '' } = error as NodeJS.ErrnoException;
-      if (isPolling || !LIMITS.has(code)) onFailure(error);
-      else poll(error);
+      const { code = '', path } = error as NodeJS.ErrnoException;
+      if (LIMITS.has(code) && !isPolling) poll(error);
+      else if (LIMITS.has(code) || path === undefined) onFailure(error);
+      else if (!unwatched.has(path)) {
+        unwatched.add(path);
+        onUnwatched(path, error);
+      }
     });
   }
 
