@@ -1,14 +1,9 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { MOST_LINKS } from './follows-link.ts';
 import { isOmitted } from './is-omitted.ts';
 import { isWithin } from './is-within.ts';
-
-/**
- * Most links to folders on the way to a file. Without a limit, the number of paths would grow
- * exponentially if folders link to each other.
- */
-const MOST_LINKS = 3;
 
 /**
  * Lists all files below a folder, except those of {@link isOmitted}. Links to folders are followed

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setImmediate as pass, setTimeout as wait } from 'node:timers/promises';
+import { listFiles } from '@docgen/files/list-files';
 import { afterEach, expect, it } from 'vitest';
 import { watchFiles } from './watch-files.ts';
 
@@ -407,6 +408,34 @@ it('goes on though folders become files while they are listed', async () => {
     await wait(100);
   }
   await expect.poll(() => gone.filter((path) => !told.has(path)), PATIENT).toEqual([]);
+});
+
+it('tells what is in folders that link to each other under the paths that are listed', async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
+  for (const name of ['a', 'b', 'c']) mkdirSync(join(folder, name));
+  for (const link of ['a/b', 'b/a', 'b/c', 'c/b'])
+    symlinkSync(join(folder, link.slice(2)), join(folder, link));
+  writeFileSync(join(folder, 'a/a.md'), 'one');
+  await wait(150);
+  const told = new Set<string>();
+  const watcher = await watchFiles({
+    since: Date.now(),
+    onChange: (paths) => {
+      for (const path of paths) told.add(path.slice(folder.length + 1));
+    },
+    onPolling: fail,
+    onUnwatched: fail,
+    onFailure: fail,
+  });
+  ends.push(
+    () => rmSync(folder, { recursive: true }),
+    () => watcher.close(),
+  );
+  watcher.add([folder]);
+  await wait(600);
+  writeFileSync(join(folder, 'a/a.md'), 'two');
+  const listed = (await listFiles(folder)).filter((path) => path.endsWith('.md'));
+  await expect.poll(() => [...told].sort(), PATIENT).toEqual(listed);
 });
 
 it('names what cannot be watched once, and tells the rest', async () => {

@@ -123,7 +123,7 @@ export async function watchFiles({
       return;
     }
     root.folders.remember(root.path);
-    const isLeftOut = (path: string) => isIgnored(root.path, path);
+    const isLeftOut = (path: string, stats?: Stats) => isIgnored(root.path, path, stats);
     const watcher = watch(root.path, {
       ignored: isLeftOut,
       alwaysStat: true,
