@@ -327,6 +327,31 @@ it('loses nothing while a large folder is renamed many times in a row', async ()
   }
 });
 
+it('goes on with folders in a folder that comes back after a file had its name', async () => {
+  const { folder, told } = await watched();
+  const [sub, elsewhere] = [join(folder, 'sub'), join(folder, '.elsewhere')];
+  mkdirSync(join(sub, 'deep'));
+  writeFileSync(join(sub, 'deep/d.md'), 'one');
+  await expect.poll(() => told, PATIENT).toEqual(['sub/deep/d.md']);
+  // Repeated, because the watcher may start again meanwhile.
+  for (let round = 0; round < 3; round++) {
+    await wait(500);
+    // The library fails to list the folder, and then lists nothing at its path for a second.
+    writeFileSync(join(sub, 'c.md'), `${round}`);
+    renameSync(sub, elsewhere);
+    writeFileSync(sub, '');
+    await wait(20);
+    rmSync(sub);
+    await wait(20);
+    renameSync(elsewhere, sub);
+    // Only whether the next change is reported matters, not when.
+    await wait(1000);
+    told.length = 0;
+    writeFileSync(join(sub, 'deep/d.md'), `${round}`);
+    await expect.poll(() => told, PATIENT).toContain('sub/deep/d.md');
+  }
+});
+
 it('tells what is gone while it begins to watch again', async () => {
   const { folder, told } = await watched();
   const gone = Array.from({ length: 20 }, (_, number) => `${number}/gone.md`);

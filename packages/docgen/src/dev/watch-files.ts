@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { listFiles } from '@docgen/files/list-files';
 import type { FSWatcher } from 'chokidar';
 import { gatherChanges, stateAt, stateOf } from './gather-changes.ts';
@@ -164,7 +164,7 @@ export async function watchFiles({
       if (!isRead && stats !== undefined && isYoung(stats)) youngFolders.push(path);
       const isNew = isRead && !root.folders.has(path);
       root.folders.remember(path);
-      if (isNew) void lookInside(root, path);
+      if (isNew) void lookInside(path);
     });
     watcher.on('unlinkDir', (path) => {
       // The watcher reports nothing below it any more, even if it is recreated at once.
@@ -219,9 +219,12 @@ export async function watchFiles({
   function lookAtFolders(root: Root): void {
     const isMissing = root.watcher === undefined && statsAt(root.path) === undefined;
     if (isMissing) return;
-    const isStuck = !root.isScanned && ++root.idleLooks > STUCK;
+    const isStuck = !root.isScanned && root.idleLooks > STUCK;
+    // A watcher that is still finding something has not missed the rest.
+    const isIdle = root.isScanned && root.idleLooks > 0;
+    root.idleLooks++;
     if (isStuck || root.isOutdated || root.folders.areReplaced()) watchAgain(root);
-    else if (root.isScanned && !listAgain(root, { seen, look })) watchAgain(root);
+    else if (isIdle && !listAgain(root, { seen, look })) watchAgain(root);
   }
 
   /** Not to be called by listeners of the watcher, which may go on to watch after it is closed. */
@@ -242,14 +245,8 @@ export async function watchFiles({
    * Looks at all files in a new folder at once. The watcher finds them folder by folder, so those of
    * a renamed folder would be reported bit by bit, and after its old ones.
    */
-  async function lookInside(root: Root, folder: string): Promise<void> {
-    for (const file of await listFiles(folder).catch(() => [])) {
-      const path = join(folder, file);
-      const parent = dirname(path);
-      // A remembered folder is not new when the watcher finds it.
-      if (!root.folders.has(parent)) root.folders.remember(parent);
-      look(path);
-    }
+  async function lookInside(folder: string): Promise<void> {
+    for (const file of await listFiles(folder).catch(() => [])) look(join(folder, file));
   }
 
   /** Reports files that were read but no longer exist, which no watcher ever sees. */
