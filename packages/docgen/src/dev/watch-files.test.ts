@@ -193,30 +193,45 @@ it('tells what has gone between reading and watching', async () => {
   await expect.poll(() => told.toSorted(), PATIENT).toEqual(['gone.md', 'sub/gone.md']);
 });
 
-it('tells what is in a folder that got another name between reading and watching', async () => {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
-  for (const sub of ['old', 'kept']) {
-    mkdirSync(join(folder, sub));
-    writeFileSync(join(folder, sub, 'a.md'), 'one');
-  }
-  await wait(150);
-  const told: string[] = [];
-  const watcher = await watchFiles({
-    since: Date.now(),
-    read: () => ['old/a.md', 'kept/a.md'].map((name) => join(folder, name)),
-    onChange: (paths) => told.push(...paths.map((path) => path.slice(folder.length + 1))),
-    onPolling: fail,
-    onUnwatched: fail,
-    onFailure: fail,
-  });
-  ends.push(
-    () => rmSync(folder, { recursive: true }),
-    () => watcher.close(),
-  );
-  renameSync(join(folder, 'old'), join(folder, 'new'));
-  watcher.add([folder]);
-  await expect.poll(() => told.toSorted(), PATIENT).toEqual(['new/a.md', 'old/a.md']);
-});
+it.each<[string, [from: string, to: string][], string[]]>([
+  ['got another name', [['old', 'new']], ['new/a.md', 'old/a.md']],
+  [
+    'was exchanged',
+    [
+      ['old', 'new'],
+      ['other', 'old'],
+      ['new', 'other'],
+    ],
+    ['old/a.md', 'other/a.md'],
+  ],
+])(
+  'tells what is in a folder that %s between reading and watching',
+  async (_, renames, changed) => {
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
+    const read = ['old', 'other', 'kept'].map((sub) => join(folder, sub, 'a.md'));
+    for (const path of read) {
+      mkdirSync(dirname(path));
+      writeFileSync(path, 'one');
+    }
+    await wait(150);
+    const told: string[] = [];
+    const watcher = await watchFiles({
+      since: Date.now(),
+      read: () => read,
+      onChange: (paths) => told.push(...paths.map((path) => path.slice(folder.length + 1))),
+      onPolling: fail,
+      onUnwatched: fail,
+      onFailure: fail,
+    });
+    ends.push(
+      () => rmSync(folder, { recursive: true }),
+      () => watcher.close(),
+    );
+    for (const [from, to] of renames) renameSync(join(folder, from), join(folder, to));
+    watcher.add([folder]);
+    await expect.poll(() => told.toSorted(), PATIENT).toEqual(changed);
+  },
+);
 
 it('tells what has changed, though the times of files are behind', async () => {
   const { told } = await watched(Date.now() + 20);

@@ -2,9 +2,10 @@ import type { Stats } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '@docgen/files/list-files';
 import type { FSWatcher } from 'chokidar';
-import { gatherChanges, stateAt, stateOf } from './gather-changes.ts';
+import { gatherChanges, stateOf } from './gather-changes.ts';
 import { isIgnored } from './is-ignored.ts';
 import { listAgain } from './list-again.ts';
+import { missedChanges } from './missed-changes.ts';
 import { isWithin, statsAt, type WatchedFolders, watchedFolders } from './watched-folders.ts';
 
 /** Reports changes of files. */
@@ -55,20 +56,11 @@ const LOOKING = 250;
  */
 const STUCK = 20;
 
-/**
- * How much file times may lag behind `Date.now`, in milliseconds. Systems use the time of their
- * last tick, up to 10 ms ago, and ticks are late on a busy machine.
- */
-const LAG = 50;
-
 /** Polling interval if the system does not watch files, in milliseconds. */
 const POLLING = 1000;
 
 /** Errors of systems that cannot watch more files: limits per user and per process. */
 const LIMITS = new Set(['ENOSPC', 'EMFILE']);
-
-/** State of a file that existed when it was read, but no longer when watching was to begin. */
-const GONE = 'gone';
 
 /** A watched file or folder, which need not exist. */
 interface Root {
@@ -104,12 +96,13 @@ export async function watchFiles({
   const { watch } = await import('chokidar');
   const roots: Root[] = [];
   const { seen, look, note, end } = gatherChanges(onChange);
+  const { isYoung, lookForGone, noteMoved } = missedChanges(since, read, { seen, look, note });
   /** Paths that have been reported as not watched. */
   const unwatched = new Set<string>();
-  /** Roots that do not exist and whose files may have been read. */
-  const missing: Root[] = [];
+  /** Paths of roots that do not exist and whose files may have been read. */
+  const missing: string[] = [];
   const looking = setInterval(() => {
-    lookForRead(missing.splice(0));
+    lookForGone(missing.splice(0));
     for (const root of roots) lookAtFolders(root);
   }, LOOKING);
 
@@ -118,7 +111,7 @@ export async function watchFiles({
     if (statsAt(root.path) === undefined) {
       // Looked for later, because the first page may be waiting, and ten thousand files may have
       // been read.
-      if (comparesTimes) missing.push(root);
+      if (comparesTimes) missing.push(root.path);
       root.comparesTimes = false;
       return;
     }
@@ -138,15 +131,14 @@ export async function watchFiles({
     root.idleLooks = 0;
     const isCurrent = () => root.watcher === watcher && !root.isOutdated;
     let isRead = !comparesTimes;
-    const isYoung = ({ mtimeMs, ctimeMs }: Stats) => Math.max(mtimeMs, ctimeMs) > since - LAG;
-    const youngFolders: string[] = [];
+    const found = new Map<string, Stats>();
     watcher.on('ready', () => {
       if (!isCurrent()) return;
       isRead = true;
       root.isScanned = true;
       root.comparesTimes = false;
-      lookForRead([root]);
-      lookForUnread(youngFolders);
+      lookForGone([root.path]);
+      noteMoved(found);
       // What went before the watcher came to its folder was never there for it.
       lookWithin(root.path);
     });
@@ -161,7 +153,7 @@ export async function watchFiles({
     });
     watcher.on('addDir', (path, stats) => {
       root.idleLooks = 0;
-      if (!isRead && stats !== undefined && isYoung(stats)) youngFolders.push(path);
+      if (!isRead && stats !== undefined) found.set(path, stats);
       const isNew = isRead && !root.folders.has(path);
       root.folders.remember(path);
       if (isNew) void lookInside(path);
@@ -247,28 +239,6 @@ export async function watchFiles({
    */
   async function lookInside(folder: string): Promise<void> {
     for (const file of await listFiles(folder).catch(() => [])) look(join(folder, file));
-  }
-
-  /** Reports files that were read but no longer exist, which no watcher ever sees. */
-  function lookForRead(within: readonly Root[]): void {
-    if (within.length === 0) return;
-    for (const path of read()) {
-      if (seen.has(path) || !within.some((root) => isWithin(root.path, path))) continue;
-      if (stateAt(path) !== undefined) continue;
-      seen.set(path, GONE);
-      look(path);
-    }
-  }
-
-  /**
-   * Reports files in young folders that have not been read, because files keep their times when
-   * their folder is renamed.
-   */
-  function lookForUnread(folders: readonly string[]): void {
-    if (folders.length === 0) return;
-    const known = new Set(read());
-    for (const file of seen.keys())
-      if (!known.has(file) && folders.some((path) => isWithin(path, file))) note(file);
   }
 
   return {
