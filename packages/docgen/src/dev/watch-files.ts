@@ -107,18 +107,16 @@ export async function watchFiles({
   }, LOOKING);
 
   function startWatching(root: Root): void {
-    const { comparesTimes } = root;
     if (statsAt(root.path) === undefined) {
       // Looked for later, because the first page may be waiting, and ten thousand files may have
       // been read.
-      if (comparesTimes) missing.push(root.path);
+      if (root.comparesTimes) missing.push(root.path);
       root.comparesTimes = false;
       return;
     }
     root.folders.remember(root.path);
-    const isLeftOut = (path: string, stats?: Stats) => isIgnored(root.path, path, stats);
-    const watcher = watch(root.path, {
-      ignored: isLeftOut,
+    root.watcher = watch(root.path, {
+      ignored: (path, stats) => isIgnored(root.path, path, stats),
       alwaysStat: true,
       // chokidar's own detection of atomic writes delays events by 100 ms.
       atomic: false,
@@ -126,11 +124,15 @@ export async function watchFiles({
       interval: POLLING,
       binaryInterval: POLLING,
     });
-    root.watcher = watcher;
     root.isScanned = false;
     root.idleLooks = 0;
+    listen(root, root.watcher);
+  }
+
+  function listen(root: Root, watcher: FSWatcher): void {
     const isCurrent = () => root.watcher === watcher && !root.isOutdated;
-    let isRead = !comparesTimes;
+    // The root compares times again as soon as this watcher has to be replaced by one that polls.
+    let isRead = !root.comparesTimes;
     const found = new Map<string, Stats>();
     watcher.on('ready', () => {
       if (!isCurrent()) return;
@@ -163,14 +165,7 @@ export async function watchFiles({
       root.folders.forget(path);
       lookWithin(path);
     });
-    const lookAt = (path: string) => {
-      // The watcher ignores a folder that takes the place of a file before it has noticed that the
-      // file is gone.
-      const isUnknown = seen.has(path) && !root.folders.has(path);
-      if (isUnknown && statsAt(path)?.isDirectory()) root.isOutdated = true;
-      look(path);
-    };
-    watcher.on('change', lookAt).on('unlink', lookAt);
+    watcher.on('change', (path) => lookAt(root, path)).on('unlink', (path) => lookAt(root, path));
     // Of several changes within 50 ms, `change` reports only the first, and `add` may be a second
     // late.
     watcher.on('raw', (_event, name, details) => {
@@ -178,19 +173,30 @@ export async function watchFiles({
       if (watchedPath === undefined) return;
       const path = seen.has(watchedPath) ? watchedPath : join(watchedPath, name ?? '');
       // Of a file that is gone, the library watches the folder.
-      if (isWithin(root.path, path) && !isLeftOut(path)) lookAt(path);
+      if (isWithin(root.path, path) && !isIgnored(root.path, path)) lookAt(root, path);
     });
     watcher.on('error', (error) => {
       // Errors of a watcher that is replaced are ignored.
-      if (!isCurrent()) return;
-      const { code = '', path } = error as NodeJS.ErrnoException;
-      if (LIMITS.has(code) && !isPolling) poll(error);
-      else if (LIMITS.has(code) || path === undefined) onFailure(error);
-      else if (!unwatched.has(path)) {
-        unwatched.add(path);
-        onUnwatched(path, error);
-      }
+      if (isCurrent()) takeError(error as NodeJS.ErrnoException);
     });
+  }
+
+  /** Looks at a file, or at a folder that has taken its place. */
+  function lookAt(root: Root, path: string): void {
+    // The watcher ignores such a folder before it has noticed that the file is gone.
+    const isUnknown = seen.has(path) && !root.folders.has(path);
+    if (isUnknown && statsAt(path)?.isDirectory()) root.isOutdated = true;
+    look(path);
+  }
+
+  function takeError(error: NodeJS.ErrnoException): void {
+    const { code = '', path } = error;
+    if (LIMITS.has(code) && !isPolling) poll(error);
+    else if (LIMITS.has(code) || path === undefined) onFailure(error);
+    else if (!unwatched.has(path)) {
+      unwatched.add(path);
+      onUnwatched(path, error);
+    }
   }
 
   /** @param reason - The system's error. */
