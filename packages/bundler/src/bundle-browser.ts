@@ -21,6 +21,12 @@ import { stylesheetWarnings } from './report/stylesheet-warnings.ts';
 export interface BrowserBundle {
   /** Scripts and styles that all pages load. */
   readonly assets: PageAssets;
+  /**
+   * Identifies the code that all pages load, whatever the stylesheets and whichever pages are
+   * interactive: these share modules with the entry, so its script and chunks depend on them.
+   * `undefined` unless requested.
+   */
+  readonly code: string | undefined;
   /** Additional files by the source file of the page that loads them. */
   readonly pages: ReadonlyMap<string, PageBundle>;
   readonly files: readonly BrowserFile[];
@@ -51,6 +57,8 @@ export interface BrowserBundleInput extends BundleInput {
   readonly styles: readonly PageStyles[];
   /** The stylesheets that modules of the theme import, see `ServerBundle`. */
   readonly themeStyles: readonly string[];
+  /** Whether to compute `BrowserBundle.code`, for which the entry is bundled again. */
+  readonly isLive: boolean;
 }
 
 /**
@@ -74,11 +82,12 @@ interface BundleWithWarnings {
 }
 
 async function bundle(input: BrowserBundleInput): Promise<BundleWithWarnings> {
-  const { pages } = input;
-  const [scripts, styles, ofTheme] = await Promise.all([
+  const { pages, isLive } = input;
+  const [scripts, styles, ofTheme, code] = await Promise.all([
     bundleScripts(input),
     bundleStyles(input),
     bundleThemeStyles(input),
+    isLive ? codeOf(input) : undefined,
   ]);
   const entry = scripts.outputOf(ENTRY);
   const style = ofTheme?.outputOf(SITE_STYLES).style ?? entry.style;
@@ -89,6 +98,7 @@ async function bundle(input: BrowserBundleInput): Promise<BundleWithWarnings> {
       preloads: entry.imports,
       styles: style === undefined ? [] : [style],
     },
+    code,
     pages: new Map([
       ...pages.map((page): [string, PageBundle] => {
         const { path, style } = scripts.outputOf(articleModule(page));
@@ -118,10 +128,28 @@ const SITE_STYLES = generated('styles');
 const CONFIG = 'DOCGEN_CLIENT_CONFIG';
 
 async function bundleScripts(input: BrowserBundleInput): Promise<BrowserBuild> {
-  const { config, pages, themeStyles } = input;
+  const { pages, themeStyles } = input;
   const mayBePrepared = pages.length === 0 && themeStyles.length === 0;
   const prepared = mayBePrepared ? await preparedEntry(input) : undefined;
-  const output = prepared ?? (await buildEntry(input, pages, themeStyles));
+  return configured(prepared ?? (await buildEntry(input, { pages, themeStyles })), input);
+}
+
+/**
+ * Computes `BrowserBundle.code`. The entry imports no stylesheets, because esbuild may choose other
+ * short names for variables when it bundles other stylesheets.
+ */
+async function codeOf(input: BrowserBundleInput): Promise<string> {
+  const { themeStyles } = input;
+  const prepared = themeStyles.length === 0 ? await preparedEntry(input) : undefined;
+  const output = prepared ?? (await buildEntry(input, { themeStyles, isStyled: false }));
+  return configured(output, input).outputOf(ENTRY).path;
+}
+
+/** Replaces the placeholder for the configuration. */
+function configured(
+  output: EsbuildOutput,
+  { config }: Pick<BrowserBundleInput, 'config'>,
+): BrowserBuild {
   const { path } = output.entries[ENTRY] ?? {};
   return browserBuild({
     ...output,
@@ -133,23 +161,32 @@ async function bundleScripts(input: BrowserBundleInput): Promise<BrowserBuild> {
   });
 }
 
+interface EntryParts {
+  /** The interactive pages. @default [] */
+  readonly pages?: readonly PageModule[];
+  /** See `BrowserBundleInput`. They are left out. @default [] */
+  readonly themeStyles?: readonly string[];
+  /**
+   * Whether to bundle the theme's stylesheet.
+   *
+   * @default whether there are no `themeStyles`, with which it would be bundled
+   */
+  readonly isStyled?: boolean;
+}
+
 /**
  * Bundles the scripts of a site, with a placeholder for its configuration, and the styles of all
  * pages.
- *
- * @param themeStyles - See `BrowserBundleInput`. If there are any, the styles of all pages are
- *   bundled with them, and not here.
  */
 export function buildEntry(
   input: BundleInput,
-  pages: readonly PageModule[],
-  themeStyles: readonly string[] = [],
+  { pages = [], themeStyles = [], isStyled = themeStyles.length === 0 }: EntryParts = {},
 ): Promise<EsbuildOutput> {
   const { modules, theme } = input;
   const entry = `
 import { start } from ${JSON.stringify(modules.browser)};
 import { shell } from ${JSON.stringify(theme.shell)};
-${themeStyles.length === 0 ? `import ${JSON.stringify(theme.styles)};` : ''}
+${isStyled ? `import ${JSON.stringify(theme.styles)};` : ''}
 start(${CONFIG}, shell, import.meta.url);
 `;
   const articles = pages.map((page) => [articleModule(page), nameOf(page.file)] as const);

@@ -35,6 +35,6 @@ export async function prepareBrowser(
       staticFolders: [],
       content: Promise.resolve(content),
     };
-    await write(path, preparedText(await buildEntry(input, []), modules));
+    await write(path, preparedText(await buildEntry(input), modules));
   }
 }

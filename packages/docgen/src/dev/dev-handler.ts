@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { LiveSite } from '@docgen/pipeline/live/live-site';
-import type { LiveView } from '@docgen/pipeline/live/live-view';
 import { servedPaths } from '../serve/find-served-file.ts';
 import { type Guard, type GuardedRequest, guardedHandler } from '../serve/guarded-handler.ts';
 import { sendFile } from '../serve/send-file.ts';
@@ -63,10 +62,9 @@ export function devHandler(input: DevHandlerInput): RequestListener {
         return send(guarded, 200, typeOf(answer.path), answer.contents);
       case 'page': {
         const { html, isFound, view } = answer;
-        const text =
-          view === undefined
-            ? html
-            : withLiveClient(html, site.basePath(), { version: versionOf(view), files });
+        if (view === undefined) return send(guarded, isFound ? 200 : 404, HTML, html);
+        const { version, code } = liveUpdate(view);
+        const text = withLiveClient(html, site.basePath(), { version, code, files });
         return send(guarded, isFound ? 200 : 404, HTML, text);
       }
       default:
@@ -110,10 +108,6 @@ export function devHandler(input: DevHandlerInput): RequestListener {
 }
 
 const HTML = 'text/html; charset=utf-8';
-
-function versionOf(view: LiveView): string {
-  return liveUpdate(view).version;
-}
 
 function typeOf(path: string): string {
   return TYPES.find(([pattern]) => pattern.test(path))?.[1] ?? 'application/octet-stream';

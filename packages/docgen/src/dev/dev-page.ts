@@ -1,15 +1,15 @@
 import { escapeMarkup } from '@docgen/core/escape-markup';
-import type { ShownState } from './live-clients.ts';
+import type { DocumentState } from '@docgen/runtime/browser/live/live-update';
 
 /** Adds the script that keeps a page up to date to its HTML. */
-export function withLiveClient(html: string, basePath: string, shown: ShownState): string {
+export function withLiveClient(html: string, basePath: string, shown: DocumentState): string {
   return html.replace('</head>', () => `${clientScript(basePath, shown)}\n</head>`);
 }
 
 /**
  * Placeholder for a page that cannot be drawn, until it can be.
  *
- * @param files - See `ShownState`.
+ * @param files - See `DocumentState`.
  */
 export function brokenPage(basePath: string, files: number): string {
   return `<!doctype html>
@@ -19,7 +19,7 @@ export function brokenPage(basePath: string, files: number): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>This page cannot be shown</title>
-${clientScript(basePath, { version: '', files })}
+${clientScript(basePath, { version: '', code: '', files })}
 </head>
 <body>
 <main>
@@ -31,7 +31,7 @@ ${clientScript(basePath, { version: '', files })}
 `;
 }
 
-function clientScript(basePath: string, { version, files }: ShownState): string {
+function clientScript(basePath: string, { version, code, files }: DocumentState): string {
   const address = escapeMarkup(`${basePath}__docgen/client.js`);
-  return `<script type="module" src="${address}" data-version="${version}" data-files="${files}"></script>`;
+  return `<script type="module" src="${address}" data-version="${version}" data-code="${escapeMarkup(code)}" data-files="${files}"></script>`;
 }

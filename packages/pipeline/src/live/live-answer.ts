@@ -68,10 +68,7 @@ const SOURCES: readonly Source[] = [
     const listed = site.statics().find((each) => each.path === path);
     return listed && { kind: 'file', path, from: listed.from };
   },
-  (path, { site }) => {
-    const bundled = site.browser()?.files.find((each) => each.path === path);
-    return contentsAt(path, bundled?.contents);
-  },
+  (path, { site }) => contentsAt(path, site.bundledAt(path)?.contents),
   (path, { site }) => {
     const download = site.plan().downloads.find((each) => each.path === path);
     return contentsAt(path, download?.text());

@@ -1,4 +1,5 @@
 import type { AuthorCode } from '@docgen/author-code/author-code';
+import type { BrowserFile } from '@docgen/bundler/browser-build';
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
 import type { BundleInput } from '@docgen/bundler/bundle-input';
 import { createServerLoader } from '@docgen/bundler/load-server';
@@ -12,6 +13,7 @@ import type { CompiledContent } from '../compile/compile-content.ts';
 import { bundlePages, withoutModules } from '../load/bundle-pages.ts';
 import { type LoadedCode, loadCode } from '../load/load-code.ts';
 import { loadedContent } from '../load/loaded-content.ts';
+import { createFormerFiles } from './former-files.ts';
 
 /** The code of a site, for the server and for browsers, while it changes. */
 export interface LiveCode {
@@ -19,6 +21,11 @@ export interface LiveCode {
   readonly code: () => LoadedCode | undefined;
   /** The code for browsers, as last bundled. */
   readonly browser: () => BrowserBundle | undefined;
+  /**
+   * The file for browsers at an output path, also if it is of an earlier bundle: open pages keep
+   * running the code that they have loaded while `BrowserBundle.code` stays the same.
+   */
+  readonly fileAt: (path: string) => BrowserFile | undefined;
   /**
    * Bundles and loads the server's code. If that fails, the previous code is kept. A page that
    * cannot be bundled is left out, so that the others can be shown.
@@ -49,6 +56,7 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
   let ofBrowser: readonly Diagnostic[] = [];
   let askedByServer: readonly string[] = [];
   let askedByBrowser: readonly string[] = [];
+  const former = createFormerFiles();
   const themeFolder = config.theme;
 
   async function tryLoad(content: CompiledContent) {
@@ -74,6 +82,7 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
   return {
     code: () => loaded,
     browser: () => bundled,
+    fileAt: (path) => bundled?.files.find((each) => each.path === path) ?? former.at(path),
     async load(content) {
       const { value, found } = await tryLoad(content);
       ofServer = found;
@@ -89,12 +98,14 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
       const content = loadedContent(compiled, loaded.articles);
       const asked = new Set<string>();
       const bundle = inputOf(content, asked);
-      const parts = { server: loaded.server, config: client };
+      const parts = { server: loaded.server, config: client, isLive: true };
+      const before = bundled;
       const { value, diagnostics } = await bundlePages(bundle, content, parts, noReport);
       ofBrowser = diagnostics.filter(isOfAuthor);
       askedByBrowser = hasErrors(diagnostics) ? remediesFor(asked) : [];
       if (value !== undefined) bundled = value;
       else bundled ??= (await bundlePages(bundle, withoutModules(content), parts, noReport)).value;
+      if (before !== undefined && before !== bundled) former.add(before.files);
     },
     diagnostics: () => [...ofServer, ...ofBrowser],
     inputs: () => [

@@ -18,8 +18,9 @@ export interface LiveView {
   readonly contents: PageContents | undefined;
   /** Hash of the page's complete sidebar; empty if it has none. */
   readonly tree: string;
-  /** URLs of the entry script and the stylesheets that every page loads. */
-  readonly script: string;
+  /** See `BrowserBundle.code`. */
+  readonly code: string;
+  /** URLs of the stylesheets that every page loads. */
   readonly styles: readonly string[];
   /** The known problems of the page and of the site as a whole. */
   readonly diagnostics: readonly Diagnostic[];
@@ -40,14 +41,14 @@ export function liveView({ site, route: given, drawn, diagnostics }: LiveViewInp
   const route = site.routeAt(decodePath(path)) ?? given;
   const { config, browser } = site;
   const href = (file: string) => hrefOfPath(file, config);
-  const { script = '', styles = [] } = browser()?.assets ?? {};
+  const { code = '', assets } = browser() ?? {};
   return {
     route: path,
     file: route.page.kind === 'doc' ? route.page.file : undefined,
     contents: drawn?.view,
     tree: treeVersion(site, route),
-    script: href(script),
-    styles: styles.map(href),
+    code,
+    styles: (assets?.styles ?? []).map(href),
     diagnostics: diagnosticsOf(route, site, diagnostics),
   };
 }

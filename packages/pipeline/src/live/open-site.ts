@@ -23,6 +23,7 @@ import {
   readKnownSite,
 } from './known-site.ts';
 import type { LiveAssets } from './live-assets.ts';
+import type { LiveCode } from './live-code.ts';
 import { drawMissingEntities, linksToSchemas, settlePages, settleSite } from './settle-site.ts';
 import { type SiteChange, takeChanges } from './take-changes.ts';
 import { watchedBy } from './watched-by.ts';
@@ -39,6 +40,8 @@ export interface OpenSite
   readonly imageAt: (path: string) => Promise<Uint8Array | undefined>;
   /** Bundle for browsers; `undefined` until the code can be bundled. */
   readonly browser: () => BrowserBundle | undefined;
+  /** See {@link LiveCode.fileAt}. */
+  readonly bundledAt: LiveCode['fileAt'];
   /**
    * Whether the schemas have to be read before the content at the given output paths is known. This
    * is possible if the site was opened and the schemas were not in the cache. It is then true for
@@ -146,9 +149,8 @@ export async function openSite(input: Omit<KnownSiteInput, 'closing'>): Promise<
   const { docs, code, assets, diagrams, unchecked, found } = site;
   const routeAt = (path: string) => site.routes.get(routeKey(path));
   const isFile = (paths: readonly string[]) =>
-    [...site.statics, ...(code.browser()?.files ?? []), ...assets.all()].some(({ path }) =>
-      paths.includes(path),
-    );
+    [...site.statics, ...assets.all()].some(({ path }) => paths.includes(path)) ||
+    paths.some((path) => code.fileAt(path) !== undefined);
   await settlePages(site);
 
   return {
@@ -162,6 +164,7 @@ export async function openSite(input: Omit<KnownSiteInput, 'closing'>): Promise<
     unread: () => site.schemas.value.filter(({ isUnread }) => isUnread),
     imageAt: site.images.at,
     browser: code.browser,
+    bundledAt: code.fileAt,
     waitsForSchemas(paths) {
       if (!site.left.schemas) return false;
       const page = pageAt(site, paths)?.page;

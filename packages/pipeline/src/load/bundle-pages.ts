@@ -15,6 +15,13 @@ import type { ArticleTheme } from '@docgen/runtime/theme';
 import type { CompiledContent } from '../compile/compile-content.ts';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
 
+interface PagesParts {
+  readonly server: ServerBundle;
+  readonly config: ClientConfig;
+  /** See `BrowserBundleInput`. @default false */
+  readonly isLive?: boolean;
+}
+
 /**
  * Bundles the code for browsers: the entry script, the interactive pages, and stylesheets.
  *
@@ -23,7 +30,7 @@ import type { CompiledDoc } from '../compile/compile-doc.ts';
 export async function bundlePages(
   input: BundleInput,
   content: CompiledContent,
-  { server, config }: { readonly server: ServerBundle; readonly config: ClientConfig },
+  { server, config, isLive = false }: PagesParts,
   report: Report,
 ): Promise<Checked<BrowserBundle | undefined>> {
   const pages = await interactivePages(content.docs, server.theme.article, input.projectDir);
@@ -36,6 +43,7 @@ export async function bundlePages(
     styles,
     themeStyles: server.styles,
     config,
+    isLive,
   });
   report(
     `${counted(pages.length, 'interactive page')}, ${counted(bundle.value?.files.length ?? 0, 'file')}`,

@@ -25,7 +25,7 @@ const overlay = createOverlay((place) => {
   });
 });
 const basePath = new URL('..', home).pathname;
-const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]');
+const { code } = documentState();
 
 let { version, files } = documentState();
 let source: EventSource | undefined;
@@ -58,10 +58,10 @@ function on<T>(name: string, take: (data: T) => void): void {
 
 async function show(update: LiveUpdate, isOpen: () => boolean): Promise<void> {
   if (!isOpen() || update.version === version) return;
-  const { script, contents } = update;
+  const { contents } = update;
   // The page cannot be rendered. Its last state remains, below the problems.
   if (contents === undefined) return;
-  if (entry === null || new URL(script, home).href !== entry.src) return reload();
+  if (update.code !== code) return reload();
   const app = await startedApp();
   if (app === undefined) return reload();
   await renewStyles(styles ?? pageStyles(), update.styles);

@@ -5,7 +5,13 @@ import type { ClientConfig } from '../../site-context.ts';
 import type { PageMeta } from '../../theme.ts';
 import { addStylesheets } from '../add-stylesheets.ts';
 import { createPageLoader, type PageLoader, type SidebarTree } from '../page-loader.ts';
-import { type LiveContents, type LiveUpdate, liveMeeting, pageQuery } from './live-update.ts';
+import {
+  documentState,
+  type LiveContents,
+  type LiveUpdate,
+  liveMeeting,
+  pageQuery,
+} from './live-update.ts';
 
 /** A page that changes while it is on screen. */
 export interface LivePage {
@@ -40,6 +46,7 @@ export interface LiveLoader extends PageLoader {
 export function createLiveLoader(config: ClientConfig, entry: string): LiveLoader {
   const address = (path: string) => hrefOfPath(path, config);
   const trees = new Set<string>();
+  const { code } = documentState();
   let loader = createPageLoader(config, entry);
   let shown: LivePage | undefined;
 
@@ -72,11 +79,12 @@ export function createLiveLoader(config: ClientConfig, entry: string): LiveLoade
     sidebar,
     prefetch: () => {},
     async page(key) {
-      const { contents, version, script } = await fetchPage(key);
+      const { contents, version, code: current } = await fetchPage(key);
       if (contents === undefined) throw new Error(`${key} cannot be shown`);
       const { meta, regions } = contents;
-      // Its components belong to other scripts than the running ones.
-      if (!entry.endsWith(script)) throw new Error(`${key} is of another build`);
+      // The module of the page would import a second React from other chunks than the running ones.
+      const isForeign = meta.article && !entry.endsWith(address(meta.article.entry));
+      if (current !== code || isForeign) throw new Error(`${key} is of another build`);
       const [article, tree] = await Promise.all([
         meta.article && loader.module<ArticleModule>(meta.article.module),
         meta.sidebar === undefined ? undefined : freshTree(meta.sidebar),

@@ -8,8 +8,11 @@ import type { PageMeta } from '../../theme.ts';
 export interface LiveUpdate {
   /** Identifies this state of the page. */
   readonly version: string;
-  /** Address of the entry script. */
-  readonly script: string;
+  /**
+   * Identifies the code that all pages load, see `BrowserBundle.code`. A document with other code
+   * has to be loaded again.
+   */
+  readonly code: string;
   /** Addresses of the stylesheets that every page loads. */
   readonly styles: readonly string[];
   /** Absent if the page cannot be rendered. */
@@ -113,12 +116,19 @@ export async function startedApp(): Promise<LiveApp | undefined> {
   return meeting.app;
 }
 
-/**
- * The state that the document was loaded with: the page's `version`, and the number of the state of
- * the static files.
- */
-export function documentState(): { readonly version: string; readonly files: number } {
+/** The state that a document was loaded with. */
+export interface DocumentState {
+  /** State of the page, see {@link LiveUpdate}. */
+  readonly version: string;
+  /** See {@link LiveUpdate}. */
+  readonly code: string;
+  /** State of the static files, see {@link FilesUpdate}. */
+  readonly files: number;
+}
+
+/** The state that this document was loaded with. */
+export function documentState(): DocumentState {
   const script = document.querySelector<HTMLElement>('script[data-version]');
-  const { version = '', files = '' } = script?.dataset ?? {};
-  return { version, files: Number(files) };
+  const { version = '', code = '', files = '' } = script?.dataset ?? {};
+  return { version, code, files: Number(files) };
 }
