@@ -2,6 +2,7 @@ import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BundleInput } from '@docgen/bundler/bundle-input';
 import type { ServerLoader } from '@docgen/bundler/load-server';
 import { awaitedLater } from '@docgen/core/awaited-later';
+import { configuredSchemas } from '@docgen/core/configured-schemas';
 import { counted } from '@docgen/core/counted';
 import { type Checked, type Diagnostic, diagnosticKey, hasErrors } from '@docgen/core/diagnostic';
 import { noReport, type Report } from '@docgen/core/progress';
@@ -38,10 +39,13 @@ export interface CompiledSite extends Pick<Preparation, 'config' | 'outputFolder
   /** Relative to the project folder. */
   readonly configFile: string;
   readonly sources: Sources;
-  /** Those without errors. */
+  /** Those whose SDL has no errors. */
   readonly schemas: readonly Schema[];
-  /** False if files or schemas could not be read, so that not all routes are known. */
-  readonly isWhole: boolean;
+  /**
+   * False if there are errors in schemas or in what adds to their pages, such as a table of errors,
+   * so that the pages may lack parts.
+   */
+  readonly isReferenceWhole: boolean;
   readonly compiled: CompiledContent;
   /** The images and files that pages refer to. */
   readonly assets: AssetFiles;
@@ -69,7 +73,8 @@ export interface CompiledSite extends Pick<Preparation, 'config' | 'outputFolder
  * @returns Counts of the output.
  */
 export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
-  const { config, placeOf, sources, schemas, isWhole, compiled, assets, diagrams } = site;
+  const { config, placeOf, sources, schemas, isReferenceWhole } = site;
+  const { compiled, assets, diagrams } = site;
   const { bundleInput, loader, published, memo, outDir, outputFolder, previous, write } = site;
   const { modules, basePath } = bundleInput;
   const willWrite = () => write && !hasErrors(run.found());
@@ -82,8 +87,9 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   const loaded = loadedContent(compiled, articles);
   const faultySoFar = () => faultyPages(compiled.docs, articles, run.found(), config);
 
-  // Links to pages of a missing schema would be reported as broken.
-  if (!isWhole) run.stop();
+  // Links to a file that could not be read, or to pages of a missing schema, would be reported as
+  // broken.
+  if (!sources.isWhole || schemas.length < configuredSchemas(config.schemas).length) run.stop();
   const { plan, isClear } = await run.gather('routes', (report) =>
     planRoutes(site, articles, report),
   );
@@ -139,7 +145,8 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     ? awaitedLater(writeSearch({ plan, pages, stage, thread, memo }))
     : undefined;
   await run.gather('check links', async (report) => {
-    const unfinished = unfinishedPages(plan.site, pages, faultySoFar());
+    const faulty = { files: faultySoFar(), reference: !isReferenceWhole };
+    const unfinished = unfinishedPages(plan.site, pages, faulty);
     const { client } = plan;
     const rendered = { pages, files: linked, unfinished, config, client, placeOf };
     const diagnostics = await checkSite({ ...rendered, published, memo }, report);

@@ -76,8 +76,12 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     run.atEnd(diagrams.finished);
     diagrams.drawAhead(files);
 
-    const schemas = await run.gather('schemas', (report) => readSchemas(project, memo, report));
-    const isWhole = !hasErrors(run.found());
+    let isReferenceWhole = true;
+    const schemas = await run.gather('schemas', async (report) => {
+      const read = await readSchemas(project, memo, report);
+      isReferenceWhole = !hasErrors(read.diagnostics);
+      return read;
+    });
 
     const published =
       addresses === undefined
@@ -109,7 +113,8 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const compiled = await content;
     for (const { release } of schemas) release();
 
-    const site = { ...project, sources, schemas, isWhole, compiled, assets, diagrams };
+    const read = { sources, schemas, isReferenceWhole };
+    const site = { ...project, ...read, compiled, assets, diagrams };
     // A planned configuration does not exist on disk, and is only checked.
     const hash = options.plannedConfig === undefined ? siteHash(site) : undefined;
     const isSame = hash !== undefined && lastBuild?.hash === hash && !hasErrors(run.found());

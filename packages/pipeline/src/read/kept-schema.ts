@@ -14,7 +14,7 @@ import type { Part } from '@docgen/memo/parts';
 import { keepModel, openModel } from './kept-model.ts';
 import { type ErrorTableText, placedIn } from './read-errors.ts';
 
-/** A configured schema without errors. Its parts are read on demand. */
+/** A configured schema whose SDL has no errors. Its parts are read on demand. */
 export interface Schema {
   readonly id: string;
   /** True for a supergraph, whether docgen composes it or not. */

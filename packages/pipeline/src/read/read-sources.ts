@@ -2,7 +2,7 @@ import type { ThemeModules } from '@docgen/bundler/build-modules';
 import { themeModules } from '@docgen/bundler/modules/theme-modules';
 import type { SiteConfig } from '@docgen/core/config';
 import { counted } from '@docgen/core/counted';
-import type { Checked } from '@docgen/core/diagnostic';
+import { type Checked, hasErrors } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { Memo } from '@docgen/memo/memo';
 import { type ContentInput, readContent } from './read-content.ts';
@@ -14,6 +14,8 @@ export interface Sources {
   readonly content: ContentInput;
   readonly statics: readonly StaticFile[];
   readonly theme: ThemeModules;
+  /** False if a page, a category or a static file could not be read, so that addresses are missing. */
+  readonly isWhole: boolean;
   /**
    * See `Dates.problems`. Their place is in the configuration, where keys move while `docgen dev` runs
    * without the sources being read again.
@@ -49,13 +51,15 @@ export async function readSources(
     updated: dates.byFile.get(file.file),
   }));
   report(counted(content.value.count + statics.value.length, 'file'));
+  const wrong = [...content.diagnostics, ...statics.diagnostics];
   return {
     value: {
       content: { ...content.value, files },
       statics: statics.value,
       theme: theme.value,
+      isWhole: !hasErrors(wrong),
       dateProblems: dates.problems,
     },
-    diagnostics: [...content.diagnostics, ...statics.diagnostics, ...theme.diagnostics],
+    diagnostics: [...wrong, ...theme.diagnostics],
   };
 }
