@@ -1,12 +1,14 @@
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
-import { pathText } from '@docgen/core/key-path';
+import { didYouMean } from '@docgen/core/did-you-mean';
+import { type KeyPath, pathText } from '@docgen/core/key-path';
 import { isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
 import { isObject, type Problem } from './check.ts';
 import { checkReferences, type PartialConfig } from './check-references.ts';
 import { type ConfigSource, placesWithin } from './config-places.ts';
 import { site } from './declaration/site.ts';
+import { keyHomes } from './key-homes.ts';
 import { plainValue } from './plain-value.ts';
 
 /**
@@ -58,7 +60,21 @@ function problemOf(issue: v.BaseIssue<unknown>): Problem {
     const message = `${pathText(path)} is missing.`;
     return { code: 'missing-config-key', path, message, hint: hint ?? NO_VALUE };
   }
-  return { code: codeOf(issue), path, message: `${pathText(path)} ${what}`, hint };
+  const code = codeOf(issue);
+  const message = `${pathText(path)} ${what}`;
+  const isUnknown = code === 'unknown-config-key' && hint === undefined;
+  return { code, path, message, hint: isUnknown ? hintFor(issue, path) : hint };
+}
+
+/** Hint for an unknown key. A key that several objects have is most likely not meant for them. */
+function hintFor({ requirement }: v.BaseIssue<unknown>, path: KeyPath): string {
+  const key = String(path.at(-1));
+  const keys = requirement as readonly string[];
+  const [home, ...others] = keyHomes(site, key);
+  const isKeyOf =
+    home !== undefined && others.length === 0 ? `\`${key}\` is a key of ${home}.` : undefined;
+  const hints = [didYouMean(key, keys), isKeyOf].filter((hint) => hint !== undefined);
+  return hints.length > 0 ? hints.join(' ') : `The keys are ${keys.toSorted().join(', ')}.`;
 }
 
 function codeOf({ expected, requirement }: v.BaseIssue<unknown>): Problem['code'] {

@@ -146,7 +146,10 @@ export function record<const S extends v.GenericSchema>(name: typeof label, entr
   } as typeof schema;
 }
 
-/** An object with known keys. An unknown key is an error, because it is usually mistyped. */
+/**
+ * An object with known keys. An unknown key is an error, because it is usually mistyped. The
+ * `requirement` of its issue are the known keys.
+ */
 export interface KnownKeys<E extends v.ObjectEntries> extends v.ObjectSchema<E, Message> {
   /** Name of its TypeScript type. */
   readonly title: string;
@@ -181,11 +184,9 @@ export function object<const E extends v.ObjectEntries>(
       for (const key of Object.keys(input)) {
         if (Object.hasOwn(entries, key)) continue;
         const other = Object.hasOwn(otherKeys, key) ? otherKeys[key] : undefined;
-        const hint =
-          other ?? didYouMean(key, keys) ?? `The keys are ${keys.toSorted().join(', ')}.`;
-        const message = `is not a known key.\n${hint}`;
+        const message = `is not a known key.${other === undefined ? '' : `\n${other}`}`;
         const path = [{ type: 'object', origin: 'key', input, key, value: input[key] }] as const;
-        v._addIssue(schema, 'key', dataset, config, {
+        v._addIssue({ ...schema, requirement: keys }, 'key', dataset, config, {
           expected: 'never',
           path: [...path],
           message,
