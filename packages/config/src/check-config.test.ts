@@ -127,6 +127,9 @@ describe('defaults', () => {
     ['shop', 'Shop API', 'Shop GraphQL API'],
     ['shop', 'Shop GraphQL API', 'Shop GraphQL API'],
     ['capi', undefined, 'Capi GraphQL API'],
+    ['employee-events', undefined, 'Employee events GraphQL API'],
+    ['shop-api', undefined, 'Shop GraphQL API'],
+    ['shop_2', undefined, 'Shop_2 GraphQL API'],
   ])('the title of the schema %s, labelled %s, is %s', (id, label, title) => {
     const schemas = { instances: [{ id, label, path: 'a.graphql' }] };
     const { value } = checkConfig({ ...minimal, schemas }, { file: 'site.config.ts' });

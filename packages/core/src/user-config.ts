@@ -238,7 +238,10 @@ export interface SchemasConfig {
 export interface SchemaInstanceConfig {
   /** Id of the schema in sidebars and messages, and in the default route. */
   id: string;
-  /** Name in sidebars and breadcrumbs; by default the id with a capital letter. */
+  /**
+   * Name in sidebars and breadcrumbs; by default the id with a capital letter and spaces for
+   * hyphens: `Employee events` for `employee-events`.
+   */
   label?: string;
   /**
    * Title of the start page.
@@ -374,7 +377,10 @@ export interface HideConfig {
 export interface ComposedSchemaConfig {
   /** Id of the schema in sidebars and messages, and in the default route. */
   id: string;
-  /** Name in sidebars and breadcrumbs; by default the id with a capital letter. */
+  /**
+   * Name in sidebars and breadcrumbs; by default the id with a capital letter and spaces for
+   * hyphens: `Employee events` for `employee-events`.
+   */
   label?: string;
   /**
    * Title of the start page.

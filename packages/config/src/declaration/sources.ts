@@ -106,7 +106,7 @@ const section = {
   id: required(id, 'Id of the schema in sidebars and messages, and in the default route.'),
   label: optional(
     label,
-    'Name in sidebars and breadcrumbs; by default the id with a capital letter.',
+    'Name in sidebars and breadcrumbs; by default the id with a capital letter and spaces for hyphens: `Employee events` for `employee-events`.',
   ),
   title: optional(label, 'Title of the start page.', {
     usually: "`'<label> GraphQL API'`, without repeating an `API` at the end of the label",
@@ -266,8 +266,16 @@ interface Section {
   readonly route?: string;
 }
 
+/**
+ * Underscores stay, because the addresses of groups by service contain the label, in which spaces
+ * become hyphens.
+ */
+function inWords(id: string): string {
+  return capitalised(id.replaceAll(/(?<=\w)-(?=\w)/g, ' '));
+}
+
 function withDefaults<S extends Section>({ id, label, title, route, ...rest }: S) {
-  const name = label ?? capitalised(id);
+  const name = label ?? inWords(id);
   return {
     ...rest,
     id,
