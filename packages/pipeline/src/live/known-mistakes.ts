@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@docgen/core/diagnostic';
+import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
 import { faultyPages } from '../load/faulty-pages.ts';
 import { renderingProblems } from '../render/rendering-problems.ts';
@@ -49,7 +49,8 @@ export function unfinishedRoutes(site: KnownSite): readonly Route[] {
   const bundled = [...site.docs.docs.values()].filter(({ isData }) => !isData);
   const articles = site.code.code()?.articles ?? new Map();
   const faulty = faultyPages(bundled, articles, knownMistakes(site), site.config);
-  return [...site.routes.values()].filter(
-    ({ page }) => page.kind === 'doc' && faulty.has(page.file),
+  const isReferenceWhole = !hasErrors(site.schemas.diagnostics);
+  return [...site.routes.values()].filter(({ page }) =>
+    page.kind === 'schema' ? !isReferenceWhole : page.kind === 'doc' && faulty.has(page.file),
   );
 }

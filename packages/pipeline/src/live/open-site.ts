@@ -124,8 +124,8 @@ export interface OpenSite
   /** All known problems, except those of links. */
   readonly diagnostics: () => readonly Diagnostic[];
   /**
-   * Pages with errors that need code. What is drawn of them may come from code that was loaded before
-   * the error, so their links are not checked.
+   * Pages that may lack parts: authored ones with errors that need code, and, while there are errors
+   * in schemas or in what adds to their pages, those of the reference.
    */
   readonly unfinished: () => readonly Route[];
   /** Collects the problems of the diagrams that were drawn. */

@@ -156,10 +156,14 @@ async function links(
   const known = new Set(routes.map(({ path }) => path));
   for (const path of scans.keys()) if (!known.has(path)) scans.delete(path);
   const unfinished = site.unfinished();
-  const faulty = new Set(unfinished.map(({ path }) => path));
+  // What is drawn of an authored page may come from code that was loaded before its error, so its
+  // links are not checked.
+  const outdated = new Set(
+    unfinished.flatMap(({ page, path }) => (page.kind === 'doc' ? path : [])),
+  );
   const pages = routes.flatMap((route): ScannedPage[] => {
     const scan = scans.get(route.path);
-    if (scan === undefined || isUnread(route) || faulty.has(route.path)) return [];
+    if (scan === undefined || isUnread(route) || outdated.has(route.path)) return [];
     return [{ route: route.path, ...scan, ...linksOfPage(plan, route) }];
   });
   const planned = Array.from(
