@@ -794,7 +794,8 @@ export interface CodeConfig {
   languages?: string[];
   /**
    * Magic comments that highlight lines, in addition to `highlight-next-line`, `highlight-start`
-   * and `highlight-end`. Each is one word, such as `wrong-next-line`.
+   * and `highlight-end`. Each is the whole text of a comment, such as `wrong-next-line` or `This
+   * will fail`.
    */
   magicComments?: MagicCommentConfig[];
 }
@@ -802,16 +803,16 @@ export interface CodeConfig {
 export interface MagicCommentConfig {
   /** CSS class of the highlighted lines. */
   className: string;
-  /** Word of the comment that highlights the next line. */
+  /** Text of the comment that highlights the next line. */
   line?: string;
   /** Comments around a block of highlighted lines. */
   block?: MagicCommentBlockConfig;
 }
 
 export interface MagicCommentBlockConfig {
-  /** Word of the comment before the block. */
+  /** Text of the comment before the block. */
   start: string;
-  /** Word of the comment after the block. */
+  /** Text of the comment after the block. */
   end: string;
 }
 

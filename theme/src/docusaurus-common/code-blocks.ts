@@ -1,3 +1,4 @@
+import { isCommentOf } from '@docgen/core/is-comment-of';
 import { useEffect, useRef, useState } from 'react';
 
 interface MagicComment {
@@ -40,9 +41,6 @@ interface LinesOptions {
   readonly magicComments?: readonly MagicComment[];
 }
 
-/** A line that contains only a comment of one word, in any language. */
-const COMMENT = /^\s*(?:[^\w\s]{1,5}|REM)\s*([\w-]+)\s*[^\w\s]{0,5}\s*$/i;
-
 /**
  * Removes the comments that mark lines from code, or reads the lines from the meta string
  * (`{1,4-6}`).
@@ -69,16 +67,16 @@ export function parseLines(
   let next: string[] = [];
   const lines: string[] = [];
   for (const line of written.split('\n')) {
-    const word = COMMENT.exec(line)?.[1] ?? '';
+    const is = (text?: string) => text !== undefined && isCommentOf(text, line);
     const comment = magicComments.find(
-      ({ line: single, block }) => word !== '' && [single, block?.start, block?.end].includes(word),
+      ({ line: single, block }) => is(single) || is(block?.start) || is(block?.end),
     );
     if (comment === undefined) {
       mark(lines.length, [...new Set([...open, ...next])]);
       next = [];
       lines.push(line);
-    } else if (word === comment.line) next.push(comment.className);
-    else if (word === comment.block?.start) open.add(comment.className);
+    } else if (is(comment.line)) next.push(comment.className);
+    else if (is(comment.block?.start)) open.add(comment.className);
     else open.delete(comment.className);
   }
   return { lineClassNames, code: lines.join('\n') };

@@ -70,13 +70,13 @@ export const markdown = object('MarkdownConfig', {
 });
 
 const block = object('MagicCommentBlockConfig', {
-  start: required(label, 'Word of the comment before the block.'),
-  end: required(label, 'Word of the comment after the block.'),
+  start: required(label, 'Text of the comment before the block.'),
+  end: required(label, 'Text of the comment after the block.'),
 });
 
 const magicComment = object('MagicCommentConfig', {
   className: required(label, 'CSS class of the highlighted lines.'),
-  line: optional(label, 'Word of the comment that highlights the next line.'),
+  line: optional(label, 'Text of the comment that highlights the next line.'),
   block: optional(block, 'Comments around a block of highlighted lines.'),
 });
 
@@ -100,7 +100,7 @@ export const code = object('CodeConfig', {
   magicComments: optionalWith(
     list('magic comments', magicComment),
     [],
-    'Magic comments that highlight lines, in addition to `highlight-next-line`, `highlight-start` and `highlight-end`. Each is one word, such as `wrong-next-line`.',
+    'Magic comments that highlight lines, in addition to `highlight-next-line`, `highlight-start` and `highlight-end`. Each is the whole text of a comment, such as `wrong-next-line` or `This will fail`.',
     { example: [{ className: 'line-wrong', line: 'wrong-next-line' }] },
   ),
 });

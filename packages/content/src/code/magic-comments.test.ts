@@ -35,6 +35,25 @@ describe('magic comments', () => {
     expect(classes.size).toBe(0);
   });
 
+  it.each([
+    ['This will error', '// This will error'],
+    ['This will error', '  <!-- This will error -->'],
+    ["Don't do this!", "# Don't do this!"],
+    ['@bad', '/* @bad */'],
+  ])('may have several words and punctuation: %s in %s', (text, comment) => {
+    const { code, classes } = applyMagicComments(`a\n${comment}\nb`, [
+      { className: 'bad', line: text },
+    ]);
+    expect(code).toBe('a\nb');
+    expect([...classes]).toEqual([[1, ['bad']]]);
+  });
+
+  it('have the whole text of their comment', () => {
+    const source = '// This will error soon\n// So this will error\n// This  will error';
+    const { code } = applyMagicComments(source, [{ className: 'bad', line: 'This will error' }]);
+    expect(code).toBe(source);
+  });
+
   it('mark blocks, which may overlap', () => {
     const source = '# highlight-start\na\n# bad-start\nb\n# highlight-end\nc\n# bad-end\nd';
     const bad = { className: 'bad', block: { start: 'bad-start', end: 'bad-end' } };

@@ -1,4 +1,5 @@
 import type { MagicCommentConfig } from '@docgen/core/config';
+import { isCommentOf } from '@docgen/core/is-comment-of';
 
 /** Class of lines marked by docgen's built-in magic comments and by ranges. */
 export const HIGHLIGHTED_LINE = 'line-highlighted';
@@ -17,30 +18,23 @@ export interface MarkedCode {
 }
 
 /**
- * A line that contains nothing but a one-word comment. Comments of all languages are recognized by
- * their common form: punctuation before the word (`//`, `#`, `<!--`, `{/*`, `--`, `%`, `;` …) and
- * possibly some after it.
- */
-const COMMENT_LINE = /^\s*(?:[^\w\s]{1,5}|REM|dnl)\s*([\w-]+)\s*[^\w\s]{0,5}\s*$/i;
-
-/**
  * Removes magic comments from code and collects the lines that they mark.
  *
  * @param code - As written in the fence.
  * @param configured - Comments in addition to `highlight-next-line` and
- *   `highlight-start`/`highlight-end`. A comment with one of these words replaces the built-in one.
+ *   `highlight-start`/`highlight-end`. A comment with one of these texts replaces the built-in one.
  */
 export function applyMagicComments(
   code: string,
   configured: readonly Readonly<MagicCommentConfig>[],
 ): MarkedCode {
-  const actions = actionsByWord([BUILT_IN, ...configured]);
+  const actions = [...actionsByText([BUILT_IN, ...configured])];
   const classes = new Map<number, string[]>();
   const open = new Set<string>();
   const next: string[] = [];
   const lines: string[] = [];
   for (const line of code.split('\n')) {
-    const action = actions.get(COMMENT_LINE.exec(line)?.[1] ?? '');
+    const [, action] = actions.find(([text]) => isCommentOf(text, line)) ?? [];
     if (action === undefined) {
       const marks = new Set([...open, ...next.splice(0)]);
       if (marks.size > 0) classes.set(lines.length, [...marks]);
@@ -61,7 +55,7 @@ interface Action {
   readonly className: string;
 }
 
-function actionsByWord(
+function actionsByText(
   comments: readonly Readonly<MagicCommentConfig>[],
 ): ReadonlyMap<string, Action> {
   const actions = new Map<string, Action>();

@@ -1,0 +1,19 @@
+/**
+ * What may precede the text of a comment. Comments of all languages are recognized by their common
+ * form: punctuation before the text (`//`, `#`, `<!--`, `{/*`, `--`, `%`, `;` …) and possibly some
+ * after it.
+ */
+const OPENING = /^(?:[^\w\s]{1,5}|REM|dnl)$/i;
+const CLOSING = /^[^\w\s]{0,5}$/;
+
+/**
+ * Whether a line of code, in whatever language, contains nothing but a comment with a text.
+ *
+ * @param text - One or more words, such as `highlight-next-line` or `This will fail`.
+ */
+export function isCommentOf(text: string, line: string): boolean {
+  const at = line.indexOf(text);
+  if (at === -1) return false;
+  const before = line.slice(0, at).trim();
+  return OPENING.test(before) && CLOSING.test(line.slice(at + text.length).trim());
+}
