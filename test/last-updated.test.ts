@@ -16,7 +16,7 @@ const FILES = {
 `,
   'docs/index.md': '# Start\n',
   'docs/other.md': '# Other\n',
-  'docs/own.md': '---\nlast_update: { date: 2020-05-05 }\n---\n\n# Own\n',
+  'docs/own.md': '---\nlast_update: { date: 5/5/2020 }\n---\n\n# Own\n',
 };
 
 it('pages and the sitemap show the dates of the last commits, also after new commits and failures', async () => {

@@ -1,6 +1,7 @@
 import { inWords } from '@docgen/core/in-words';
 import { isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
+import { dayOf } from './day-of.ts';
 
 /** The expectation of addresses that would run a script. */
 export const HARMLESS = 'an address that runs no script';
@@ -27,12 +28,18 @@ const headingLevel = v.pipe(quotable, v.picklist([2, 3, 4, 5, 6], 'a whole numbe
 const list = v.array(v.unknown(), 'a list');
 const texts = v.array(v.string('a list of strings'), 'a list of strings');
 const part = v.nullish(v.string('"date" and "author"'));
+const day = v.nullish(
+  v.pipe(
+    v.string('"date" and "author"'),
+    v.check((value) => dayOf(value) !== undefined, 'a date'),
+  ),
+);
 const lastUpdate = v.pipe(
   v.custom<{ date?: string | null; author?: string | null }>(
     (value) => !Array.isArray(value),
     '"date" and "author"',
   ),
-  v.object({ date: part, author: part }, '"date" and "author"'),
+  v.object({ date: day, author: part }, '"date" and "author"'),
 );
 
 /**

@@ -103,6 +103,20 @@ describe('readFrontMatter', () => {
     expect(diagnostics[0]?.hint).toBe('Write last_update: { date: 2026-01-31, author: Name }.');
   });
 
+  it('takes dates in all forms that JavaScript reads, and reports others', () => {
+    const valid = read('---\nlast_update: { date: 5/18/2026 }\n---\n');
+    expect(valid.diagnostics).toEqual([]);
+    expect(valid.value.data.last_update).toEqual({ date: '5/18/2026' });
+    const { diagnostics } = read('---\nlast_update: { date: 18.05.2026 }\n---\n');
+    expect(diagnostics).toMatchObject([
+      {
+        severity: 'error',
+        message: expect.stringContaining('"last_update" expects a date,'),
+        hint: 'Write last_update: { date: 2026-01-31, author: Name }.',
+      },
+    ]);
+  });
+
   it('takes no address that would run a script', () => {
     const { value, diagnostics } = read('---\ncustom_edit_url: "javascript:alert(1)"\n---\n');
     expect(value.data).toEqual({});

@@ -1,3 +1,4 @@
+import { dayOf } from '@docgen/content/front-matter/day-of';
 import type { FrontMatter, FrontMatterResult } from '@docgen/content/front-matter/front-matter';
 
 /** Front matter with docgen's own names and defaults. */
@@ -44,6 +45,6 @@ export function frontMatterOf(
     /** Overrides the URL below the content root's `editUrl`; `null` for none. */
     editUrl: raw.custom_edit_url,
     /** Overrides the date from the Git history. */
-    updated: /^\d{4}-\d\d-\d\d/.exec(raw.last_update?.date ?? '')?.[0],
+    updated: dayOf(raw.last_update?.date ?? ''),
   };
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { dayOf } from './day-of.ts';
+
+test.each([
+  ['2026-05-18', '2026-05-18'],
+  ['2026-05-18T23:59:00+02:00', '2026-05-18'],
+  ['5/18/2026', '2026-05-18'],
+  ['2026/5/18', '2026-05-18'],
+  ['2026-5-1', '2026-05-01'],
+  ['May 18, 2026', '2026-05-18'],
+  ['18 May 2026 23:30', '2026-05-18'],
+  ['2026-05', '2026-05-01'],
+])('%s is the day %s', (text, day) => {
+  expect(dayOf(text)).toBe(day);
+});
+
+test.each(['', 'yesterday', '18.05.2026', '2026-13-45', 'May 1, 123456'])(
+  '%j is no day',
+  (text) => {
+    expect(dayOf(text)).toBeUndefined();
+  },
+);
