@@ -47,9 +47,11 @@ function drawBox(node: ContainerDirective): void {
   const attributes = label && takeTrailingAttributes(label.children);
   const last = label?.children.at(-1);
   if (last?.type === 'text') last.value = last.value.trimEnd();
+  // As in Docusaurus, `:::note{title="…"}` takes precedence.
+  const given = node.attributes?.title;
   const title: Paragraph =
-    label === undefined || label.children.length === 0
-      ? { type: 'paragraph', children: [{ type: 'text', value: capitalised(node.name) }] }
+    isText(given) || label === undefined || label.children.length === 0
+      ? paragraphOf(isText(given) ? given : capitalised(node.name))
       : label;
   title.data = { hProperties: { className: ['admonition-title'] } };
   const classes = [node.attributes?.class, ...(attributes?.classes ?? [])];
@@ -63,6 +65,10 @@ function drawBox(node: ContainerDirective): void {
       ...(isText(id) ? { id } : {}),
     },
   };
+}
+
+function paragraphOf(value: string): Paragraph {
+  return { type: 'paragraph', children: [{ type: 'text', value }] };
 }
 
 function takeLabel(node: ContainerDirective): Paragraph | undefined {
