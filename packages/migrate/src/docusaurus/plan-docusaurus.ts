@@ -6,6 +6,7 @@ import { type ConfigDraft, printConfig } from '../print-config.ts';
 import { noteFolder } from './leftovers/note-folder.ts';
 import { noteLeftovers } from './leftovers/note-leftovers.ts';
 import { carriedSchemas, schemasConfig } from './map/carried-schemas.ts';
+import { startPageRedirects } from './map/generated-pages.ts';
 import { homeRedirect } from './map/home-redirect.ts';
 import { mapCode } from './map/map-code.ts';
 import { contentKeys } from './map/map-content.ts';
@@ -66,7 +67,7 @@ export function mapSite(old: DocusaurusSite): {
   const versions = mapVersions(context);
   const { sidebars, idOf, labels } = mapSidebars(carried, context);
   const schemas = schemasConfig(carried, labels, notes);
-  const navbar = mapNavbar(context, idOf);
+  const navbar = mapNavbar(context, { sidebarOf: idOf, schemas: carried });
   const entrances = { navbar: navbar.navbar?.items ?? [], sidebars, schemas: carried };
   const config = {
     ...identity,
@@ -82,7 +83,11 @@ export function mapSite(old: DocusaurusSite): {
     stylesheets: mapStylesheets(context),
     markdown: mapMarkdown(context),
     code: mapCode(context),
-    redirects: filled([...homeRedirect(context, entrances), ...mapRedirects(context)]),
+    redirects: filled([
+      ...homeRedirect(context, entrances),
+      ...startPageRedirects(carried, context.pages),
+      ...mapRedirects(context),
+    ]),
   };
   noteFolder(context, carried);
   noteLeftovers(context);

@@ -97,7 +97,7 @@ function checkAddresses(made: object, schema: FoundSchema, notes: Notes): void {
   const { api, types } = folders ?? OWN_FOLDERS;
   const at = (...parts: string[]) => joinRoute(route, ...parts);
   const now = `${at(api, 'queries/<name>')}, ${at(types, 'objects/<name>')} and so on for all kinds`;
-  const cure = `change links to them, and write redirects for addresses that readers know. The start page stays at ${route}.`;
+  const cure = `change links to them, and write redirects for addresses that readers know. The start page is at ${route}.`;
   const check = (why: string) => notes.check(made, `addresses of schema ${id}`, why);
   if (folders !== undefined && grouping !== undefined) {
     const before = `Its definitions were below a folder for each group (${at('<group>/…/queries/<name>')})`;

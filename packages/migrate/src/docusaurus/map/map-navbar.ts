@@ -9,6 +9,8 @@ import { definedEntries } from '../../defined-entries.ts';
 import { filled } from '../../filled.ts';
 import { humanName } from '../../human-name.ts';
 import type { Section } from '../../section.ts';
+import type { FoundSchema } from '../read/schema-files.ts';
+import { generatedRoute } from './generated-pages.ts';
 import type { MapContext } from './map-context.ts';
 import { plainText } from './plain-text.ts';
 
@@ -27,12 +29,13 @@ const NO_ITEM: ReadonlyMap<string, string> = new Map([
 /**
  * The navbar and the logo in it.
  *
- * @param sidebarOf - Returns the new id of a sidebar, given the old one and the docs instance;
- *   `undefined` if the sidebar was not migrated.
+ * @param migrated.sidebarOf - Returns the new id of a sidebar, given the old one and the docs
+ *   instance; `undefined` if the sidebar was not migrated.
+ * @param migrated.schemas - The migrated schemas.
  */
 export function mapNavbar(
   context: MapContext,
-  sidebarOf: (sidebar: string, docs: string) => string | undefined,
+  { sidebarOf, schemas }: MigratedParts,
 ): Partial<UserConfig> {
   const navbar = context.theme.section('navbar');
   if (navbar === undefined) return {};
@@ -110,9 +113,11 @@ export function mapNavbar(
       const id = item.text('docId') ?? '';
       const content = context.docs.find((instance) => instance.id === docs)?.content;
       const page = context.pages.find((entry) => entry.content === content && entry.id === id);
-      if (page === undefined) return undefined;
-      const label = page.title ?? humanName(id.replace(/.*\//, ''));
-      return { to: page.route, label, isGuess: page.title === undefined };
+      const generated = content && generatedRoute({ id, content }, schemas);
+      const to = generated ?? page?.route;
+      if (to === undefined) return undefined;
+      const label = page?.title ?? humanName(id.replace(/.*\//, ''));
+      return { to, label, isGuess: page?.title === undefined };
     }
     const address = item.text('to') ?? item.text('href');
     if (type !== 'default' || address === undefined) return undefined;
@@ -146,6 +151,12 @@ function isVersionDropdown(item: Section, { docs, notes }: MapContext): boolean 
 }
 
 type Side = 'left' | 'right';
+
+/** The other parts of the migrated site that items lead to. */
+interface MigratedParts {
+  readonly sidebarOf: (sidebar: string, docs: string) => string | undefined;
+  readonly schemas: readonly FoundSchema[];
+}
 
 /** The target of an item, with the label for an item that has none. */
 interface Target extends Pick<NavbarItemConfig, 'sidebar' | 'to' | 'href'> {

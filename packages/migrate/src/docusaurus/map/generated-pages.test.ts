@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { planProject } from '../../testing/plan-project.ts';
+
+const PLUGIN = ['@graphql-markdown/docusaurus', { schema: './api.graphql', baseURL: 'api' }];
+
+/** The configuration of a site whose navbar names pages of a reference. */
+async function configOf(items: object[], pages: Readonly<Record<string, string>>) {
+  const config = {
+    title: 'Shop',
+    url: 'https://shop.example',
+    presets: [['classic', { docs: {} }]],
+    plugins: [PLUGIN],
+    themeConfig: { navbar: { items } },
+  };
+  const { files } = await planProject({
+    'docusaurus.config.js': `module.exports = ${JSON.stringify(config)};`,
+    'api.graphql': 'type Query { order: Int }',
+    'docs/intro.md': '# Introduction\n',
+    ...pages,
+  });
+  return files[0]?.text ?? '';
+}
+
+const GENERATED = { 'docs/api/operations/queries/order.mdx': '---\nid: order\n---\n' };
+
+test('a start page with an address of its own redirects to the reference', async () => {
+  const items = [{ type: 'doc', docId: 'api/home', label: 'API', position: 'left' }];
+  const home = '---\nid: home\ntitle: Shop API\n---\n\nAll of it.\n';
+  const text = await configOf(items, { ...GENERATED, 'docs/api/api-home.md': home });
+  expect(text).toContain("{ label: 'API', to: '/docs/api' }");
+  expect(text).toContain("{ from: '/docs/api/home', to: '/docs/api' }");
+});
+
+test('a start page at the address of the reference needs no redirect', async () => {
+  const home = '---\nid: schema\nslug: /api\n---\n';
+  const text = await configOf([], { ...GENERATED, 'docs/api/generated.md': home });
+  expect(text).not.toContain('/docs/api/schema');
+});
+
+test('entries of the navbar lead to pages that are only generated during the build', async () => {
+  const text = await configOf(
+    [
+      { type: 'doc', docId: 'api/schema', label: 'API', position: 'left' },
+      { type: 'doc', docId: 'api/operations/queries/order', label: 'Order', position: 'left' },
+    ],
+    {},
+  );
+  expect(text).toContain("{ label: 'API', to: '/docs/api' }");
+  expect(text).toContain("{ label: 'Order', to: '/docs/api/operations/queries/order' }");
+});
+
+test('handwritten pages beside the reference keep their addresses', async () => {
+  const items = [
+    { type: 'doc', docId: 'api/guides/paging', label: 'Paging', position: 'left' },
+    { type: 'doc', docId: 'api/guides/missing', label: 'Missing', position: 'left' },
+  ];
+  const guide = '---\nslug: /paging\n---\n# Paging\n';
+  const text = await configOf(items, { ...GENERATED, 'docs/api/guides/paging.md': guide });
+  expect(text).toContain("{ label: 'Paging', to: '/docs/paging' }");
+  expect(text).not.toContain('Missing');
+});

@@ -1,0 +1,53 @@
+import { posix } from 'node:path';
+import type { RedirectConfig } from '@docgen/core/config';
+import { joinRoute, routeKey } from '@docgen/core/url';
+import { isWithin } from '@docgen/files/is-within';
+import type { PageAddress } from '../../page-addresses.ts';
+import { isOwnPage } from '../read/definition-folders.ts';
+import type { FoundSchema } from '../read/schema-files.ts';
+
+/**
+ * Redirects from start pages of references that have another address than docgen's. The id and the
+ * slug of a `homepage` of one's own determine its address.
+ *
+ * @param schemas - The migrated schemas.
+ * @see https://graphql-markdown.dev/docs/settings#homepage
+ */
+export function startPageRedirects(
+  schemas: readonly FoundSchema[],
+  pages: readonly PageAddress[],
+): RedirectConfig[] {
+  return schemas.flatMap((schema) =>
+    pages
+      .filter((page) => isStartPage(page, schema))
+      .filter(({ route }) => routeKey(route) !== routeKey(schema.route))
+      .map(({ route }) => ({ from: route, to: schema.route })),
+  );
+}
+
+/**
+ * The route at which docgen generates a page, whether or not the page that GraphQL-Markdown
+ * generated exists.
+ *
+ * @param id - Id of the page in its docs instance.
+ * @param content - Content root of this docs instance.
+ * @returns `undefined` for handwritten pages.
+ */
+export function generatedRoute(
+  { id, content }: Pick<PageAddress, 'id' | 'content'>,
+  schemas: readonly FoundSchema[],
+): string | undefined {
+  for (const { docs, route } of schemas) {
+    if (docs?.content !== content || docs.folder === '.' || !isWithin(id, docs.folder)) continue;
+    const path = posix.relative(docs.folder, id);
+    if (isOwnPage(path)) return undefined;
+    return path.includes('/') ? joinRoute(route, path) : route;
+  }
+  return undefined;
+}
+
+/** Where all pages are in one folder, or beside handwritten ones, a start page is not known. */
+function isStartPage({ content, path }: PageAddress, { docs, folders }: FoundSchema): boolean {
+  const isKnown = docs?.content === content && docs.folder !== '.' && folders !== undefined;
+  return isKnown && posix.dirname(path) === docs.folder;
+}
