@@ -21,6 +21,8 @@ export interface PageAddress {
   readonly title?: string;
   /** Position in the sidebar, from the front matter. */
   readonly position?: number;
+  /** Set if its front matter has tags. */
+  readonly isTagged?: true;
 }
 
 /**
@@ -52,6 +54,7 @@ export async function pageAddresses(
         route: withoutSpaces(address.route),
         title: data.title ?? firstHeading(text.slice(bodyStart)),
         position: data.sidebar_position,
+        ...(data.tags?.length ? { isTagged: true } : {}),
       });
     }
   }

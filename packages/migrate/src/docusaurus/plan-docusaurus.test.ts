@@ -71,6 +71,38 @@ test('a file beside the translations is no language', async () => {
   expect(await told('carried', files)).toContain('externalRoutes: /de, /fr');
 });
 
+test('pages with tags are counted, because there are no pages of tags', async () => {
+  expect((await told('left')).join()).not.toContain('tags of');
+  const files = {
+    'docs/returns.md': '---\ntags: [basics]\n---\n# Returns\n',
+    'team/jobs.md': '---\ntags: []\n---\n# Jobs\n',
+  };
+  expect(await told('left', files)).toContainEqual(
+    expect.stringMatching(/^tags of 1 page: .*\/docs\/tags/),
+  );
+});
+
+test.each([
+  ['detect', 'docs/orders.md', true],
+  ['detect', 'docs/orders.mdx', false],
+  ['md', 'docs/orders.mdx', true],
+  ['mdx', 'docs/orders.md', false],
+])('with the format %s, %s loses its formulas: %s', async (format, page, isLost) => {
+  const { findings } = await planProject({
+    'docusaurus.config.js': `
+      import remarkMath from 'remark-math';
+      export default {
+        title: 'Shop',
+        url: 'https://shop.example',
+        markdown: { format: '${format}' },
+        presets: [['classic', { docs: { remarkPlugins: [remarkMath] } }]],
+      };`,
+    [page]: '# Orders\n\n$a$\n',
+  });
+  const left = findings?.left.map(({ what }) => what) ?? [];
+  expect(left.includes('formulas in pages of the format md')).toBe(isLost);
+});
+
 test('an announcement without text is none', async () => {
   const { files } = await planProject({
     'docusaurus.config.js': `module.exports = {

@@ -34,6 +34,13 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
       'docgen has no blog. To keep posts as pages, move them to a content root.',
     );
   }
+  const tagged = context.pages.filter(({ isTagged }) => isTagged);
+  if (tagged.length > 0) {
+    notes.left(
+      `tags of ${counted(tagged.length, 'page')}`,
+      'docgen shows no tags, and has no pages of them such as /docs/tags. Change links to these pages, and write redirects for those that readers know.',
+    );
+  }
   const { react, unknown } = facts.pages;
   if (react.length > 0 && unknown.length > 0) {
     notes.left(

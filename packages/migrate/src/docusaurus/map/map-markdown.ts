@@ -6,6 +6,7 @@ import {
   isOpaque,
   textsOf,
 } from '../../foreign/foreign-value.ts';
+import type { PageAddress } from '../../page-addresses.ts';
 import { openSection, type Section } from '../../section.ts';
 import type { MapContext } from './map-context.ts';
 
@@ -56,6 +57,10 @@ export function mapMarkdown(context: MapContext): MarkdownConfig {
     ...admonitions,
   ];
   notes.carried('markdown', parts.join(', '));
+  const isPlain = ({ path }: PageAddress) => mapped.format === 'md' || /\.md$/i.test(path);
+  if (mapped.math && mapped.format !== undefined && context.pages.some(isPlain)) {
+    notes.left('formulas in pages of the format md', NO_PLAIN_MATH);
+  }
   return mapped;
 }
 
@@ -73,6 +78,9 @@ function pluginName(entry: ForeignValue): string[] {
   if (isOpaque(plugin)) return [plugin.name || 'written in the configuration'];
   return typeof plugin === 'string' ? [plugin] : [];
 }
+
+const NO_PLAIN_MATH =
+  'Their dollar signs remain text. Write `format: mdx` into the front matter of pages with formulas.';
 
 const NO_MARKDOWN_PLUGINS =
   'docgen has no Markdown plugins. Run it over the files once, or use a component in the pages that need it.';
