@@ -4,7 +4,7 @@ import { MdxLink } from '../components/mdx-link.tsx';
 import { belowBase } from '../docusaurus-common/below-base.ts';
 
 /** `@docusaurus/Link`. */
-export default function DocusaurusLink({ to, href, ...rest }: ComponentProps<typeof MdxLink>) {
+export default function DocusaurusLink({ to, ...rest }: ComponentProps<typeof MdxLink>) {
   const { basePath } = useSite();
-  return <MdxLink {...rest} to={belowBase(to ?? href ?? '', basePath)} />;
+  return <MdxLink {...rest} to={to && belowBase(to, basePath)} />;
 }

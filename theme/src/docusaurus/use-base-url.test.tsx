@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MdxLink } from '../components/mdx-link.tsx';
 import { renderHtml } from '../testing/render-html.tsx';
 import Link from './link.tsx';
 import useBaseUrl, { useBaseUrlUtils } from './use-base-url.ts';
@@ -30,6 +31,18 @@ test.each([
 test.each(['/guide', '/base/guide'])('a link to %s contains the base path once', (to) => {
   const page = <Link to={to}>Guide</Link>;
   expect(renderHtml(page, { trailingSlash: 'always' })).toBe('<a href="/base/guide/">Guide</a>');
+});
+
+test.each([
+  [{ href: '/base/guide/' }],
+  [{ href: '/guide' }],
+  [{ to: './guide', href: '/base/guide/' }],
+  [{ to: '/guide', href: '/base/other/' }],
+])('links with the properties %j contain the base path once', (properties) => {
+  for (const Component of [Link, MdxLink]) {
+    const page = <Component {...properties}>Guide</Component>;
+    expect(renderHtml(page, { trailingSlash: 'always' })).toBe('<a href="/base/guide/">Guide</a>');
+  }
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../testing/render-page.ts';
+import { renderCode, renderPage } from '../testing/render-page.ts';
 import type { ResolveLink } from './resolve-links.ts';
 
 /** Adds a base path and returns a size for images. */
@@ -46,6 +46,28 @@ describe('addresses', () => {
     );
     expect(page.html).toContain('<video poster="/base/j.png" src="k.mp4">');
   });
+
+  it.each([
+    ['<Link to="b">c</Link>', { to: 'b', href: '/base/b' }],
+    ['<Link to="./b.md#d">c</Link>', { to: './b.md#d', href: '/base/./b.md#d' }],
+    ['<Link to="/b">c</Link>', { to: '/b' }],
+    ['<Link to="#b">c</Link>', { to: '#b' }],
+    ['<Link to="https://b.example">c</Link>', { to: 'https://b.example' }],
+    ['<Link to={"b"}>c</Link>', { to: 'b' }],
+    ['<Link to="b" href="d">c</Link>', { to: 'b', href: '/base/d' }],
+  ])(
+    'of links that are relative are resolved beside the written ones: %s',
+    async (source, given) => {
+      const { code } = await renderPage(source, { resolveLink, html: false });
+      let shown: object = {};
+      const Link = ({ children, ...rest }: { readonly children?: unknown }) => {
+        shown = rest;
+        return null;
+      };
+      renderCode(code, { Link });
+      expect(shown).toEqual(given);
+    },
+  );
 
   it('say nothing about what was written when it stays as it is', async () => {
     const { links } = await renderPage('[a](b)');

@@ -1,6 +1,7 @@
 import { unsafeAddress } from '@docgen/core/address-attributes';
 import type { MissingFile, SourceLink } from '@docgen/core/source-link';
 import { mapSrcset } from '@docgen/core/srcset';
+import { isRelative } from '@docgen/core/url';
 import type { Element, Nodes, Root } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Position } from 'unist';
@@ -91,6 +92,20 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
       if (attribute.type === 'mdxJsxAttribute') inAttribute(attribute, element);
     }
     if (element.name === 'img') addAttribute(element, 'loading', 'lazy');
+    if (element.name === 'Link') resolveTo(element);
+  }
+
+  /**
+   * Gives a `<Link>` with a relative address in `to` the `href` that it leads to. Browsers would
+   * resolve it against the address in their address bar, in which hosts add or remove a slash.
+   */
+  function resolveTo(element: JsxNode): void {
+    const { value: written, position } = jsxAttribute(element, 'to') ?? {};
+    if (typeof written !== 'string' || !isRelative(written)) return;
+    const resolved = resolve(written);
+    if (resolved.missing !== undefined && resolved.missing.kind !== 'page') return;
+    addAttribute(element, 'href', resolved.href);
+    found(resolved, written, position ?? element.position);
   }
 
   function inAttribute(attribute: MdxJsxAttribute, element: JsxNode): void {
