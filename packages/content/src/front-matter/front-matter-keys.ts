@@ -27,10 +27,10 @@ const number = v.pipe(quotable, v.number('a number'), v.finite('a number'));
 const headingLevel = v.pipe(quotable, v.picklist([2, 3, 4, 5, 6], 'a whole number from 2 to 6'));
 const list = v.array(v.unknown(), 'a list');
 const texts = v.array(v.string('a list of strings'), 'a list of strings');
-const part = v.nullish(v.string('"date" and "author"'));
+const part = v.nullish(text);
 const day = v.nullish(
   v.pipe(
-    v.string('"date" and "author"'),
+    v.string('a date'),
     v.check((value) => dayOf(value) !== undefined, 'a date'),
   ),
 );

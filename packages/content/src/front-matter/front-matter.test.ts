@@ -111,7 +111,8 @@ describe('readFrontMatter', () => {
     expect(diagnostics).toMatchObject([
       {
         severity: 'error',
-        message: expect.stringContaining('"last_update" expects a date,'),
+        message:
+          'The front matter key "last_update.date" expects a date, but got the text "18.05.2026".',
         hint: 'Write last_update: { date: 2026-01-31, author: Name }.',
       },
     ]);

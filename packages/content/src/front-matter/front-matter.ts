@@ -176,10 +176,11 @@ function checkKey(
   }
   const parsed = v.safeParse(check, value);
   if (parsed.success) return { value: parsed.output };
-  return { problem: wrongValue(name, value, parsed.issues[0].message) };
+  return { problem: wrongValue(name, value, parsed.issues[0]) };
 }
 
-function wrongValue(name: string, value: unknown, expected: string): Problem {
+function wrongValue(name: string, value: unknown, issue: v.BaseIssue<unknown>): Problem {
+  const { message: expected } = issue;
   if (expected === HARMLESS) {
     return {
       code: 'unsafe-address',
@@ -189,7 +190,11 @@ function wrongValue(name: string, value: unknown, expected: string): Problem {
     };
   }
   const code = 'front-matter-type';
-  const message = `The front matter key "${name}" expects ${expected}, but got ${describe(value)}.`;
+  // The wrong key in a group of keys, such as `last_update.date`.
+  const part = isRecord(value) ? v.getDotPath(issue) : null;
+  const key = part === null ? name : `${name}.${part}`;
+  const got = describe(part === null ? value : issue.input);
+  const message = `The front matter key "${key}" expects ${expected}, but got ${got}.`;
   // Pages from other programs name layouts of those programs, which Docusaurus ignores.
   if (name === 'layout') {
     return { code, severity: 'warning', message, hint: 'The page is drawn as "doc".' };
