@@ -71,6 +71,21 @@ test('a file beside the translations is no language', async () => {
   expect(await told('carried', files)).toContain('externalRoutes: /de, /fr');
 });
 
+test('React pages that read customFields are told to read a module', async () => {
+  const home = (imports: string) => ({
+    'src/pages/index.js': `${imports}
+      import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+      export default () => useDocusaurusContext().siteConfig.customFields.team;`,
+  });
+  const [fields] = (await told('left', home(''))).filter((line) => line.startsWith('pages in'));
+  expect(fields).toMatch(/: They read customFields .* Put the values into a module .*docgen init/);
+  expect(fields).not.toMatch(/install/);
+  const [both] = (await told('left', home("import 'clsx-of-nobody';"))).filter((line) =>
+    line.startsWith('pages in'),
+  );
+  expect(both).toMatch(/They need clsx-of-nobody, .* install it\. They read customFields /);
+});
+
 test('pages with tags are counted, because there are no pages of tags', async () => {
   expect((await told('left')).join()).not.toContain('tags of');
   const files = {

@@ -43,10 +43,7 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
   }
   const { react, unknown } = facts.pages;
   if (react.length > 0 && unknown.length > 0) {
-    notes.left(
-      `pages in ${pagesFolder.path} (${react.join(', ')})`,
-      `They need ${unknown.join(', ')}, which docgen does not have, or which is not installed. Take it out or install it, and run \`docgen init\` again after removing site.config.ts.`,
-    );
+    notes.left(`pages in ${pagesFolder.path} (${react.join(', ')})`, cureOf(unknown));
   }
   for (const { what, text } of leftVersions) notes.left(what, text);
   const languages = otherLanguages(context);
@@ -74,6 +71,19 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
   for (const { path, content } of docs.filter((root) => facts.missing.includes(root.path))) {
     notes.check('content', `content root ${content}`, `The folder ${path} does not exist.`);
   }
+}
+
+/** What to do about React pages that could not be migrated. @param unknown - See `unknownModules`. */
+function cureOf(unknown: readonly string[]): string {
+  const modules = unknown.filter((name) => name !== 'customFields');
+  const missing = `They need ${modules.join(', ')}, which docgen does not have, or which is not installed. Take it out or install it`;
+  const fields =
+    'They read customFields of the configuration, which docgen does not have. Put the values into a module that they import';
+  const cures = [
+    ...(modules.length > 0 ? [missing] : []),
+    ...(modules.length < unknown.length ? [fields] : []),
+  ];
+  return `${cures.join('. ')}, and run \`docgen init\` again after removing site.config.ts.`;
 }
 
 /** Folders with handwritten pages among generated ones. */
