@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { dayOf } from './day-of.ts';
 
 test.each([
@@ -20,3 +20,16 @@ test.each(['', 'yesterday', '18.05.2026', '2026-13-45', 'May 1, 123456'])(
     expect(dayOf(text)).toBeUndefined();
   },
 );
+
+test.each(['Asia/Tokyo', 'America/Los_Angeles'])('days are the same in %s', (zone) => {
+  const { TZ } = process.env;
+  onTestFinished(() => {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
+  process.env.TZ = zone;
+  expect(dayOf('May 18, 2026')).toBe('2026-05-18');
+  expect(dayOf('5/18/2026 11:30 pm')).toBe('2026-05-18');
+  expect(dayOf('18 May 2026 23:30 -0500')).toBe('2026-05-19');
+  expect(dayOf('May 18, 2026 12:30 AM GMT+0200')).toBe('2026-05-17');
+});
