@@ -67,6 +67,7 @@ const KEYS = [
   ['keywords', '[one, two]'],
   ['pagination_next', 'null'],
   ['pagination_prev', 'index'],
+  ['pagination_label', 'Onward'],
   ['custom_edit_url', 'https://git.example/other'],
   ['format', 'md'],
   ['sidebar_positoin', '3'],

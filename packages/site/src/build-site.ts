@@ -41,7 +41,7 @@ export function buildSite(input: SiteInput): Checked<Site> {
   );
   diagnostics.push(...repeatedCategories(input.categories));
   const placed = placedSidebars(nodes, input);
-  const places = sidebarPlaces(placed);
+  const places = sidebarPlaces(placed, paginationLabels(docs));
   const table = new RouteTable(config.onDuplicateRoutes);
 
   for (const doc of docs) {
@@ -86,6 +86,14 @@ export function buildSite(input: SiteInput): Checked<Site> {
     },
     diagnostics: [...diagnostics, ...table.diagnostics()],
   };
+}
+
+function paginationLabels(docs: readonly Doc[]): ReadonlyMap<string, string> {
+  return new Map(
+    docs.flatMap(({ route, placement: { paginationLabel } }) =>
+      paginationLabel === undefined ? [] : [[routeKey(route), paginationLabel] as const],
+    ),
+  );
 }
 
 /** The sidebars with the addresses of their pages, by id. */

@@ -29,8 +29,9 @@ export function docRoute(
     if (id === null) return undefined;
     const target = docs.find((other) => other.content === doc.content && other.page.id === id);
     if (target !== undefined) {
+      const { paginationLabel, sidebarLabel } = target.placement;
       return {
-        label: target.placement.sidebarLabel ?? target.page.title,
+        label: paginationLabel ?? sidebarLabel ?? target.page.title,
         to: pageRoute(target.route, config.trailingSlash),
       };
     }

@@ -10,6 +10,8 @@ export interface Placement {
   readonly sidebarLabel?: string;
   readonly sidebarPosition?: number;
   readonly sidebarClassName?: string;
+  /** Label of the links from the previous and the next page. @default that of its sidebar entry */
+  readonly paginationLabel?: string;
   /** Id of the previous or next page; `null` for none. @default the neighbour in the sidebar */
   readonly previous?: string | null;
   readonly next?: string | null;

@@ -15,10 +15,13 @@ export interface SidebarPlace {
  * Derives breadcrumbs and neighbours from the sidebars. For a page with several entries, the first
  * one counts.
  *
+ * @param labels - Labels of links from the previous and the next page, by route key, for pages
+ *   whose label is not that of their entry.
  * @returns By route key.
  */
 export function sidebarPlaces(
   sidebars: ReadonlyMap<string, readonly PlacedNode[]>,
+  labels: ReadonlyMap<string, string> = new Map(),
 ): Map<string, SidebarPlace> {
   const places = new Map<string, SidebarPlace>();
   for (const [sidebar, nodes] of sidebars) {
@@ -43,16 +46,19 @@ export function sidebarPlaces(
     stops.forEach(({ label, to, breadcrumbs }, index) => {
       const key = routeKey(to);
       if (places.has(key)) return;
-      const previous = neighbour(stops[index - 1]);
-      const next = neighbour(stops[index + 1]);
+      const previous = neighbour(stops[index - 1], labels);
+      const next = neighbour(stops[index + 1], labels);
       places.set(key, { sidebar, label, breadcrumbs, previous, next });
     });
   }
   return places;
 }
 
-function neighbour(stop: Neighbour | undefined): Neighbour | undefined {
+function neighbour(
+  stop: Neighbour | undefined,
+  labels: ReadonlyMap<string, string>,
+): Neighbour | undefined {
   if (stop === undefined) return undefined;
   const { label, to, deprecated } = stop;
-  return { label, to, deprecated };
+  return { label: labels.get(routeKey(to)) ?? label, to, deprecated };
 }

@@ -68,6 +68,8 @@ export const FRONT_MATTER_KEYS = {
   pagination_prev: textOrNull,
   /** Id of the page that "next" leads to; `null` for none. */
   pagination_next: textOrNull,
+  /** Label of the links from the previous and the next page. */
+  pagination_label: nonEmptyText,
   /** Leaves out the table of contents. */
   hide_table_of_contents: flag,
   /** Builds the page but keeps it out of sidebars, sitemap and search engines. */
@@ -108,7 +110,6 @@ export type FrontMatter = {
  */
 export const IGNORED_FRONT_MATTER_KEYS: ReadonlySet<string> = new Set([
   'displayed_sidebar',
-  'pagination_label',
   'sidebar_custom_props',
   'sidebar_key',
   'title_meta',

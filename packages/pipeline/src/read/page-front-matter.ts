@@ -23,6 +23,7 @@ export function frontMatterOf(
       sidebarLabel: raw.sidebar_label,
       sidebarPosition: raw.sidebar_position,
       sidebarClassName: raw.sidebar_class_name,
+      paginationLabel: raw.pagination_label,
       previous: raw.pagination_prev,
       next: raw.pagination_next,
       previousPlace: places?.get('pagination_prev'),
