@@ -3,8 +3,11 @@
  * form: punctuation before the text (`//`, `#`, `<!--`, `{/*`, `--`, `%`, `;` …) and possibly some
  * after it.
  */
-const OPENING = /^(?:[^\w\s]{1,5}|REM|dnl)$/i;
-const CLOSING = /^[^\w\s]{0,5}$/;
+const OPENING = /^(?:[^\p{L}\p{M}\p{N}_\s]{1,5}|REM|dnl)$/iu;
+const CLOSING = /^[^\p{L}\p{M}\p{N}_\s]{0,5}$/u;
+
+/** A quote that opens a string. Several quotes, such as `"""`, may open a comment. */
+const QUOTE = /(?:^|[^"'`])(["'`])$/;
 
 /**
  * Whether a line of code, in whatever language, contains nothing but a comment with a text.
@@ -15,5 +18,8 @@ export function isCommentOf(text: string, line: string): boolean {
   const at = line.indexOf(text);
   if (at === -1) return false;
   const before = line.slice(0, at).trim();
-  return OPENING.test(before) && CLOSING.test(line.slice(at + text.length).trim());
+  const after = line.slice(at + text.length).trim();
+  const [, quote] = QUOTE.exec(before) ?? [];
+  const isString = quote !== undefined && after.startsWith(quote);
+  return OPENING.test(before) && CLOSING.test(after) && !isString;
 }

@@ -54,6 +54,18 @@ describe('magic comments', () => {
     expect(code).toBe(source);
   });
 
+  it.each([
+    ['This will error', '"This will error",'],
+    ['This will error', "  ['This will error'],"],
+    ['ошибка', 'это ошибка'],
+    ['错误', '//严重错误'],
+    ['错误', '// 错误消息'],
+  ])('are neither texts in quotes nor parts of longer words: %s in %s', (text, line) => {
+    const bad = { className: 'bad', line: text };
+    expect(applyMagicComments(line, [bad]).code).toBe(line);
+    expect(applyMagicComments(`// ${text}\n${line}`, [bad]).code).toBe(line);
+  });
+
   it('mark blocks, which may overlap', () => {
     const source = '# highlight-start\na\n# bad-start\nb\n# highlight-end\nc\n# bad-end\nd';
     const bad = { className: 'bad', block: { start: 'bad-start', end: 'bad-end' } };
