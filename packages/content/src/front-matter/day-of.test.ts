@@ -14,12 +14,17 @@ test.each([
   expect(dayOf(text)).toBe(day);
 });
 
-test.each(['', 'yesterday', '18.05.2026', '2026-13-45', 'May 1, 123456'])(
-  '%j is no day',
-  (text) => {
-    expect(dayOf(text)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'yesterday',
+  '18.05.2026',
+  '2026-13-45',
+  '2026-02-31',
+  '2026-02-31T10:00:00Z',
+  'May 1, 123456',
+])('%j is no day', (text) => {
+  expect(dayOf(text)).toBeUndefined();
+});
 
 test.each(['Asia/Tokyo', 'America/Los_Angeles'])('days are the same in %s', (zone) => {
   const { TZ } = process.env;
@@ -30,6 +35,7 @@ test.each(['Asia/Tokyo', 'America/Los_Angeles'])('days are the same in %s', (zon
   process.env.TZ = zone;
   expect(dayOf('May 18, 2026')).toBe('2026-05-18');
   expect(dayOf('5/18/2026 11:30 pm')).toBe('2026-05-18');
+  expect(dayOf('May 18, 2026 GMT')).toBe('2026-05-18');
   expect(dayOf('18 May 2026 23:30 -0500')).toBe('2026-05-19');
   expect(dayOf('May 18, 2026 12:30 AM GMT+0200')).toBe('2026-05-17');
 });

@@ -1,18 +1,19 @@
-/** A time of day with a time zone, whose day must not depend on the machine. */
-const ZONED = /:\d\d\s*(?:[ap]m)?\s*\(?(?:Z|UTC|GMT|[ECMP][SD]T|[+-]\d)/i;
+/** A date with a time zone, whose day must not depend on the machine. */
+const ZONED = /[\d\s(](?:Z|UTC?|GMT|[ECMP][SD]T)\b|:\d\d\s*(?:[ap]m)?\s*\(?[+-]\d/i;
 
 /**
  * The day of a date as authors write it, in all forms that `Date` reads, as in Docusaurus.
  *
  * @param text - Such as `2026-05-18`, `5/18/2026` or `May 18, 2026`.
- * @returns The day as `2026-05-18`, in UTC if a time zone follows the time; `undefined` if the text is
- *   no date.
+ * @returns The day as `2026-05-18`, in UTC if a time zone follows; `undefined` if the text is no date.
  */
 export function dayOf(text: string): string | undefined {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) return undefined;
   const [day] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
-  if (day !== undefined) return day;
+  // `Date` takes February 31 for a day in March.
+  if (day !== undefined)
+    return new Date(day).getUTCDate() === Number(day.slice(-2)) ? day : undefined;
   // Years and months are read in UTC, all other forms without a time zone in local time.
   const isUtc = /^\d{4}(?:-\d\d)?$/.test(text) || ZONED.test(text);
   const minutes = isUtc ? 0 : date.getTimezoneOffset();
