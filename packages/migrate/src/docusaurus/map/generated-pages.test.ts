@@ -49,6 +49,11 @@ test('entries of the navbar lead to pages that are only generated during the bui
   expect(text).toContain("{ label: 'Order', to: '/docs/api/operations/queries/order' }");
 });
 
+test('/ leads to the reference if the navbar names it first', async () => {
+  const items = [{ type: 'doc', docId: 'api/schema', label: 'API', position: 'left' }];
+  expect(await configOf(items, GENERATED)).toContain("{ from: '/', to: '/docs/api' }");
+});
+
 test('handwritten pages beside the reference keep their addresses', async () => {
   const items = [
     { type: 'doc', docId: 'api/guides/paging', label: 'Paging', position: 'left' },

@@ -36,12 +36,12 @@ export function homeRedirect(context: MapContext, entrances: Entrances): Redirec
   notes.check(redirect, 'home page', why);
   return [redirect];
 
-  /** Only pages of the docs: others, such as the imprint, are not good starting points. */
+  /** Only the docs and references: other pages, such as the imprint, are not good starting points. */
   function ofNavbarItem(item: NavbarItemConfig): string | undefined {
     if (item.items !== undefined) return firstOf(item.items, ofNavbarItem);
     if (item.sidebar !== undefined) return firstOf(sidebars[item.sidebar] ?? [], ofEntry);
     const route = item.to && routeKey(item.to.replace(/[?#].*$/, ''));
-    return inDocs.find((page) => routeKey(page.route) === route)?.route;
+    return [...schemas, ...inDocs].find((start) => routeKey(start.route) === route)?.route;
   }
 
   function ofEntry(entry: SidebarItemConfig): string | undefined {
