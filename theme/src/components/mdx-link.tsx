@@ -14,6 +14,8 @@ interface MdxLinkProps extends Omit<LinkProps, 'to'> {
  */
 export function MdxLink({ to, href, ...rest }: MdxLinkProps) {
   const { basePath } = useSite();
+  // `pathname:///app` is resolved to an address that is not below the base path.
+  if (href !== undefined && 'data-nobrokenlinkcheck' in rest) return <a href={href} {...rest} />;
   const resolved = href && belowBase(href, basePath);
   const address = to === undefined || isRelative(to) ? (resolved ?? to) : to;
   return <Link to={address ?? ''} {...rest} />;

@@ -45,6 +45,18 @@ test.each([
   }
 });
 
+test('links that leave the base path stay as they are', () => {
+  const given = { href: '/app', 'data-nobrokenlinkcheck': '' };
+  for (const Component of [Link, MdxLink]) {
+    const page = (
+      <Component to="pathname:///app" {...given}>
+        App
+      </Component>
+    );
+    expect(renderHtml(page)).toBe('<a href="/app" data-nobrokenlinkcheck="">App</a>');
+  }
+});
+
 test.each([
   ['/guide', 'https://shop.example/base/guide/'],
   ['#part', '#part'],

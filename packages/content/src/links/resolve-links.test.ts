@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderCode, renderPage } from '../testing/render-page.ts';
 import type { ResolveLink } from './resolve-links.ts';
@@ -68,6 +69,14 @@ describe('addresses', () => {
       expect(shown).toEqual(given);
     },
   );
+
+  it('of links that are not checked are resolved in `to` as well', async () => {
+    const resolve: ResolveLink = () => ({ href: '/app', unchecked: true });
+    const source = '<Link to="pathname:///app">c</Link>';
+    const { code } = await renderPage(source, { resolveLink: resolve, html: false });
+    const Link = ({ to: _, ...rest }: { readonly to?: string }) => createElement('a', rest);
+    expect(renderCode(code, { Link })).toBe('<a href="/app" data-nobrokenlinkcheck="">c</a>');
+  });
 
   it('say nothing about what was written when it stays as it is', async () => {
     const { links } = await renderPage('[a](b)');

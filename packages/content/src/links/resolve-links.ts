@@ -96,15 +96,18 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
   }
 
   /**
-   * Gives a `<Link>` with a relative address in `to` the `href` that it leads to. Browsers would
-   * resolve it against the address in their address bar, in which hosts add or remove a slash.
+   * Gives a `<Link>` the `href` that `to` leads to, if `to` is relative, because browsers would resolve
+   * it against the address in their address bar, in which hosts add or remove a slash, or is not to
+   * be checked, because browsers do not know its form.
    */
   function resolveTo(element: JsxNode): void {
     const { value: written, position } = jsxAttribute(element, 'to') ?? {};
-    if (typeof written !== 'string' || !isRelative(written)) return;
+    if (typeof written !== 'string') return;
     const resolved = resolve(written);
+    if (!isRelative(written) && !resolved.unchecked) return;
     if (resolved.missing !== undefined && resolved.missing.kind !== 'page') return;
     addAttribute(element, 'href', resolved.href);
+    if (resolved.unchecked) addAttribute(element, UNCHECKED, '');
     found(resolved, written, position ?? element.position);
   }
 
