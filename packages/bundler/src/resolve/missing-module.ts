@@ -51,17 +51,21 @@ export function missingModule({
   const near = nearest.flatMap((last) => offered.find((each) => basename(each) === last) ?? []);
   return {
     message: `The package "${name}" is installed, but has no "${subpath}" for imports.`,
-    hint: didYouMeanOf(full(near)) ?? (exports === undefined ? CORRECT : importOne(full(offered))),
+    hint:
+      didYouMeanOf(full(near)) ??
+      (exports === undefined ? CORRECT : importOne(full(offered), hasPatterns(exports))),
   };
 }
 
 const CORRECT =
   'Correct the path. See in the documentation of the package what it offers for imports.';
 
-function importOne(specifiers: readonly string[]): string {
+/** @param hasMore - Whether the package offers more than these. */
+function importOne(specifiers: readonly string[], hasMore: boolean): string {
   if (specifiers.length === 0) return CORRECT;
   const listed = specifiers.slice(0, MOST_LISTED).map((each) => `"${each}"`);
-  const rest = specifiers.length > MOST_LISTED ? ', or another one of its `exports`' : '';
+  const isPart = hasMore || specifiers.length > MOST_LISTED;
+  const rest = isPart ? ', or another one of its `exports`' : '';
   return `Import ${inWords(listed, 'or')}${rest}.`;
 }
 
@@ -71,9 +75,18 @@ function manifestIn(folder: string): { readonly exports?: unknown } {
 
 /** The keys of `exports` such as `./list`; `.` if it contains only conditions. */
 function subpathsOf(exports: unknown): string[] {
-  const keys = typeof exports === 'object' && exports !== null ? Object.keys(exports) : [];
+  const keys = keysOf(exports);
   const subpaths = keys.filter((key) => key.startsWith('.') && !key.includes('*'));
   return keys.some((key) => key.startsWith('.')) ? subpaths : ['.'];
+}
+
+/** Whether `exports` has a key such as `./*`. */
+function hasPatterns(exports: unknown): boolean {
+  return keysOf(exports).some((key) => key.includes('*'));
+}
+
+function keysOf(exports: unknown): string[] {
+  return typeof exports === 'object' && exports !== null ? Object.keys(exports) : [];
 }
 
 function filesBeside(folder: string, path: string): string[] {

@@ -114,6 +114,11 @@ test.each([
     'Import "@shop/cards" or "@shop/cards/list".',
   ],
   ['@shop/cards/grid', '{ "exports": "./a.js" }', 'Import "@shop/cards".'],
+  [
+    '@shop/cards/grid',
+    '{ "exports": { ".": "./a.js", "./*": "./parts/*.js" } }',
+    'Import "@shop/cards", or another one of its `exports`.',
+  ],
   ['@shop/cards/parts/ilst.js', '{}', 'Did you mean "@shop/cards/parts/list.js"?'],
   [
     '@shop/cards/parts',
