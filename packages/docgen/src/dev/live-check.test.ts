@@ -286,3 +286,18 @@ it('does not judge ids of the reference while what adds to its pages has errors,
   await edit('errors.md', '| Code | Meaning |\n|---|---|\n| SAW_BLUNT | It cuts no more. |\n');
   await expect.poll(() => told.at(-1)?.toSorted(), PATIENT).toEqual(['broken-anchor', linked]);
 });
+
+it('finds a stylesheet that a module of the theme has missed', async () => {
+  const { edit, check, told } = await openSite({
+    'site.config.js': `export default { ${CONFIG}, theme: 'theme' };`,
+    'content/index.md': '# A\n',
+    'theme/shell.js': `import { shell as defaults } from 'supergraph-docgen/theme/shell';
+import './box.css';
+export const shell = { ...defaults };
+`,
+  });
+  check();
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['unresolved-import']);
+  await edit('theme/box.css', 'p { margin: 0 }\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+});

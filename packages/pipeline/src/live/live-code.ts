@@ -39,6 +39,8 @@ export interface LiveCode {
    * that may then be in the bundles, and the records of installed packages.
    */
   readonly inputs: () => readonly string[];
+  /** Whether a file may remedy why the server's code could not be bundled. */
+  readonly isRemedy: (path: string) => boolean;
   readonly dispose: () => Promise<void>;
 }
 
@@ -114,6 +116,7 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
       ...askedByServer,
       ...askedByBrowser,
     ],
+    isRemedy: (path) => askedByServer.includes(path),
     async dispose() {
       await loaded?.server.dispose();
     },

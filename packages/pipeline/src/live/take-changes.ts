@@ -177,9 +177,9 @@ function takeCode(site: KnownSite, path: string): readonly string[] {
   // If a partial changes, compiling the pages that import it determines whether browsers are
   // affected.
   if (!isPartial || code.browser()?.inputs.includes(path)) left.browser = true;
-  // The server does not use plain styles, but it does use the class names of CSS modules, to which
-  // any Sass file may belong.
-  if (!/(?<!\.module)\.css$/i.test(path)) left.server = true;
+  // The server does not use plain styles, but looks for them, and it does use the class names of CSS
+  // modules, to which any Sass file may belong.
+  if (!/(?<!\.module)\.css$/i.test(path) || code.isRemedy(path)) left.server = true;
   if (isMarkdownFile(path)) docs.forgetPartials();
   return importers;
 }
