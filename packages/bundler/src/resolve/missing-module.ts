@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import { didYouMeanOf, nearestNames } from '@docgen/core/did-you-mean';
 import { inWords } from '@docgen/core/in-words';
 import { orUndefined } from '@docgen/core/or-undefined';
@@ -36,7 +36,7 @@ export function missingModule({
   const subpath = specifier.slice(name.length + 1);
   const { exports } = orUndefined(() => manifestIn(folder)) ?? {};
   const offered = exports === undefined ? filesBeside(folder, subpath) : subpathsOf(exports);
-  const full = (paths: readonly string[]) => paths.map((path) => join(name, path));
+  const full = (paths: readonly string[]) => paths.map((path) => posix.join(name, path));
   if (subpath === '' || (exports !== undefined && full(offered).includes(specifier))) {
     return {
       message: `The package "${name}" is installed, but its package.json names no existing file for imports of "${specifier}".`,
@@ -46,7 +46,7 @@ export function missingModule({
   // Only the last parts are compared: with the name of the package, all would be similar.
   const nearest = nearestNames(
     basename(subpath),
-    offered.map((each) => basename(each)),
+    offered.flatMap((each) => (each === '.' ? [] : basename(each))),
   );
   const near = nearest.flatMap((last) => offered.find((each) => basename(each) === last) ?? []);
   return {
@@ -93,5 +93,5 @@ function filesBeside(folder: string, path: string): string[] {
   const parent = dirname(path);
   const entries =
     orUndefined(() => readdirSync(join(folder, parent), { withFileTypes: true })) ?? [];
-  return entries.flatMap((entry) => (entry.isFile() ? join(parent, entry.name) : []));
+  return entries.flatMap((entry) => (entry.isFile() ? posix.join(parent, entry.name) : []));
 }

@@ -113,6 +113,7 @@ test.each([
     '{ "exports": { ".": "./a.js", "./list": "./b.js" } }',
     'Import "@shop/cards" or "@shop/cards/list".',
   ],
+  ['@shop/cards/x', '{ "exports": "./a.js" }', 'Import "@shop/cards".'],
   ['@shop/cards/grid', '{ "exports": "./a.js" }', 'Import "@shop/cards".'],
   [
     '@shop/cards/grid',
