@@ -27,11 +27,6 @@ export function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
-/** Whether an address is a path without a leading slash, such as `./next` or `guide/first`. */
-export function isRelative(address: string): boolean {
-  return address !== '' && !/^[/#?]/.test(address) && !isExternal(address);
-}
-
 /**
  * False for an address that would run code in the reader's browser: `javascript:`, `vbscript:`, and
  * `data:` with an HTML or XML document. All output of docgen follows this one rule. Images as

@@ -1,7 +1,7 @@
 import { unsafeAddress } from '@docgen/core/address-attributes';
+import { isRelative } from '@docgen/core/is-relative';
 import type { MissingFile, SourceLink } from '@docgen/core/source-link';
 import { mapSrcset } from '@docgen/core/srcset';
-import { isRelative } from '@docgen/core/url';
 import type { Element, Nodes, Root } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Position } from 'unist';
