@@ -271,33 +271,3 @@ it('follows earlier versions of a schema, in files and in folders', async () => 
   await edit('old/2/a.graphql', 'type Query { saw: Int file: Int }\n');
   expect(await page('/a/api/queries/file')).toContain('2.0');
 });
-
-it('does not judge ids of the reference while what adds to its pages has errors, but its links', async () => {
-  const { edit, check, told } = await openSite({
-    'site.config.js': `export default { ${CONFIG}, schemas: { instances: [
-      { id: 'a', label: 'A', path: 'a.graphql', route: '/a', errors: 'errors.md' }] } };`,
-    'a.graphql': '"See [that](/nowhere)." type Query { saw: Int }\n',
-    'errors.md': 'No table.\n',
-    'content/index.md': '[Errors](/a/api/queries/saw#errors)\n',
-  });
-  check();
-  const linked = 'broken-link';
-  await expect.poll(() => told.at(-1)?.toSorted(), PATIENT).toEqual([linked, 'no-error-table']);
-  await edit('errors.md', '| Code | Meaning |\n|---|---|\n| SAW_BLUNT | It cuts no more. |\n');
-  await expect.poll(() => told.at(-1)?.toSorted(), PATIENT).toEqual(['broken-anchor', linked]);
-});
-
-it('finds a stylesheet that a module of the theme has missed', async () => {
-  const { edit, check, told } = await openSite({
-    'site.config.js': `export default { ${CONFIG}, theme: 'theme' };`,
-    'content/index.md': '# A\n',
-    'theme/shell.js': `import { shell as defaults } from 'supergraph-docgen/theme/shell';
-import './box.css';
-export const shell = { ...defaults };
-`,
-  });
-  check();
-  await expect.poll(() => told.at(-1), PATIENT).toEqual(['unresolved-import']);
-  await edit('theme/box.css', 'p { margin: 0 }\n');
-  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
-});
