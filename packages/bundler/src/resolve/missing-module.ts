@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, posix } from 'node:path';
 import { didYouMeanOf, nearestNames } from '@docgen/core/did-you-mean';
 import { inWords } from '@docgen/core/in-words';
@@ -9,6 +10,9 @@ import { withParents } from '@docgen/files/with-parents';
 /** Maximum number of subpaths that a hint lists. */
 const MOST_LISTED = 8;
 
+/** Packages of which all modules of a site get docgen's copy, see `own-modules.ts`. */
+const FROM_DOCGEN = /^react(-dom|-router-dom|-router)?$/;
+
 /** An import from a package. */
 interface PackageImport {
   /** For example `@shop/cards/list`. */
@@ -17,6 +21,8 @@ interface PackageImport {
   readonly name: string;
   /** Absolute path of the site's folder. */
   readonly projectDir: string;
+  /** True if the configuration imports it, which does not get docgen's copy of React. */
+  readonly isInConfig: boolean;
 }
 
 /**
@@ -28,9 +34,14 @@ export function missingModule({
   specifier,
   name,
   projectDir,
+  isInConfig,
 }: PackageImport): { readonly message: string; readonly hint: string } | undefined {
-  const folder = withParents(projectDir)
-    .map((at) => join(at, 'node_modules', name))
+  const folders =
+    FROM_DOCGEN.test(name) && !isInConfig
+      ? createRequire(import.meta.url).resolve.paths(name)
+      : withParents(projectDir).map((at) => join(at, 'node_modules'));
+  const folder = folders
+    ?.map((at) => join(at, name))
     .find((at) => existsSync(join(at, 'package.json')));
   if (folder === undefined) return undefined;
   const subpath = specifier.slice(name.length + 1);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { unresolvedImport } from './unresolved-import.ts';
+import { missingPackage, unresolvedImport } from './unresolved-import.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -138,6 +138,15 @@ test.each([
   expect(message).toBe(
     `The package "@shop/cards" is installed, but has no "${specifier.slice(12)}" for imports.`,
   );
+});
+
+test('of React, all modules of a site get docgen’s copy, which is named as installed', () => {
+  expect(unresolvedImport('react/jsx-rntime', 'docs/page.mdx', folder)).toMatchObject({
+    message: 'The package "react" is installed, but has no "jsx-rntime" for imports.',
+    hint: 'Did you mean "react/jsx-runtime"?',
+  });
+  const { message } = missingPackage('react/jsx-rntime', { projectDir: folder, isInConfig: true });
+  expect(message).toBe('The package of the import "react/jsx-rntime" is not installed.');
 });
 
 test.each([

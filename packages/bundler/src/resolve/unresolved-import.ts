@@ -70,7 +70,8 @@ export function missingPackage(
   where: Omit<MissingPackage, 'name'>,
 ): Omit<Diagnostic, 'place'> {
   const name = packageOf(specifier);
-  const missing = missingModule({ specifier, name, projectDir: where.projectDir });
+  const { projectDir, isInConfig = false } = where;
+  const missing = missingModule({ specifier, name, projectDir, isInConfig });
   if (missing !== undefined) return problem(missing.message, missing.hint);
   return problem(
     `The package of the import "${specifier}" is not installed.`,

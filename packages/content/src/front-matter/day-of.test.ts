@@ -10,6 +10,8 @@ test.each([
   ['May 18, 2026', '2026-05-18'],
   ['18 May 2026 23:30', '2026-05-18'],
   ['2026-05', '2026-05-01'],
+  ['Mon May 18 2026 00:00:00 GMT+0000 (Coordinated Universal Time)', '2026-05-18'],
+  ['Monday, 18 May 2026 11:30 PM', '2026-05-18'],
 ])('%s is the day %s', (text, day) => {
   expect(dayOf(text)).toBe(day);
 });
@@ -17,6 +19,8 @@ test.each([
 test.each([
   '',
   'yesterday',
+  'Release 5',
+  'mid 2026',
   '18.05.2026',
   '2026-13-45',
   '2026-02-31',

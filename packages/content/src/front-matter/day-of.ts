@@ -1,6 +1,13 @@
 /** A date with a time zone, whose day must not depend on the machine. */
 const ZONED = /[\d\s(](?:Z|UTC?|GMT|[ECMP][SD]T)\b|:\d\d\s*(?:[ap]m)?\s*\(?[+-]\d/i;
 
+/** Words in dates. `Date` reads over all others before a number: "Release 5" is a day in May. */
+const WORDS =
+  /^(?:(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|[ap]m|t|z|utc?|gmt|[ecmp][sd]t)$/i;
+
+/** Names of time zones and other remarks, such as `(Central European Time)`. */
+const IN_PARENTHESES = /\([^()]*\)/g;
+
 /**
  * The day of a date as authors write it, in all forms that `Date` reads, as in Docusaurus.
  *
@@ -10,6 +17,8 @@ const ZONED = /[\d\s(](?:Z|UTC?|GMT|[ECMP][SD]T)\b|:\d\d\s*(?:[ap]m)?\s*\(?[+-]\
 export function dayOf(text: string): string | undefined {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) return undefined;
+  const words = text.replace(IN_PARENTHESES, '').match(/[a-z]+/gi) ?? [];
+  if (!words.every((word) => WORDS.test(word))) return undefined;
   const [day] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
   // `Date` takes February 31 for a day in March.
   if (day !== undefined)

@@ -118,6 +118,13 @@ describe('readFrontMatter', () => {
     ]);
   });
 
+  it('says of a date such as February 31 that the day does not exist', () => {
+    const { diagnostics } = read('---\nlast_update: { date: 2026-02-31, author: Ada }\n---\n');
+    expect(diagnostics[0]?.hint).toBe('The calendar has no such day.');
+    const noAuthor = read('---\nlast_update: { date: 2026-02-01, author: [1] }\n---\n');
+    expect(noAuthor.diagnostics[0]?.hint).toMatch(/^Write last_update:/);
+  });
+
   it('takes no address that would run a script', () => {
     const { value, diagnostics } = read('---\ncustom_edit_url: "javascript:alert(1)"\n---\n');
     expect(value.data).toEqual({});

@@ -199,7 +199,9 @@ function wrongValue(name: string, value: unknown, issue: v.BaseIssue<unknown>): 
   if (name === 'layout') {
     return { code, severity: 'warning', message, hint: 'The page is drawn as "doc".' };
   }
-  return { code, severity: 'error', message, hint: adviceFor(name, value, expected) };
+  const isNoDay = expected === 'a date' && /^\d{4}-\d\d-\d\d/.test(String(issue.input));
+  const hint = isNoDay ? 'The calendar has no such day.' : adviceFor(name, value, expected);
+  return { code, severity: 'error', message, hint };
 }
 
 /** What to write in place of a common mistake. */
