@@ -85,8 +85,7 @@ function markdownPage(
   { editFolder, showsDate }: SourceOfPage,
 ): CompiledDoc {
   const { file, absolutePath, path } = located.file;
-  const { placement: _, ...frontMatter } = located.frontMatter;
-  const { hideTitle, editUrl = editUrlOf(path, editFolder), updated, ...page } = frontMatter;
+  const { page, hideTitle, editUrl = editUrlOf(path, editFolder), updated } = located.frontMatter;
   return {
     doc: docOf(located, {
       ...page,

@@ -38,7 +38,8 @@ export async function provisionalDoc(
  */
 export function firstHeading(text: string): string | undefined {
   let fence: string | undefined;
-  for (const line of text.split('\n')) {
+  // One line at a time, as most pages begin with their heading.
+  for (const [line] of text.matchAll(/[^\n]+/g)) {
     const [, marks] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
     if (marks !== undefined && (fence === undefined || marks.startsWith(fence))) {
       fence = fence === undefined ? marks : undefined;

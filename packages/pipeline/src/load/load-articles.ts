@@ -62,7 +62,8 @@ function withoutDefaultExport(file: string, thrown: unknown): Diagnostic | undef
 
 /** Overrides title and description by those that a React page exports as `frontMatter`. */
 export function withExportedFrontMatter(doc: Doc, article: PageArticle | undefined): Doc {
-  return { ...doc, page: { ...doc.page, ...article?.frontMatter } };
+  if (article === undefined) return doc;
+  return { ...doc, page: { ...doc.page, ...article.frontMatter } };
 }
 
 /** Reading the properties may run code of the page. */

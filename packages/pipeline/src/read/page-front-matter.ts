@@ -30,19 +30,22 @@ export function frontMatterOf(
       nextPlace: places?.get('pagination_next'),
       draft: raw.draft ?? false,
     },
-    title: raw.title,
-    description: raw.description,
-    keywords: raw.keywords ?? [],
-    layout: raw.layout ?? 'doc',
-    hideTitle: raw.hide_title ?? false,
-    hideTableOfContents: raw.hide_table_of_contents ?? false,
-    // Keys with the value `undefined` are omitted, because the result is spread over the site's
-    // levels.
-    tocLevels: {
-      ...(raw.toc_min_heading_level === undefined ? {} : { minLevel: raw.toc_min_heading_level }),
-      ...(raw.toc_max_heading_level === undefined ? {} : { maxLevel: raw.toc_max_heading_level }),
+    /** What pages show as it is written. */
+    page: {
+      title: raw.title,
+      description: raw.description,
+      keywords: raw.keywords ?? [],
+      layout: raw.layout ?? 'doc',
+      hideTableOfContents: raw.hide_table_of_contents ?? false,
+      // Keys with the value `undefined` are omitted, because the result is spread over the site's
+      // levels.
+      tocLevels: {
+        ...(raw.toc_min_heading_level === undefined ? {} : { minLevel: raw.toc_min_heading_level }),
+        ...(raw.toc_max_heading_level === undefined ? {} : { maxLevel: raw.toc_max_heading_level }),
+      },
+      unlisted: raw.unlisted ?? false,
     },
-    unlisted: raw.unlisted ?? false,
+    hideTitle: raw.hide_title ?? false,
     /** Overrides the URL below the content root's `editUrl`; `null` for none. */
     editUrl: raw.custom_edit_url,
     /** Overrides the date from the Git history. */
