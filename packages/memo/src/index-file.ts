@@ -8,7 +8,10 @@ import type { Stored } from './stored.ts';
 const FORMAT = 'docgen memo 1';
 
 /** File name of the index of a kind. */
-const INDEX = /^([a-z]+)\.index$/;
+const INDEX = /^([a-z-]+)\.index$/;
+
+/** File name of an index that is being written, or was when its run was killed. */
+export const INDEX_PART = /^[a-z-]+\.index\.[\da-f]{12}\.part$/;
 
 /** Maximum size of an index. That of a hundred thousand pages has about 50 MB. */
 const MOST_BYTES = 500e6;
@@ -17,7 +20,7 @@ const MOST_BYTES = 500e6;
  * Reads a store's index of one kind.
  *
  * @param folder - Absolute path of the store.
- * @param kind - In lower-case letters.
+ * @param kind - See `Slot.kind`.
  * @returns Stored results by id; empty if the index is missing, is damaged or has another format.
  */
 export function readIndex(folder: string, kind: string): ReadonlyMap<string, Stored> {

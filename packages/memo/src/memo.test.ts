@@ -645,9 +645,13 @@ describe('what lies in the folder', () => {
   it('is swept after an hour, when nothing refers to it and the memo has made it', async () => {
     const folder = newFolder();
     await askOnce(folder);
-    await askOnce(folder, { kind: 'other' });
+    await askOnce(folder, { kind: 'two-words' });
     const [needed = ''] = readdirSync(folder).filter((name) => name.endsWith('.values'));
-    const left = ['0123456789ab.values', 'text.index.0123456789ab.part'];
+    const left = [
+      '0123456789ab.values',
+      'text.index.0123456789ab.part',
+      'two-words.index.0123456789ab.part',
+    ];
     const foreign = ['notes.txt', 'text.index.part', 'values', '0123456789ab.values.txt'];
     for (const name of [...left, ...foreign]) writeFileSync(join(folder, name), '');
     mkdirSync(join(folder, 'ffffffffffff.values'));
@@ -662,7 +666,7 @@ describe('what lies in the folder', () => {
     );
     for (const name of left) expect(names).not.toContain(name);
     for (const id of ['a', 'b', 'c']) expect((await askOnce(folder, { id })).computed).toBe(false);
-    expect((await askOnce(folder, { kind: 'other' })).computed).toBe(false);
+    expect((await askOnce(folder, { kind: 'two-words' })).computed).toBe(false);
   });
 
   it('is written anew when most of it is needed no more', async () => {

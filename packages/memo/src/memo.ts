@@ -16,7 +16,7 @@ export type Looks = Readonly<Record<string, (...args: any[]) => unknown>>;
 /** A computation from hashed inputs whose result is stored. */
 export interface Node<T, L extends Looks> {
   /**
-   * Kind of computation, such as `page`, in lower-case letters. ARCHITECTURE.md lists all kinds.
+   * Kind of computation, such as `search-pages`, see `Slot.kind`. ARCHITECTURE.md lists all kinds.
    */
   readonly kind: string;
   /** Subject of the computation, such as a file. A new result replaces the previous one. */

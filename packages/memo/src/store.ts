@@ -17,7 +17,9 @@ export interface Result extends Pick<Stored, 'key' | 'origin' | 'asked' | 'diagn
 
 /** The key of a result. */
 export interface Slot {
-  /** In lower-case letters. Each kind has its own index, which is read at the first access. */
+  /**
+   * In lower-case letters and hyphens. Each kind has its own index, which is read at the first access.
+   */
   readonly kind: string;
   readonly id: string;
 }
