@@ -1,10 +1,16 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
-import { readIndex, writeIndex } from './index-file.ts';
+import { readKept, writeKept } from './kept-file.ts';
 
-/** Name of the index of stamps, which contains no results. */
-export const STAMPS = 'stamps';
+/** Increment the number when the file format changes. */
+const FORMAT = 'docgen stamps 1';
+
+/** Name of the file with the stamps. */
+const STAMPS = 'stamps';
+
+/** Maximum size of this file. A store has about a hundred files, with a hundred bytes for each. */
+const MOST_BYTES = 1e6;
 
 /**
  * Reads the stamps of a store's value files, by file name: their size, times and inode after they
@@ -13,7 +19,8 @@ export const STAMPS = 'stamps';
  * @param folder - Absolute path of the store.
  */
 export function readStamps(folder: string): ReadonlyMap<string, string> {
-  return new Map([...readIndex(folder, STAMPS)].map(([file, { key }]) => [file, key]));
+  const json = readKept(join(folder, STAMPS), FORMAT, MOST_BYTES);
+  return new Map(json && (JSON.parse(json.toString()) as [string, string][]));
 }
 
 /**
@@ -27,15 +34,8 @@ export function writeStamps(
   file: string,
 ): void {
   const there = [...before].filter(([name]) => stampOf(folder, name) !== undefined);
-  const stamps = [...there, [file, stampOf(folder, file) ?? ''] as const];
-  const day = 0;
-  writeIndex(
-    folder,
-    STAMPS,
-    new Map(
-      stamps.map(([name, key]) => [name, { key, asked: [], diagnostics: [], parts: {}, day }]),
-    ),
-  );
+  const stamps = [...there, [file, stampOf(folder, file)]];
+  writeKept(join(folder, STAMPS), FORMAT, Buffer.from(JSON.stringify(stamps)));
 }
 
 /** Whether a file is unchanged since its stamp was written. */

@@ -10,9 +10,6 @@ const FORMAT = 'docgen memo 1';
 /** File name of the index of a kind. */
 const INDEX = /^([a-z-]+)\.index$/;
 
-/** File name of an index that is being written, or was when its run was killed. */
-export const INDEX_PART = /^[a-z-]+\.index\.[\da-f]{12}\.part$/;
-
 /** Maximum size of an index. That of a hundred thousand pages has about 50 MB. */
 const MOST_BYTES = 500e6;
 

@@ -651,6 +651,7 @@ describe('what lies in the folder', () => {
       '0123456789ab.values',
       'text.index.0123456789ab.part',
       'two-words.index.0123456789ab.part',
+      'stamps.0123456789ab.part',
     ];
     const foreign = ['notes.txt', 'text.index.part', 'values', '0123456789ab.values.txt'];
     for (const name of [...left, ...foreign]) writeFileSync(join(folder, name), '');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { makeFolders } from '@docgen/files/folders/make-folders';
 import { encode, isEncoded, textOf } from './encoded.ts';
-import { STAMPS, writeStamps } from './file-stamps.ts';
+import { writeStamps } from './file-stamps.ts';
 import { hashOf } from './hash-of.ts';
 import { kindsIn, readIndex, writeIndex } from './index-file.ts';
 import { createPartReader } from './part-reader.ts';
@@ -139,7 +139,7 @@ function openFolder(folder: string): Store {
   /** Writes changed indexes. If the files contain too much unused data, writes everything anew. */
   function save(): void {
     const stamps = reader.stamps();
-    for (const kind of kindsIn(folder)) if (kind !== STAMPS) indexOf(kind);
+    for (const kind of kindsIn(folder)) indexOf(kind);
     const indexes = Array.from(kinds, ([kind, index]) => {
       return { kind, slots: remaining(index), isDue: needsWriting(index, today) };
     });

@@ -1,7 +1,6 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
-import { INDEX_PART } from './index-file.ts';
 import type { Stored } from './stored.ts';
 import { VALUES_FILE } from './values-file.ts';
 
@@ -10,6 +9,9 @@ import { VALUES_FILE } from './values-file.ts';
  * them.
  */
 const PATIENCE = 3600e3;
+
+/** Temporary files of indexes and stamps, see `writeKept`. */
+const PART = /^(?:[a-z-]+\.index|stamps)\.[\da-f]{12}\.part$/;
 
 /**
  * Removes files of a store that are no longer referenced, and temporary files of killed runs.
@@ -21,7 +23,7 @@ export function sweepStore(folder: string, slots: Iterable<Stored>): void {
   const needed = new Set<string>();
   for (const { parts } of slots) for (const { file } of Object.values(parts)) needed.add(file);
   for (const name of orUndefined(() => readdirSync(folder)) ?? []) {
-    if (needed.has(name) || !(VALUES_FILE.test(name) || INDEX_PART.test(name))) continue;
+    if (needed.has(name) || !(VALUES_FILE.test(name) || PART.test(name))) continue;
     orUndefined(() => {
       const path = join(folder, name);
       const stats = lstatSync(path);
