@@ -1,8 +1,8 @@
 import { relative, resolve } from 'node:path';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { servedBasePath } from '@docgen/pipeline/write/output-marker';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { findServedFile } from '../serve/find-served-file.ts';
-import { servedBasePath } from '../serve/served-base-path.ts';
 import { siteHandler } from '../serve/site-handler.ts';
 import { startServer } from '../serve/start-server.ts';
 import type { Terminal } from '../terminal.ts';
@@ -28,7 +28,7 @@ export async function serveCommand(
     const shown = relative(terminal.cwd, folder) || '.';
     throw new UsageError(`There is no site in ${shown}.`, 'Run `docgen build` first.');
   }
-  const basePath = base ?? (await servedBasePath(folder));
+  const basePath = base ?? servedBasePath(folder);
   const handler = siteHandler({
     folder,
     basePath,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePipe } from '@docgen/files/testing/make-pipe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { servedBasePath } from './served-base-path.ts';
+import { markerFor, servedBasePath } from './output-marker.ts';
 
 let folder: string;
 let marker: string;
@@ -13,15 +13,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('is read off the marker, and the root where that says nothing', async () => {
-  expect(await servedBasePath(folder)).toBe('/');
-  writeFileSync(marker, 'Made by docgen\nbase path: /handbook/\n');
-  expect(await servedBasePath(folder)).toBe('/handbook/');
+test('is read off the marker, and the root where that says nothing', () => {
+  expect(servedBasePath(folder)).toBe('/');
+  writeFileSync(marker, markerFor('/handbook/'));
+  expect(servedBasePath(folder)).toBe('/handbook/');
   writeFileSync(marker, 'base path: elsewhere\n');
-  expect(await servedBasePath(folder)).toBe('/');
+  expect(servedBasePath(folder)).toBe('/');
 });
 
-test('a pipe in the place of the marker is not waited for', async () => {
+test('a pipe in the place of the marker is not waited for', () => {
   makePipe(marker);
-  expect(await servedBasePath(folder)).toBe('/');
+  expect(servedBasePath(folder)).toBe('/');
 }, 10_000);
