@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { isWithin } from '@docgen/files/is-within';
 import type { Gathering } from './gather-changes.ts';
 import { isIgnored } from './is-ignored.ts';
-import { isWithin, statsAt, type WatchedFolders } from './watched-folders.ts';
+import { statsAt, type WatchedFolders } from './watched-folders.ts';
 
 /** A watched folder: its absolute path, and what is known of it and the folders in it. */
 interface Watched {
@@ -38,7 +39,7 @@ export function listAgain(
   }
   if (!isComplete || listings.size === 0) return isComplete;
   for (const file of seen.keys()) {
-    if (!isWithin(root, file)) continue;
+    if (!isWithin(file, root)) continue;
     const folder = dirname(file);
     // Also files of folders that are gone.
     if (!(listings.get(folder)?.has(file) ?? folders.has(folder))) look(file);

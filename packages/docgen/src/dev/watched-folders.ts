@@ -1,6 +1,7 @@
 import { type Stats, statSync } from 'node:fs';
-import { dirname, sep } from 'node:path';
+import { dirname } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { isWithin } from '@docgen/files/is-within';
 
 /** What is known of a folder and the folders in it, or of a single file. All paths are absolute. */
 export interface WatchedFolders {
@@ -44,7 +45,7 @@ export function watchedFolders(): WatchedFolders {
         folders.set(path, { stats, isQuiet: false, isMoved: false, listed: undefined });
     },
     forget(path) {
-      for (const each of folders.keys()) if (isWithin(path, each)) folders.delete(each);
+      for (const each of folders.keys()) if (isWithin(each, path)) folders.delete(each);
       const parent = folders.get(dirname(path));
       if (parent !== undefined) parent.listed = undefined;
     },
@@ -75,11 +76,6 @@ export function watchedFolders(): WatchedFolders {
       return changed;
     },
   };
-}
-
-/** True for a folder or file itself, and for what is in it. */
-export function isWithin(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(folder + sep);
 }
 
 /** @returns `undefined` if nothing exists at a path. */
