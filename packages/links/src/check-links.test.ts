@@ -2,7 +2,7 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openCase } from '../../../test/support/fixture-case.ts';
 import { readFolder } from '../../../test/support/read-folder.ts';
-import { checkLinks, type LinkCheck } from './check-links.ts';
+import { type LinkCheck, linkChecker } from './check-links.ts';
 import { scanPage } from './scan-page.ts';
 
 /**
@@ -12,6 +12,9 @@ import { scanPage } from './scan-page.ts';
  */
 const { project, expectFiles, remove } = openCase('links');
 afterAll(remove);
+
+/** Checks all pages of a site. */
+const checkLinks = (check: LinkCheck) => linkChecker(check)(check.pages);
 
 const site: LinkCheck = {
   pages: Object.entries(readFolder(`${project}/linked`)).map(([path, html]) => ({

@@ -50,7 +50,8 @@ export interface CheckedRedirect {
 }
 
 /**
- * Checks all references of all pages against the pages, files and ids of the site.
+ * Prepares the check of all references on pages against the pages, files and ids of the site, so
+ * that pages can be checked in groups.
  *
  * Not checked are other sites, schemes other than `http` and `https`, fragments of files and
  * redirects, and absolute addresses with this site's host that are outside of the base path or,
@@ -59,18 +60,9 @@ export interface CheckedRedirect {
  *
  * Addresses that would run code in the reader's browser are always errors.
  *
- * @returns One diagnostic per broken target, in the order of the pages. `place` is the most
+ * @returns A function that checks the references of some pages, of the frame and of the redirects.
+ *   It returns one diagnostic per broken target, in the order of the pages. `place` is the most
  *   precise place that refers to it, `notes` are all others.
- */
-export function checkLinks(check: LinkCheck): Diagnostic[] {
-  return linkChecker(check)(check.pages);
-}
-
-/**
- * Prepares the check of a site, so that pages can be checked in groups.
- *
- * @returns A function that checks the references of some pages, of the frame and of the redirects;
- *   see {@link checkLinks}.
  */
 export function linkChecker(check: LinkCheck): (pages: readonly CheckedPage[]) => Diagnostic[] {
   const find = indexSite(check);

@@ -68,7 +68,7 @@ function insideBase(href: string, absolute: boolean, { basePath }: SiteAddress):
 }
 
 /** A fragment without instructions to the browser, such as `:~:text=word`. */
-export function withoutDirective(fragment: string): string {
+function withoutDirective(fragment: string): string {
   const at = fragment.indexOf(':~:');
   return at < 0 ? fragment : fragment.slice(0, at);
 }
