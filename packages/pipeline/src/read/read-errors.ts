@@ -67,7 +67,7 @@ export function changesErrors(
 }
 
 /** @param address - `errors` of the configuration. */
-export function errorTable(text: string, address: string): FoundTable | undefined {
+function errorTable(text: string, address: string): FoundTable | undefined {
   const [, hash] = splitAddress(address);
   return findTable(text, hash === '' ? undefined : idOfFragment(hash));
 }

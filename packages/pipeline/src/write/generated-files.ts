@@ -1,5 +1,5 @@
 /** Files at the root of the output that docgen generates for machines. */
-export const GENERATED_FILES = ['sitemap.xml', 'robots.txt', 'llms.txt', 'llms-full.txt'] as const;
+const GENERATED_FILES = ['sitemap.xml', 'robots.txt', 'llms.txt', 'llms-full.txt'] as const;
 
 export type GeneratedFile = (typeof GENERATED_FILES)[number];
 
