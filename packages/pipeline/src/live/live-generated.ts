@@ -1,16 +1,13 @@
-import { canonicalUrl } from '@docgen/core/address';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import type { RenderedPage } from '@docgen/runtime/server';
 import { llmsFullHeader, llmsText } from '@docgen/twins/llms-text';
 import { navigationSections } from '@docgen/twins/navigation';
-import { pageMarkdown } from '@docgen/twins/page-markdown';
 import { HEADERS_FILE, headersFile, sitePolicy } from '../render/content-policy.ts';
-import { twinSites } from '../render/emit-page.ts';
 import { llmsFullParts } from '../render/llms-full.ts';
 import type { PageThread } from '../render/page-thread.ts';
 import { robots, sitemap } from '../render/sitemap.ts';
-import { versionNotes } from '../render/version-notes.ts';
+import { twinTexts } from '../render/twin-texts.ts';
 import { generatedFiles } from '../write/generated-files.ts';
 import type { OpenSite } from './open-site.ts';
 
@@ -74,18 +71,10 @@ function twins({
   draw,
   twin,
 }: LiveGeneratedInput): (route: Route) => Promise<string | undefined> {
-  const plan = site.plan();
-  const noteOf = versionNotes(plan);
-  const textOf = async (route: Route): Promise<string | undefined> => {
-    const { path, page } = route;
-    if (page.kind !== 'doc') return pageMarkdown(twinSites(plan)(route), page);
-    const rendered = await draw(route);
-    const { title, description } = page;
-    const url = canonicalUrl(path, site.config);
-    return rendered && twin({ title, description }, rendered.article, url);
-  };
+  const twinOf = twinTexts(site.plan(), twin);
   return async (route) => {
-    const text = await textOf(route);
-    return text && noteOf(route.path) + text;
+    if (route.page.kind !== 'doc') return twinOf(route, '');
+    const rendered = await draw(route);
+    return rendered && twinOf(route, rendered.article);
   };
 }

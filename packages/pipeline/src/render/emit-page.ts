@@ -1,4 +1,4 @@
-import { canonicalUrl, htmlPath } from '@docgen/core/address';
+import { htmlPath } from '@docgen/core/address';
 import { routeChunkPath } from '@docgen/core/chunk-path';
 import type { Checked } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
@@ -9,23 +9,18 @@ import { encode } from '@docgen/memo/encoded';
 import type { Computed } from '@docgen/memo/parts';
 import type { RenderedPage } from '@docgen/runtime/server';
 import type { SearchPage } from '@docgen/search/search-page';
-import { descriptionMarkdown } from '@docgen/twins/html-markdown';
-import { pageMarkdown } from '@docgen/twins/page-markdown';
-import type { TwinSite } from '@docgen/twins/twin-site';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { OutputStage } from '../write/output-stage.ts';
 import type { OutputFile } from '../write/previous-output.ts';
-import { descriptionsOn, pagePlace } from './page-source.ts';
+import { pagePlace } from './page-source.ts';
 import type { PageThread } from './page-thread.ts';
 import { searchPage } from './search/search-page.ts';
-import { versionNotes } from './version-notes.ts';
+import { type TwinTexts, twinTexts } from './twin-texts.ts';
 
 /** The input for emitting the pages of a site. */
 export interface PageEmission {
   readonly plan: SitePlan;
-  /** The input for the twin of a page. */
-  readonly twins: (route: Route) => TwinSite;
-  readonly notes: ReturnType<typeof versionNotes>;
+  readonly twinOf: TwinTexts;
   readonly stage: Pick<OutputStage, 'write' | 'carry'>;
   /** Runs the jobs on rendered pages. */
   readonly thread: Pick<PageThread, 'parts' | 'twin' | 'sections'>;
@@ -36,21 +31,7 @@ export function pageEmission(
   plan: SitePlan,
   { stage, thread }: Pick<PageEmission, 'stage' | 'thread'>,
 ): PageEmission {
-  return { plan, twins: twinSites(plan), notes: versionNotes(plan), stage, thread };
-}
-
-/** Creates a function that returns the input for the twin of a page. */
-export function twinSites(plan: SitePlan): PageEmission['twins'] {
-  const { config, site } = plan;
-  const schemas = new Map(site.schemas.map((schema) => [schema.id, schema]));
-  const toMarkdown = descriptionMarkdown();
-  return ({ page, path }) => {
-    const base = canonicalUrl(path, config);
-    const { html } = descriptionsOn(page, plan);
-    const describe: TwinSite['describe'] = (markdown, options) =>
-      toMarkdown(html({ markdown }, options), base);
-    return { config, schemas, describe };
-  };
+  return { plan, twinOf: twinTexts(plan, thread.twin), stage, thread };
 }
 
 /** Data extracted from a page. */
@@ -111,22 +92,15 @@ async function emittedPage(
 }
 
 async function writeTwin(
-  { plan, twins, notes, stage, thread }: PageEmission,
+  { twinOf, stage }: PageEmission,
   route: Route,
   article: string,
 ): Promise<OutputFile | undefined> {
-  const { path, page } = route;
-  const twin = markdownPath(route);
-  if (twin === undefined) return undefined;
-  const note = notes(path);
-  // Twins of authored pages are derived from their HTML, all others from their data.
-  if (page.kind !== 'doc') {
-    const text = pageMarkdown(twins(route), page);
-    return text === undefined ? undefined : stage.write(twin, note + text);
-  }
-  const { title, description } = page;
-  const read = thread.twin({ title, description }, article, canonicalUrl(path, plan.config));
-  return read.then((text) => stage.write(twin, note + text));
+  const path = markdownPath(route);
+  if (path === undefined) return undefined;
+  return twinOf(route, article).then((text) =>
+    text === undefined ? undefined : stage.write(path, text),
+  );
 }
 
 /**
