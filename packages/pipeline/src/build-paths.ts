@@ -14,15 +14,18 @@ export interface BuildPaths {
 }
 
 /** Completes the paths of a build with defaults. */
-export function buildPaths(options: BuildOptions): BuildPaths {
-  const configName = basename(options.configFile);
+export function buildPaths({
+  configFile,
+  outDir,
+}: Pick<BuildOptions, 'configFile' | 'outDir'>): BuildPaths {
+  const configName = basename(configFile);
   // The bundler reports paths with symbolic links resolved.
-  const projectDir = resolveLinksOrKeep(dirname(options.configFile));
+  const projectDir = resolveLinksOrKeep(dirname(configFile));
   return {
     configFile: join(projectDir, configName),
     configName,
     projectDir,
-    outDir: options.outDir ?? join(projectDir, 'dist'),
+    outDir: outDir ?? join(projectDir, 'dist'),
     cacheDir: join(projectDir, 'node_modules/.cache/docgen', configName),
   };
 }

@@ -5,7 +5,6 @@ import type { BuildModules } from '@docgen/bundler/build-modules';
 import { buildVersion } from '@docgen/bundler/build-version';
 import { hrefOfPath } from '@docgen/core/address';
 import { type Diagnostic, diagnosticKey } from '@docgen/core/diagnostic';
-import { silentProgress } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
 import { openMemo } from '@docgen/memo/memo';
 import type { RenderedPage } from '@docgen/runtime/server';
@@ -93,11 +92,7 @@ const ASSETS = 100;
  */
 export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
   const { modules, onChange, onChecked } = options;
-  const paths = buildPaths({
-    ...options,
-    write: false,
-    progress: silentProgress,
-  });
+  const paths = buildPaths(options);
   const { projectDir } = paths;
   const memo = openMemo({ folder: paths.cacheDir, version: buildVersion(modules), resident: true });
   const turns = createTurns();
