@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('damaged category files are read, or cause a diagnostic at an existing place', async () => {
   const file = 'docs/_category_.yml';
   await forAll(damagedText(corpus(/_category_\.(json|ya?ml)$/)), 500, (source) => {
-    const { diagnostics } = readCategory('docs', '_category_.yml', file, source);
+    const { diagnostics } = readCategory({ content: 'docs', path: '_category_.yml', file, source });
     expect(diagnostics.map(({ code }) => code)).not.toContain('file-failure');
     expect(misplaced(diagnostics, { file, source })).toEqual([]);
   });

@@ -5,7 +5,12 @@ test.each(['\\uD800', 'a\\u0007b', 'a/../b', '%2e%2e', './b'])(
   'the slug of a generated index, %s, has to be an address',
   (slug) => {
     const source = `{\n  "link": { "type": "generated-index", "slug": "/${slug}" }\n}`;
-    const { value, diagnostics } = readCategory('docs', 'a/_category_.json', 'c.json', source);
+    const { value, diagnostics } = readCategory({
+      content: 'docs',
+      path: 'a/_category_.json',
+      file: 'c.json',
+      source,
+    });
     expect(value).toBeUndefined();
     expect(diagnostics).toMatchObject([
       { code: 'route-character', place: { file: 'c.json', line: 2, column: 3 }, source },
@@ -16,7 +21,12 @@ test.each(['\\uD800', 'a\\u0007b', 'a/../b', '%2e%2e', './b'])(
 test.each(['{\n  // Guides\n  "label": "A"\n}', '{\n  /* Guides */ "label": "A" }'])(
   'a comment in JSON: %j',
   (source) => {
-    const { diagnostics } = readCategory('docs', 'a/_category_.json', 'c.json', source);
+    const { diagnostics } = readCategory({
+      content: 'docs',
+      path: 'a/_category_.json',
+      file: 'c.json',
+      source,
+    });
     expect(diagnostics).toMatchObject([
       { message: 'JSON files cannot contain comments.', place: { line: 2, column: 3 } },
     ]);
@@ -24,7 +34,12 @@ test.each(['{\n  // Guides\n  "label": "A"\n}', '{\n  /* Guides */ "label": "A" 
 );
 
 const read = (metadata: unknown) =>
-  readCategory('docs', 'a/_category_.json', 'c.json', JSON.stringify(metadata));
+  readCategory({
+    content: 'docs',
+    path: 'a/_category_.json',
+    file: 'c.json',
+    source: JSON.stringify(metadata),
+  });
 
 test.each([
   [{ label: 3 }, '"label" must be a string, but is 3.'],

@@ -61,20 +61,20 @@ const KEYS = {
   [key: string]: v.GenericSchema;
 };
 
-/**
- * Reads a `_category_.json` or `_category_.yml`.
- *
- * @param content - Id of the content root.
- * @param path - Path of the file, relative to the content root.
- * @param file - Path relative to the project folder.
- * @param source - Text of the file.
- */
-export function readCategory(
-  content: string,
-  path: string,
-  file: string,
-  source: string,
-): Checked<Category | undefined> {
+/** A category file that has been read, but not parsed. */
+interface CategoryFile extends Pick<Category, 'content' | 'file'> {
+  /** Path relative to the content root. */
+  readonly path: string;
+  readonly source: string;
+}
+
+/** Reads a `_category_.json` or `_category_.yml`. */
+export function readCategory({
+  content,
+  path,
+  file,
+  source,
+}: CategoryFile): Checked<Category | undefined> {
   const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
   try {
     const { value: metadata, diagnostics } = readMetadata(file, source);

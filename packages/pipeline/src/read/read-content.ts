@@ -100,10 +100,8 @@ export async function readContentFile(
   const maxSize = isCategory ? undefined : config.markdown.maxFileSize;
   const source = await readSource(absolutePath, file, maxSize);
   if (source.value === undefined) return { value: undefined, diagnostics: source.diagnostics };
-  if (!isCategory) {
-    const value = { content: root.id, path, file, absolutePath, source: source.value };
-    return { value, diagnostics: source.diagnostics };
-  }
-  const category = readCategory(root.id, path, file, source.value);
+  const read = { content: root.id, path, file, source: source.value };
+  if (!isCategory) return { value: { ...read, absolutePath }, diagnostics: source.diagnostics };
+  const category = readCategory(read);
   return { ...category, diagnostics: [...source.diagnostics, ...category.diagnostics] };
 }
