@@ -8,7 +8,7 @@ import { sendFile } from '../serve/send-file.ts';
 import { brokenPage, withLiveClient } from './dev-page.ts';
 import type { LiveClients } from './live-clients.ts';
 import { openableFile } from './live-problem.ts';
-import { liveUpdate } from './live-version.ts';
+import { liveUpdate } from './live-update.ts';
 
 export interface DevHandlerInput extends Pick<Guard, 'allowedHosts' | 'onFault'> {
   readonly site: LiveSite;

@@ -10,7 +10,7 @@ import {
 } from '@docgen/runtime/browser/live/live-update';
 import { servedPaths } from '../serve/find-served-file.ts';
 import { liveProblems } from './live-problem.ts';
-import { liveUpdate } from './live-version.ts';
+import { liveUpdate } from './live-update.ts';
 
 /** The pages that are open in browsers. */
 export interface LiveClients {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { decodePath, hrefOfPath } from '@docgen/core/address';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { rememberOf } from '@docgen/core/remember';
 import type { Route } from '@docgen/core/route';
 import type { SidebarItem } from '@docgen/core/sidebar';
+import { hashOfData } from '@docgen/memo/hash-of';
 import type { PageContents, RenderedPage } from '@docgen/runtime/server';
 import { diagnosticsOf } from './diagnostics-of.ts';
 import type { OpenSite } from './open-site.ts';
@@ -53,11 +53,9 @@ export function liveView({ site, route: given, drawn, diagnostics }: LiveViewInp
   };
 }
 
-const versionOf = rememberOf((items: readonly SidebarItem[]) =>
-  createHash('sha256').update(JSON.stringify(items)).digest('hex'),
-);
+const hashOfTree = rememberOf((items: readonly SidebarItem[]) => hashOfData(items));
 
 function treeVersion(site: OpenSite, { sidebar }: Route): string {
   const items = site.plan().site.sidebars.find(({ id }) => id === sidebar)?.items;
-  return items === undefined ? '' : versionOf(items);
+  return items === undefined ? '' : hashOfTree(items);
 }
