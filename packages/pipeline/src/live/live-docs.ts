@@ -17,7 +17,10 @@ import { type DocEffects, docEffects, NO_EFFECTS } from './doc-effects.ts';
 import type { LiveAssets } from './live-assets.ts';
 import { provisionalDoc } from './provisional-doc.ts';
 
-/** The authored pages of a site, while they change. */
+/**
+ * The authored pages of a site, while they change. They are identified by their source files,
+ * relative to the project folder.
+ */
 export interface LiveDocs {
   /**
    * Adds or updates a file. Its text is not compiled yet.
@@ -37,7 +40,7 @@ export interface LiveDocs {
   readonly rehearse: (file: string) => Promise<void>;
   /** Whether a page's current text has not been compiled. */
   readonly isStale: (file: string) => boolean;
-  /** All such pages. */
+  /** Pages whose current text has not been compiled. */
   readonly stale: () => readonly string[];
   /** Compiled pages whose `graphql` fences have not been validated against the current schemas. */
   readonly withUncheckedFences: () => readonly string[];

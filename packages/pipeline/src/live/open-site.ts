@@ -24,13 +24,15 @@ import {
 } from './known-site.ts';
 import type { LiveAssets } from './live-assets.ts';
 import type { LiveCode } from './live-code.ts';
+import type { LiveDocs } from './live-docs.ts';
 import { drawMissingEntities, linksToSchemas, settlePages, settleSite } from './settle-site.ts';
 import { type SiteChange, takeChanges } from './take-changes.ts';
 import { watchedBy } from './watched-by.ts';
 
 /** A site under one configuration. Its methods do not take turns themselves. */
 export interface OpenSite
-  extends Pick<KnownSiteInput, 'config' | 'placeOf' | 'configName' | 'outDir'> {
+  extends Pick<KnownSiteInput, 'config' | 'placeOf' | 'configName' | 'outDir'>,
+    Pick<LiveDocs, 'stale' | 'rehearse' | 'withUncheckedFences' | 'checkFences'> {
   readonly plan: () => SitePlan;
   readonly statics: () => readonly StaticFile[];
   /** Schemas that have not been read, or cannot be. */
@@ -87,32 +89,12 @@ export interface OpenSite
   readonly readSchemasAhead: (pause: () => Promise<unknown>) => Promise<void>;
   /** Like {@link settle}, but without reading schemas: changes of pages do not affect them. */
   readonly settlePages: () => Promise<boolean>;
-  /** Source files of the pages that are out of date. */
-  readonly stale: () => readonly string[];
   /**
    * Compiles a page that is out of date.
    *
    * @param file - Its source file.
    */
   readonly compileFile: (file: string) => Promise<unknown>;
-  /**
-   * Prepares for edits of a page.
-   *
-   * @param file - Its source file.
-   */
-  readonly rehearse: (file: string) => Promise<void>;
-  /**
-   * Source files of the pages whose `graphql` fences have not been validated against the current
-   * schemas.
-   */
-  readonly withUncheckedFences: () => readonly string[];
-  /**
-   * Validates the `graphql` fences of a page against the schemas.
-   *
-   * @param file - Its source file.
-   * @returns Whether the problems differ from those before.
-   */
-  readonly checkFences: (file: string) => Promise<boolean>;
   /** Draws the entity diagrams of the schemas, which no page waits for. */
   readonly drawEntities: () => Promise<void>;
   /** Routes whose pages have not been checked in their current state. */
