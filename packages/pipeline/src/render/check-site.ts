@@ -75,21 +75,12 @@ export async function checkSite(
     ...redirect,
     placeOf: () => placeOf(['redirects', index, 'to']).place,
   }));
-  const contents = () => ({
-    pages,
-    files: new Set([...files, ...twins, ...named]),
-    unfinished: faulty,
-    unread,
-    redirects,
-  });
+  const allFiles = new Set([...files, ...twins, ...named]);
+  const contents = { pages, files: allFiles, unfinished: faulty, unread, redirects };
   let checker: ReturnType<typeof linkChecker> | undefined;
   const check = (checked: readonly ScannedPage[]) => {
-    checker ??= linkChecker({
-      ...site,
-      ...contents(),
-      lenientFiles: new Set(lenientFiles),
-      frame,
-    });
+    // Indexes the site, which is not necessary if nothing has changed.
+    checker ??= linkChecker({ ...site, ...contents, lenientFiles: new Set(lenientFiles), frame });
     return checker(checked);
   };
   const targets = hashOfData([
@@ -122,7 +113,7 @@ export async function checkSite(
     await setImmediate();
   }
   report(counted(references, 'reference'));
-  const lost = published.length === 0 ? [] : lostRoutes(published, { ...site, ...contents() });
+  const lost = published.length === 0 ? [] : lostRoutes(published, { ...site, ...contents });
   // Places of broken links depend on data that is not among the inputs, so they are computed again.
   return isFine ? lost : [...check(pages), ...lost];
 }
