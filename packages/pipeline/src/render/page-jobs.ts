@@ -10,7 +10,7 @@ import { articleMarkdown } from '@docgen/twins/article-markdown';
 import { readHtml } from '@docgen/twins/read-html';
 
 /** The data that the link check needs of a page, in the format of the memo. */
-export interface PageParts {
+export interface EncodedScan {
   readonly ids: Encoded<PageScan['ids']>;
   readonly addresses: Encoded<PageAddresses>;
 }
@@ -57,7 +57,7 @@ export function createPageJobs() {
      *
      * @param frame - The HTML around it, which many pages share.
      */
-    parts(page: string, frame: string): PageParts {
+    parts(page: string, frame: string): EncodedScan {
       const { ids, ...addresses } = joinScans(scanPage(page), scanFrame(frame));
       return { ids: encode(ids), addresses: encode(addresses) };
     },

@@ -42,7 +42,7 @@ export async function recoverOutput(
 /** Moves back the newest output that was moved aside. */
 async function restore(outDir: string): Promise<Diagnostic[]> {
   if (existsSync(outDir)) return [];
-  const [newest] = (await previousOutputs(outDir)).sort((a, b) => b.mtimeMs - a.mtimeMs);
+  const [newest] = (await outputsAside(outDir)).sort((a, b) => b.mtimeMs - a.mtimeMs);
   if (newest === undefined) return [];
   try {
     finishUpdate(newest.path, `${outDir}.building-${newest.id}`);
@@ -66,7 +66,7 @@ async function restore(outDir: string): Promise<Diagnostic[]> {
 async function removePrevious(outDir: string): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   if (!existsSync(join(outDir, OUTPUT_MARKER))) return diagnostics;
-  for (const { path, id } of await previousOutputs(outDir)) {
+  for (const { path, id } of await outputsAside(outDir)) {
     const stage = `${outDir}.building-${id}`;
     // While a build has a stage, the output that it replaces may still be needed.
     if (existsSync(stage) && (await isClaimed(stage))) continue;
@@ -76,14 +76,14 @@ async function removePrevious(outDir: string): Promise<Diagnostic[]> {
   return diagnostics;
 }
 
-interface PreviousOutput {
+interface AsideOutput {
   readonly path: string;
   /** The part of its name that it shares with its stage. */
   readonly id: string;
   readonly mtimeMs: number;
 }
 
-async function previousOutputs(outDir: string): Promise<PreviousOutput[]> {
+async function outputsAside(outDir: string): Promise<AsideOutput[]> {
   // A folder that cannot be read is reported when the output folder is checked.
   const found = await workFolders(`${outDir}.previous-`);
   return found.flatMap(({ path, id }) => {
