@@ -11,34 +11,36 @@ import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import { composeVersion, loadServices, type Schemas, seenOf } from './load-services.ts';
 import { type ComparedSite, servicesOf } from './services-of.ts';
 
-/** A change, and the schema it is in where there are several. */
+/** A change, with its schema if there are several. */
 export interface VersionChange extends SchemaChange {
-  /** Id of a schema of the site that is composed, else its name, see `namesOfFiles`. */
+  /** Its id if the site has a composed schema, otherwise its name, see `namesOfFiles`. */
   readonly schema?: string;
-  /** In a supergraph that was not composed here, name of the subgraph that the change comes from. */
+  /**
+   * In a supergraph that was not composed here, name of the subgraph that the change comes from.
+   */
   readonly subgraph?: string;
 }
 
-/** What is told of a change, whoever sees it. */
+/** A change without its criticality, which changes within services do not have. */
 export type ToldChange = Omit<VersionChange, 'criticality'>;
 
-/** What has changed between two versions. */
+/** The changes between two versions. */
 export interface Comparison {
-  /** One schema, services each by itself, or what clients see of what services compose to. */
+  /** One schema, each service separately, or the composed schema as clients see it. */
   readonly compared: 'schema' | 'services' | 'composed';
   readonly changes: readonly VersionChange[];
-  /** What changes within services only: clients of what they compose to do not see it. */
+  /** Changes within services, which clients of the composed schema do not see. */
   readonly internal: readonly ToldChange[];
 }
 
 /**
- * Compares two versions. The files of a folder are the schemas of services, or the pieces of one
- * schema, see `servicesOf`. Services that compose are compared as what they compose to; where those of
- * a version do not, each is compared by itself.
+ * Compares two versions. The files of a folder are the schemas of services, or parts of one
+ * schema, see `servicesOf`. Services are composed and compared as clients see them. If those of a
+ * version do not compose, each is compared separately.
  *
- * @param site - Its configuration says what composes, and what no change is told of.
- * @param cwd - Folder that the names of the versions are relative to, absolute.
- * @returns The changes, with warnings of what is wrong with the versions; or `undefined` and why a
+ * @param site - Its configuration determines which services are composed and what is hidden.
+ * @param cwd - Absolute path of the folder that the names of the versions are relative to.
+ * @returns The changes, with warnings about mistakes in the versions; `undefined` with errors if a
  *   schema cannot be read.
  */
 export function compareVersions(
@@ -90,10 +92,11 @@ function withMore(some: Changes, more: Changes): Changes {
 }
 
 /**
- * Of supergraphs beside the services that they are made of, what these do not tell. Clients do not see whether
- * there is such a file.
+ * The changes of schemas that are not composed. Those of supergraphs are left out if services
+ * have the same, because they may be composed of these. Clients do not see whether there is the
+ * file of such a supergraph.
  *
- * @param supergraphs - Their names.
+ * @param supergraphs - Names of the supergraphs.
  */
 function besideServices(
   apart: Changes,
@@ -122,7 +125,7 @@ function changesOfEach(before: Schemas, after: Schemas): Changes {
       return { changes: [{ ...wholeSchema(schema, to !== undefined), schema }], internal: [] };
     }
     if (isSupergraph(from) && isSupergraph(to)) return changesOfSupergraph(schema, from, to);
-    // Others may have directives of the same names.
+    // Without federation, directives of the same names may have any meaning.
     const federated = [from, to].some(({ document }) => isFederated(document));
     const internal = federated ? directiveChanges(from, to) : [];
     return {
@@ -140,7 +143,7 @@ function isSupergraph({ composed }: LoadedSchema): boolean {
   return composed;
 }
 
-/** Changes of a supergraph that somebody else has composed, which says itself what each subgraph has. */
+/** Changes of a supergraph that was composed elsewhere; it records what each subgraph defines. */
 function changesOfSupergraph(schema: string, before: LoadedSchema, after: LoadedSchema): Changes {
   const version = (supergraph: LoadedSchema) => ({
     supergraph,
@@ -154,7 +157,7 @@ function changesOfSupergraph(schema: string, before: LoadedSchema, after: Loaded
   return { changes: changes.map(within), internal: internal.map(within) };
 }
 
-/** What is wrong with both versions is told of the later one, which can be corrected. */
+/** Problems of both versions are reported for the later one, which can be corrected. */
 function toldOnce(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
   const keyOf = ({ code, message }: Diagnostic) => `${code} ${message}`;
   const told = new Set(after.map(keyOf));

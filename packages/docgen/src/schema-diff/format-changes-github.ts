@@ -10,7 +10,7 @@ import type { Comparison, VersionChange } from './compare-versions.ts';
 import { blocksOfChanges, groupChanges, summaryOfChanges } from './format-changes.ts';
 
 export interface GithubChangesInput {
-  /** The version that the changes led to. */
+  /** The later version. */
   readonly after: Version;
   /** Whether the command fails on changes of a criticality. */
   readonly fails: (criticality: Criticality) => boolean;
@@ -19,8 +19,8 @@ export interface GithubChangesInput {
 }
 
 /**
- * Writes changes for GitHub: breaking and dangerous ones as annotations, which are errors where the
- * command fails on them; then all others for the log.
+ * Formats changes for GitHub: breaking and dangerous ones as annotations, which are errors if the
+ * command fails because of them; then all others for the log.
  */
 export function formatChangesGithub(
   comparison: Comparison,
@@ -51,8 +51,8 @@ export function formatChangesGithub(
 }
 
 /**
- * The place of a change in the files that GitHub shows: of what was removed since a commit, the file
- * that it was in.
+ * The place of a change in the files that GitHub shows; for something that was removed since a
+ * commit, only the file that contained it.
  *
  * @param after - Files of the later version.
  */

@@ -21,8 +21,8 @@ export interface ChangeGroup {
 }
 
 /**
- * Changes by what they do to clients; groups without changes are left out. Safe changes of descriptions come
- * last: they are often most of all, and hide what was added or deprecated.
+ * Groups changes by criticality, without empty groups. Changes of descriptions come last, because
+ * they are often the majority and would hide additions and deprecations.
  */
 export function groupChanges(changes: readonly VersionChange[]): ChangeGroup[] {
   const groups = CRITICALITIES.map((criticality) => ({
@@ -48,10 +48,10 @@ function changesThatAre(
   return changes.filter((change) => change.criticality === criticality);
 }
 
-/** The group of changes that clients of the composed schema do not see. */
+/** Title of the group of changes that clients of the composed schema do not see. */
 export const WITHIN = 'Within services';
 
-/** How many changes of each sort there are, in words. */
+/** The number of changes by criticality: `3 changes: 1 breaking, 2 safe`. */
 export function summaryOfChanges({ compared, changes, internal }: Comparison): string {
   const parts = CRITICALITIES.flatMap((criticality) => {
     const { length } = changesThatAre(criticality, changes);
@@ -72,7 +72,7 @@ const SEEN: Readonly<Record<Comparison['compared'], string>> = {
 
 const COLORS = { breaking: 'red', dangerous: 'yellow', safe: 'green' } as const;
 
-/** Writes changes for people: a group for each sort, a line and a place for each change. */
+/** Formats changes for people: grouped, with a line and a place for each change. */
 export function formatChanges(comparison: Comparison, color: boolean): string {
   const blocks = blocksOfChanges(comparison, createStyle(color));
   return `${blocks}${summaryOfChanges(comparison)}\n`;
@@ -100,8 +100,8 @@ export function blocksOfChanges(
 }
 
 /**
- * What `docgen schema-diff --format json` prints. Fields may be added; a change of those that are
- * there comes with a new `version`.
+ * The output of `docgen schema-diff --format json`. Fields may be added; changes of existing
+ * fields increment `version`.
  */
 interface JsonChanges extends Readonly<Record<Criticality, number>> {
   readonly version: 1;
@@ -111,7 +111,7 @@ interface JsonChanges extends Readonly<Record<Criticality, number>> {
   readonly internal: Comparison['internal'];
 }
 
-/** Writes changes for programs. */
+/** Formats changes for programs, as one {@link JsonChanges}. */
 export function formatChangesJson({ compared, changes, internal }: Comparison): string {
   const count = (criticality: Criticality) => changesThatAre(criticality, changes).length;
   const report: JsonChanges = {

@@ -3,23 +3,23 @@ import { closeDirections } from '@docgen/core/close-directions';
 /**
  * Finds a definition of the site.
  *
- * @param coordinate - Such as `Order.total`; with the id of a schema where an author wrote one.
+ * @param coordinate - Such as `Order.total`; with the id of a schema if an author wrote one.
  * @param isLink - Whether an author wrote a link to it, which may be of another schema.
  * @returns The address, such as `schema:orders:Order.total`, or `undefined`.
  */
 export type FindDefinition = (coordinate: string, isLink: boolean) => string | undefined;
 
 /**
- * The message of a change in Markdown that is MDX as well: what it is about is code, and a link where
- * the site documents it, as are the types that it names. Links of authors, as reasons of deprecations
- * have them, become one or the other, so that what leads nowhere is no broken link.
+ * The message of a change, in Markdown that is MDX as well. The changed definition and types in
+ * the message become code, and links if the site documents them. So do links to definitions that
+ * authors wrote in reasons of deprecations, because a link without a target would be a broken one.
  */
 export function linkedMessage(
   { message, coordinate }: { readonly message: string; readonly coordinate: string },
   find: FindDefinition,
 ): string {
   const own = namesOf(coordinate, message);
-  // What follows is text of authors, names services, or is about the schema as a whole.
+  // The rest is text of authors, names services, or is about the schema as a whole.
   const [sentence = ''] =
     /^.*?(?=(?:^The schema (?:got|lost|changed)| has changed defaultValue| now has defaultValue| is deprecated| It was deprecated| moved from| (?:got|lost|changed) @|$))/s.exec(
       message,
@@ -27,13 +27,13 @@ export function linkedMessage(
   const told = replaced(sentence, NAME, (written, name, index) => {
     const meant = own.get(name);
     const isType = TYPES.test(sentence.slice(0, index));
-    // Other words are only taken for types when they look like them.
+    // Other words count as types only if they look like them.
     const isName = meant !== undefined || isType || /^[A-Z]/.test(name);
     const to = isName ? find(meant ?? name, false) : undefined;
     return meant !== undefined || isType || to !== undefined ? definition(written, to) : undefined;
   });
   const rest = message.slice(sentence.length);
-  // A reason is Markdown, as in the reference; of all that it may have, names and code matter here.
+  // A reason is Markdown, as in the reference, but only its code and links to definitions are kept.
   const isReason = /^ (?:is|It was) deprecated/.test(rest);
   const quoted = replaced(rest, isReason ? LINK_OR_CODE : LINK, (match, written) =>
     written === ''
@@ -44,9 +44,9 @@ export function linkedMessage(
 }
 
 /**
- * Text that means nothing to Markdown and MDX, on one line, whose characters of direction count
- * within it only, as in descriptions. Addresses are links all the same, but only
- * of the text as it is read: looked for in what is written, they would end at what is escaped.
+ * Escapes a text for Markdown and MDX, in one line. Characters that change its direction have no
+ * effect on the text around it, as in descriptions. Addresses still become links, because GFM also
+ * finds them in the parsed text; in the source, they would end at the first escaped character.
  */
 export function escapedText(text: string): string {
   return closeDirections(text)
@@ -54,19 +54,22 @@ export function escapedText(text: string): string {
     .replace(/[\\`*_{}[\]<>|~&$:#!@]|(?<=\bwww)\./gi, '\\$&');
 }
 
-/** Names as messages of changes write them, in lists or not. The article that some begin with is none. */
+/** Names in messages of changes, also in list types. An article at the start is not a name. */
 const NAME =
   /(?!^An? (?:required|optional) )(?<![\w@.])\[*(@?[A-Za-z_]\w*(?:\.\w+)?(?:\(\w+:\))?)[\]!]*/g;
 
-/** What stands before types that a message names. */
+/** The text before types in messages. */
 const TYPES = / type from (?:\S+ to )?$/;
 
-/** Whatever may be a link to a definition. */
+/** Possible links to definitions. */
 const LINK = /\[\[([\w.@:()-]+)\]\]/g;
 
 const LINK_OR_CODE = new RegExp(`${LINK.source}|\`[^\`]+\``, 'g');
 
-/** What a change is about, and what that is a part of, by the names that its message may have. */
+/**
+ * Coordinates of the changed definition and of those that contain it, by the names that a message
+ * may contain.
+ */
 function namesOf(coordinate: string, message: string): ReadonlyMap<string, string> {
   const [, member = '', arg] = /^([^(]+)(?:\((\w+):\))?$/.exec(coordinate) ?? [];
   const [type = '', name] = member.split('.');
@@ -89,7 +92,7 @@ function definition(name: string, to: string | undefined): string {
   return to === undefined ? code : `[${code}](${to})`;
 }
 
-/** A text with what matches a pattern in another form; the rest is escaped. */
+/** Replaces what matches a pattern, unless `form` returns `undefined`, and escapes the rest. */
 function replaced(
   text: string,
   pattern: RegExp,

@@ -14,9 +14,9 @@ import type { Services } from './services-of.ts';
 /** Schemas of a version by their names. */
 export type Schemas = ReadonlyMap<string, LoadedSchema>;
 
-/** The schemas of a version, also what is hidden of them. */
+/** The schemas of a version, including what is hidden. */
 export interface LoadedVersion {
-  /** Those that compose. */
+  /** Those that are composed. */
   readonly subgraphs: Schemas;
   readonly others: Schemas;
 }
@@ -24,8 +24,8 @@ export interface LoadedVersion {
 /**
  * Loads the schemas of a version.
  *
- * @returns What can be read of them, with warnings of what cannot: versions are compared, not checked, and
- *   the earlier one can no longer be corrected.
+ * @returns What can be read of them. Mistakes are only warnings where possible: versions are
+ *   compared, not checked, and the earlier one can no longer be corrected.
  */
 export function loadServices(
   { files }: Version,
@@ -50,7 +50,7 @@ export function loadServices(
   };
 }
 
-/** Of a mistake that was mended, what it does to the comparison rather than to the reference. */
+/** Gives warnings a hint about the comparison; their own is about the reference. */
 function asOfVersion(diagnostic: Diagnostic): Diagnostic {
   if (diagnostic.severity === 'error') return diagnostic;
   const hint = 'Correct it: until then, changes of what it concerns may be reported wrongly.';
@@ -58,8 +58,10 @@ function asOfVersion(diagnostic: Diagnostic): Diagnostic {
 }
 
 /**
- * What clients see of schemas that are compared each by itself. What one of them hides is hidden in the
- * others, too, when they compose.
+ * The parts of schemas that clients see, if each is compared separately.
+ *
+ * @param compose - Whether the schemas are composed, so that what one of them hides is hidden in
+ *   all.
  */
 export function seenOf(schemas: Schemas, hide: HideConfig, compose: boolean): Schemas {
   const { directives = [] } = hide;
@@ -82,7 +84,8 @@ function visibleOf(
 /**
  * Composes the subgraphs of a version.
  *
- * @returns What is shown of them, or `undefined` and why they do not compose; with warnings.
+ * @returns The visible parts; `undefined` if they do not compose, with warnings that contain the
+ *   reason.
  */
 export function composeVersion(
   subgraphs: Schemas,
@@ -97,7 +100,7 @@ export function composeVersion(
   return { value: { supergraph, subgraphs: visibleOf(subgraphs, true, () => hide) }, diagnostics };
 }
 
-/** What does not compose is an error of the build; versions can be compared all the same. */
+/** Subgraphs that do not compose fail a build, but they can still be compared. */
 function asWarnings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const note = { message: 'Each service is compared separately instead.' };
   return diagnostics.map((diagnostic, position) => ({

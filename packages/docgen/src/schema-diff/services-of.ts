@@ -9,13 +9,13 @@ import { serviceNames } from '@docgen/graphql/service-names';
 /** A site whose schemas are compared. */
 export interface ComparedSite {
   readonly config: Pick<SiteConfig, 'schemas'>;
-  /** Folder of the configuration, absolute. */
+  /** Absolute path of the folder of the configuration. */
   readonly projectDir: string;
 }
 
-/** Which schemas the files of two versions are. */
+/** How the files of two versions are divided into schemas. */
 export interface Services {
-  /** False for versions of one schema, which may be in pieces. */
+  /** False for versions of one schema, which may have several files. */
   readonly areSeveral: boolean;
   /** Name of the schema that a file below the folder belongs to. */
   readonly nameOf: (path: string) => string;
@@ -26,11 +26,15 @@ export interface Services {
 const ONE: Services = { areSeveral: false, nameOf: () => '', isSubgraph: () => false };
 
 /**
- * Tells whether the files of two versions are the schemas of services, and which of them compose: of
- * the configured ones those that the configuration composes, of others those that are gone since;
- * where none is configured all but supergraphs, without a configuration only when they use federation.
+ * Determines whether the files of two versions are the schemas of services, and which of these are
+ * composed:
  *
- * @param cwd - Folder that the names of versions are relative to, absolute.
+ * - If the configuration has a composed schema: its subgraphs, and services without a configuration
+ *   that the later version no longer has. If none of the files is configured: all.
+ * - If the configuration has no composed schema: none.
+ * - Without a configuration: all except supergraphs, if one of them uses federation.
+ *
+ * @param cwd - Absolute path of the folder that the names of versions are relative to.
  */
 export function servicesOf(
   versions: readonly [before: Version, after: Version],
@@ -61,15 +65,15 @@ export function servicesOf(
   return { areSeveral, nameOf, isSubgraph: (name) => areFolders && !apart.has(name) };
 }
 
-/** Where a file of a version is, or was; absolute. */
+/** Absolute path of a file of a version; it may no longer exist. */
 export function fileOf({ name }: Version, path: string, cwd: string): string {
   return resolve(cwd, pathOfVersion(name), path);
 }
 
 /**
- * Finds what a schema that is not configured is called, by the path of its file: see `serviceNames`. Where
- * a version is one file, which another version has in a folder, such as `products/schema.graphql`, it is
- * called as there.
+ * Creates a function that returns the name of a schema without a configuration, given the path of
+ * its file; see `serviceNames`. If a version is a single file that another version has in a folder,
+ * such as `products/schema.graphql`, the name is the one that it has there.
  */
 export function namesOfFiles(versions: readonly Version[], cwd: string): (path: string) => string {
   const filesOf = ({ files }: Version) =>
@@ -90,7 +94,10 @@ export function namesOfFiles(versions: readonly Version[], cwd: string): (path: 
   return (path) => names.get(path) ?? nameOf(path);
 }
 
-/** Ids of configured schemas by the paths of their files below the folder, in either version. */
+/**
+ * Ids of configured schemas by the paths of their files below the folder, in both versions; empty
+ * if the configuration has no composed schema.
+ */
 function idsOf(
   versions: readonly Version[],
   site: ComparedSite | undefined,
@@ -109,12 +116,12 @@ function idsOf(
   return ids;
 }
 
-/** A single file is either. */
+/** Whether a version may consist of services. A single file may be one. */
 function isOfServices({ files }: Version): boolean {
   return files.size === 1 || areServices([...files.values()]);
 }
 
-/** Tells which schemas compose that nobody has configured: all but supergraphs, where one uses federation. */
+/** The subgraphs among schemas without a configuration, see {@link servicesOf}. */
 function subgraphsOf(
   versions: readonly Version[],
   nameOf: Services['nameOf'],

@@ -19,16 +19,20 @@ export interface ChangedSite extends ComparedSite, Pick<LoadedConfig, 'placeOf'>
   readonly config: SiteConfig;
 }
 
-/** What says which definitions of a site a page of changes is about. */
+/** The page, and the changes that it lists. */
 export interface ChangesPlace {
-  /** The page, absolute. */
+  /** Absolute path of the page. */
   readonly page: string;
-  /** The second is what the changes led to. */
+  /** The compared versions. */
   readonly versions: readonly [before: Version, after: Version];
-  /** Folder that their names are relative to, absolute. */
+  /** Absolute path of the folder that their names are relative to. */
   readonly cwd: string;
   readonly comparison: Comparison;
-  /** Id of the schema that changes are about; when left out, the one that has the compared file or is composed of it. */
+  /**
+   * Id of the schema that changes are about.
+   *
+   * @default the one that has the compared file, or is composed of it
+   */
   readonly schema?: string | undefined;
 }
 
@@ -38,11 +42,12 @@ export type DefinitionsOfChange = (change: ToldChange) => FindDefinition;
 const NOTHING: DefinitionsOfChange = () => () => undefined;
 
 /**
- * Reads what a site documents, so that a page of changes leads to nothing else. A page outside of its
- * content, and changes of files that none of its schemas has, lead nowhere.
+ * Reads the definitions that a site documents, so that a page of changes links to no others.
+ * There are no links on a page outside of its content, and for changes of files that belong to none
+ * of its schemas.
  *
- * @param site - `undefined` where there is no configuration.
- * @returns `undefined` with an `unknown-schema` when the schema that is named does not exist.
+ * @param site - `undefined` if there is no configuration.
+ * @returns `undefined` with the error `unknown-schema` if the given schema does not exist.
  */
 export async function siteDefinitions(
   site: ChangedSite | undefined,
@@ -54,14 +59,14 @@ export async function siteDefinitions(
   const { config, projectDir } = site;
   const isOfSite = config.content.some(({ path }) => isWithin(page, resolve(projectDir, path)));
   if (!isOfSite) return { value: NOTHING, diagnostics: [] };
-  // What is wrong with the schemas is told by the build.
+  // Mistakes in the schemas are reported by the build.
   const { value: schemas } = await readSchemas(site, openMemo({ version: '' }), noReport);
   const find = schemaCoordinates(schemas, config.schemas.composed?.id);
   const exists = (written: string) => find !== undefined && 'to' in find(written);
   const idOf = schemaOfChange(site, { versions, cwd, comparison });
   return {
     value: (change) => {
-      // A schema may be called like a type.
+      // A schema may have the name of a type.
       if (change.type.startsWith('SCHEMA_')) return () => undefined;
       const id = schema ?? idOf(change);
       return (coordinate, isLink) => {
@@ -74,7 +79,10 @@ export async function siteDefinitions(
   };
 }
 
-/** Finds the schema of a site that a change is in: for what clients see of several, the composed one. */
+/**
+ * Creates a function that returns the id of the schema that contains a change; for a change that
+ * clients see, the composed schema, if there is one.
+ */
 function schemaOfChange(
   { config, projectDir }: ChangedSite,
   { versions, cwd, comparison }: Pick<ChangesPlace, 'versions' | 'cwd' | 'comparison'>,
@@ -87,7 +95,7 @@ function schemaOfChange(
     const has = (own: string | undefined) => own !== undefined && resolve(projectDir, own) === file;
     const instance = instances.find(({ paths }) => paths.some(has));
     const id = instance?.id ?? (has(composed?.path) ? composed?.id : undefined);
-    // Where a configuration composes, services are called as it calls them.
+    // With a composed schema, the names of services are their ids.
     const name = composed === undefined ? nameOfFile(path) : id;
     return id === undefined ? [] : [{ id, name }];
   });
