@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createAuthorCode } from '@docgen/author-code/author-code';
 import { openMemo } from '@docgen/memo/memo';
 import { afterAll, expect, it } from 'vitest';
 import { prepareBuild } from './prepare-build.ts';
@@ -19,8 +20,13 @@ afterAll(() => rmSync(project, { recursive: true }));
 
 const outDir = join(project, 'dist');
 const configFile = join(project, 'site.config.json');
+const author = createAuthorCode();
+afterAll(author.end);
 const prepare = (write: boolean, to = outDir) =>
-  prepareBuild({ configFile, projectDir: project, outDir: to, write, basePath: '/base/' });
+  prepareBuild({
+    ...{ configFile, projectDir: project, outDir: to, write, basePath: '/base/', author },
+    memo: openMemo({ version: '' }),
+  });
 
 it('a lost output comes back before the configuration is found faulty; a check leaves it alone', async () => {
   mkdirSync(`${outDir}.previous-1`);
@@ -58,7 +64,7 @@ it('a configuration is kept between builds, but what it imports is followed', as
     writeFileSync(join(project, 'title.ts'), imported);
     const memo = openMemo({ folder: memoFolder, version: '' });
     const paths = { configFile: script, projectDir: project, outDir };
-    const { value } = await prepareBuild({ ...paths, write: false, memo });
+    const { value } = await prepareBuild({ ...paths, write: false, author, memo });
     memo.close({ keep: true });
     return value?.config.title;
   };

@@ -15,11 +15,11 @@ import { recoverOutput } from './write/recover-output.ts';
 export interface PreparationInput
   extends Pick<BuildOptions, 'basePath' | 'plannedConfig' | 'write'>,
     Pick<BuildPaths, 'configFile' | 'projectDir' | 'outDir'> {
-  /** Guards the configuration's code; if `undefined`, it runs unguarded. */
-  readonly author?: AuthorCode;
+  /** Guards the configuration's code. */
+  readonly author: AuthorCode;
   /** Caches the bundled configuration between builds. */
-  readonly memo?: Memo;
-  /** Called with the paths that the configuration imports, see `ConfigBundling`; needs a memo. */
+  readonly memo: Memo;
+  /** Called with the paths that the configuration imports, see `ConfigBundling`. */
   readonly onAsked?: (path: string) => void;
 }
 
@@ -53,10 +53,9 @@ export async function prepareBuild(
   const output = write
     ? await recoverOutput(outDir, projectDir)
     : { value: outDir, diagnostics: [] };
-  const isPlanned = plannedConfig !== undefined;
   const loaded = await loadConfig(configFile, author, {
     planned: plannedConfig,
-    bundler: isPlanned || memo === undefined ? undefined : configBundler(memo, onAsked),
+    bundler: plannedConfig === undefined ? configBundler(memo, onAsked) : undefined,
   });
   const diagnostics = [...output.diagnostics, ...loaded.diagnostics];
   if (loaded.value === undefined || output.value === undefined) {
