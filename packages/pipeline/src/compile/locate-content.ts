@@ -4,8 +4,8 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { type DocAddress, docAddress } from '@docgen/site/doc-address';
 import { routeCharacter } from '@docgen/site/route-character';
-import { frontMatterOf, type PageFrontMatter } from '../read/page-front-matter.ts';
 import type { ContentFile } from '../read/read-content.ts';
+import { frontMatterOf, type PageFrontMatter } from './page-front-matter.ts';
 
 /** An authored file, with the data that follows from its path and front matter alone. */
 export interface LocatedFile {
