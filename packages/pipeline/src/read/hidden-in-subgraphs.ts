@@ -2,6 +2,7 @@ import type { HideConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { Memo } from '@docgen/memo/memo';
+import { reading } from './kept-schema.ts';
 
 /** A schema that is part of a composed one. */
 export interface SubgraphInput {
@@ -33,7 +34,7 @@ export async function hiddenInSubgraphs(
         // Errors are reported when the schema is read. Without a value, the next build loads it again.
         const { value } = await load().catch(() => ({ value: undefined }));
         if (value === undefined) return { value, diagnostics: [] };
-        const { hiddenIn } = await import('./schema-reading.ts');
+        const { hiddenIn } = await reading();
         return { value: { coordinates: hiddenIn(value, hide) }, diagnostics: [] };
       },
     });
