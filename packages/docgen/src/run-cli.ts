@@ -29,8 +29,9 @@ export interface CliInput {
   readonly terminal: Terminal;
 }
 
-/** The description of an option of several commands. */
+/** Descriptions of options of several commands. */
 const NO_CACHE = 'neither read nor write the cache';
+const BASE = 'path that the site is served below (default: `basePath` of the configuration)';
 
 /**
  * Runs the command line.
@@ -60,9 +61,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
         'folder for the output (default: "dist" beside the configuration)',
       ),
     )
-    .addOption(
-      baseOption('path that the site is served below (default: `basePath` of the configuration)'),
-    )
+    .addOption(baseOption(BASE))
     .option('--no-cache', NO_CACHE)
     .option('--profile', 'print time and memory of each step, and the slowest pages')
     .action(async (options: BuildCommandOptions) => {
@@ -79,9 +78,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
       '--poll',
       'check files for changes every second, for file systems without change notifications',
     )
-    .addOption(
-      baseOption('path that the site is served below (default: `basePath` of the configuration)'),
-    )
+    .addOption(baseOption(BASE))
     .action(async (options: DevCommandOptions) => {
       // Loaded on demand, so that other commands do not wait for the server.
       const { devCommand } = await import('./commands/dev-command.ts');
@@ -104,11 +101,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .command('check')
     .description('check the site, including all links, without writing output')
     .addOption(configOption())
-    .addOption(
-      new Option('--format <format>', 'format of the report')
-        .choices(REPORT_FORMATS)
-        .default('pretty'),
-    )
+    .addOption(formatOption())
     .addOption(
       new Option(
         '--published <sitemap...>',
@@ -125,11 +118,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .description('report the changes between two versions of a schema')
     .argument('<old>', 'old version: SDL file or folder, or one of a commit, such as main:schemas')
     .argument('<new>', 'new version, in the same form')
-    .addOption(
-      new Option('--format <format>', 'format of the report')
-        .choices(REPORT_FORMATS)
-        .default('pretty'),
-    )
+    .addOption(formatOption())
     .addOption(
       new Option(
         '--fail-on <criticality>',
@@ -203,6 +192,12 @@ function withServerOptions(command: Command): Command {
 
 function configOption(): Option {
   return pathOption('--config <file>', 'configuration file (default: "site.config.ts")');
+}
+
+function formatOption(): Option {
+  return new Option('--format <format>', 'format of the report')
+    .choices(REPORT_FORMATS)
+    .default('pretty');
 }
 
 /** An option whose value is the path of a file or folder. */
