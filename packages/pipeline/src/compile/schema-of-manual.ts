@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@docgen/core/config';
 import { configuredSchemas, hasReference } from '@docgen/core/configured-schemas';
-import { routeKey } from '@docgen/core/url';
+import { joinRoute } from '@docgen/core/url';
 
 /**
  * The id of the schema that an authored page is about: its manual is the page or contains it. If
@@ -10,11 +10,11 @@ export function schemaOfManual(
   { schemas }: Pick<SiteConfig, 'schemas'>,
   route: string,
 ): string | undefined {
-  const path = `${routeKey(route)}/`;
+  const path = joinRoute(route, '/');
   const manuals = configuredSchemas(schemas)
     .filter(hasReference)
     .flatMap(({ id, manual }) =>
-      manual === undefined ? [] : [{ id, folder: `${routeKey(manual)}/` }],
+      manual === undefined ? [] : [{ id, folder: joinRoute(manual, '/') }],
     )
     .filter(({ folder }) => path.startsWith(folder))
     .sort((a, b) => b.folder.length - a.folder.length);
