@@ -1,7 +1,7 @@
 import { pageAddress } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { pathText } from '@docgen/core/key-path';
+import { type KeyPlaces, pathText } from '@docgen/core/key-path';
 import type { Site } from '@docgen/core/site';
 import { routeKey } from '@docgen/core/url';
 import { alsoInSchemas } from './also-in.ts';
@@ -14,7 +14,7 @@ import { routeAt, standalone } from './route-at.ts';
 import { type RouteOrigin, RouteTable } from './route-table.ts';
 import { type SchemaRoutesInput, schemaRoutes } from './schema-routes.ts';
 import { cardOf, nodeAddresses, type PlacedNode, type SidebarNode } from './sidebar-node.ts';
-import { type KeyPlaces, sidebarNodes, sidebarOfNodes } from './sidebar-nodes.ts';
+import { sidebarNodes, sidebarOfNodes } from './sidebar-nodes.ts';
 import { type SidebarPlace, sidebarPlaces } from './sidebar-routes.ts';
 
 /** Everything the site is derived from. */

@@ -1,9 +1,8 @@
 import { decodePath, routeOfPath, splitAddress } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { pathText } from '@docgen/core/key-path';
+import { type KeyPlaces, pathText } from '@docgen/core/key-path';
 import { isExternal, routeKey, routeKeyOfPathname } from '@docgen/core/url';
-import type { KeyPlaces } from './sidebar-nodes.ts';
 
 type RedirectConfig = Pick<SiteConfig, 'redirects' | 'url' | 'basePath'>;
 
