@@ -5,8 +5,8 @@ import {
   GraphQLError,
   type InputValueDefinitionNode,
   Kind,
-  type TypeNode,
 } from 'graphql';
+import { namedTypeOf } from './named-type-of.ts';
 
 /** The input fields of a document by type, including those of extensions. */
 type InputTypes = ReadonlyMap<string, readonly InputValueDefinitionNode[]>;
@@ -56,7 +56,7 @@ function inputTypes({ definitions }: DocumentNode): InputTypes {
 
 /** The input types of all objects in a field's default value. */
 function typesIn({ defaultValue, type }: InputValueDefinitionNode, types: InputTypes): string[] {
-  return defaultValue === undefined ? [] : typesOf(defaultValue, nameIn(type), types);
+  return defaultValue === undefined ? [] : typesOf(defaultValue, namedTypeOf(type), types);
 }
 
 function typesOf(value: ConstValueNode, type: string, types: InputTypes): string[] {
@@ -65,13 +65,9 @@ function typesOf(value: ConstValueNode, type: string, types: InputTypes): string
   if (value.kind !== Kind.OBJECT || fields === undefined) return [];
   const inside = value.fields.flatMap((given) => {
     const field = fields.find(({ name }) => name.value === given.name.value);
-    return field === undefined ? [] : typesOf(given.value, nameIn(field.type), types);
+    return field === undefined ? [] : typesOf(given.value, namedTypeOf(field.type), types);
   });
   return [type, ...inside];
-}
-
-function nameIn(type: TypeNode): string {
-  return type.kind === Kind.NAMED_TYPE ? type.name.value : nameIn(type.type);
 }
 
 /** Whether a type is among the given types, or among those that their defaults contain. */

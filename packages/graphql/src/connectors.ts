@@ -12,7 +12,7 @@ import { directiveArguments } from './directives-of.ts';
 import { isEmptyExtension } from './empty-extension.ts';
 import { federationNames } from './federation-names.ts';
 import { type Link, linksOf } from './links-of.ts';
-import { nameOf } from './visibility/hidden-coordinates.ts';
+import { namedTypeOf } from './named-type-of.ts';
 
 /** A subgraph whose connectors have been removed. */
 export interface Disconnected {
@@ -98,7 +98,7 @@ function connectedBy(
   const entities = fields.filter((field) =>
     connectors(field).some((connector) => directiveArguments(connector).entity === true),
   );
-  return [...(isOwn ? [node.name.value] : []), ...entities.map(({ type }) => nameOf(type))];
+  return [...(isOwn ? [node.name.value] : []), ...entities.map(({ type }) => namedTypeOf(type))];
 }
 
 /**

@@ -11,8 +11,8 @@ import {
   type TypeNode,
 } from 'graphql';
 import type { LoadedSchema } from './loaded-schema.ts';
+import { namedTypeOf } from './named-type-of.ts';
 import { rootNames } from './root-names.ts';
-import { nameOf } from './visibility/hidden-coordinates.ts';
 
 /**
  * Gives each field of a supergraph the most general of its types in the subgraphs, as gateways do.
@@ -44,7 +44,7 @@ export function withGeneralTypes(
       return node;
     const fields = node.fields?.map((field): FieldDefinitionNode => {
       const names = given.get(`${node.name.value}.${field.name.value}`) ?? [];
-      const own = nameOf(field.type);
+      const own = namedTypeOf(field.type);
       const general = names.find(
         (name) =>
           isMoreGeneral(name, own) &&

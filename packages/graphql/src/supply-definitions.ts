@@ -13,8 +13,8 @@ import type { CoordinateNode } from './definitions-by-coordinate.ts';
 import type { FederationNames } from './federation-names.ts';
 import { isStitched } from './is-stitched.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
+import { namedTypeOf } from './named-type-of.ts';
 import { schemaNodes } from './schema-nodes.ts';
-import { nameOf } from './visibility/hidden-coordinates.ts';
 
 /**
  * The definitions of the federation and link specifications that a document uses but does not
@@ -96,7 +96,7 @@ export function usedNames(document: DocumentNode): Set<string> {
   const addMembers = (members: readonly Member[] = []) => {
     for (const member of members) {
       addDirectives(member);
-      if (member.type !== undefined) used.add(nameOf(member.type));
+      if (member.type !== undefined) used.add(namedTypeOf(member.type));
       if (member.arguments !== undefined) addMembers(member.arguments);
     }
   };

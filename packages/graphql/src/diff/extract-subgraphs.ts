@@ -20,8 +20,8 @@ import { graphNames } from '../graph-names.ts';
 import { type Join, joinsOf, typeJoins } from '../joins-of.ts';
 import { languageDefinitions } from '../known-definitions.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
+import { namedTypeOf } from '../named-type-of.ts';
 import { usedNames } from '../supply-definitions.ts';
-import { nameOf } from '../visibility/hidden-coordinates.ts';
 
 /**
  * The subgraphs of a supergraph, as far as it tells of them: who has which types and members, with keys,
@@ -126,7 +126,7 @@ function typeOf({ type: written }: Join, byName: TypesByName): TypeNode | undefi
   const type = orUndefined(() => parseType(written));
   if (type === undefined) return undefined;
   // It may be hidden.
-  const isKnown = byName.has(nameOf(type)) || languageDefinitions.has(nameOf(type));
+  const isKnown = byName.has(namedTypeOf(type)) || languageDefinitions.has(namedTypeOf(type));
   return isKnown ? type : undefined;
 }
 

@@ -1,12 +1,7 @@
 import { addToList } from '@docgen/core/add-to-list';
-import {
-  type DocumentNode,
-  isTypeDefinitionNode,
-  isTypeExtensionNode,
-  Kind,
-  type TypeNode,
-} from 'graphql';
+import { type DocumentNode, isTypeDefinitionNode, isTypeExtensionNode } from 'graphql';
 import { type CoordinateNode, coordinates } from '../definitions-by-coordinate.ts';
+import { namedTypeOf } from '../named-type-of.ts';
 
 /**
  * Adds what makes no sense without the hidden definitions: fields, arguments and input fields of
@@ -30,7 +25,7 @@ export function withDependants(
     for (const [coordinate, node] of nodes) {
       const owner = ownerOf(coordinate);
       if (owner !== coordinate && all.has(owner)) all.add(coordinate);
-      if ('type' in node && all.has(nameOf(node.type))) all.add(coordinate);
+      if ('type' in node && all.has(namedTypeOf(node.type))) all.add(coordinate);
     }
     for (const [name, parts] of types) {
       const others = uses.get(name) ?? [];
@@ -50,7 +45,7 @@ function usesOfTypes(nodes: readonly [string, CoordinateNode][]): Map<string, st
   const uses = new Map<string, string[]>();
   for (const [coordinate, node] of nodes) {
     if (!('type' in node)) continue;
-    const name = nameOf(node.type);
+    const name = namedTypeOf(node.type);
     if (ownerOf(coordinate) !== name) addToList(uses, name, coordinate);
   }
   return uses;
@@ -76,9 +71,4 @@ function namedTypes(document: DocumentNode): Map<string, string[]> {
     if ('types' in node) parts.push(...(node.types ?? []).map((type) => type.name.value));
   }
   return types;
-}
-
-/** The name of a type without list and non-null. */
-export function nameOf(type: TypeNode): string {
-  return type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type);
 }

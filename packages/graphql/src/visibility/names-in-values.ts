@@ -8,8 +8,8 @@ import {
   type ValueNode,
 } from 'graphql';
 import type { CoordinateNode } from '../definitions-by-coordinate.ts';
+import { namedTypeOf } from '../named-type-of.ts';
 import { selectionsIn } from '../selections-in.ts';
-import { nameOf } from './hidden-coordinates.ts';
 
 /** What is hidden in a document. */
 export interface Hidden {
@@ -51,7 +51,7 @@ export function hiddenInValues({ coordinates, names, definitions }: Hidden): Hid
   };
   const typeOf = (coordinate: string) => {
     const node = definitions.get(coordinate);
-    return node !== undefined && 'type' in node ? nameOf(node.type) : undefined;
+    return node !== undefined && 'type' in node ? namedTypeOf(node.type) : undefined;
   };
   const inText = (text: string) => namesIn(text).some(isHiddenName);
 

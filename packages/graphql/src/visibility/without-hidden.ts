@@ -13,7 +13,7 @@ import {
 import { directiveArguments } from '../directives-of.ts';
 import { isEmptyExtension } from '../empty-extension.ts';
 import { linksOf } from '../links-of.ts';
-import { nameOf } from './hidden-coordinates.ts';
+import { namedTypeOf } from '../named-type-of.ts';
 import { type Hidden, hiddenInValues } from './names-in-values.ts';
 
 /**
@@ -73,7 +73,7 @@ export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentN
       enter: argument.enter,
       leave: (node: InputValueDefinitionNode) => {
         around.pop();
-        if (node.defaultValue === undefined || !inValue(node.defaultValue, nameOf(node.type)))
+        if (node.defaultValue === undefined || !inValue(node.defaultValue, namedTypeOf(node.type)))
           return;
         const { defaultValue: _, ...rest } = node;
         return rest;
@@ -131,7 +131,7 @@ export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentN
    */
   function isLost(coordinate: string): boolean {
     const node = definitions.get(coordinate);
-    const type = node !== undefined && 'type' in node ? nameOf(node.type) : '';
+    const type = node !== undefined && 'type' in node ? namedTypeOf(node.type) : '';
     const isScalar = definitions.get(type)?.kind === Kind.SCALAR_TYPE_DEFINITION;
     return coordinates.has(coordinate) && !(isScalar && coordinates.has(type));
   }
