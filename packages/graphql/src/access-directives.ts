@@ -1,6 +1,6 @@
 /**
- * Federation directives with which gateways restrict access, with the argument that lists what is
- * required.
+ * Federation directives with which gateways restrict access, with the argument for what is required:
+ * a list of alternatives, each of which is a list.
  */
 export const ACCESS: ReadonlyMap<string, 'scopes' | 'policies' | undefined> = new Map([
   ['@authenticated', undefined],

@@ -7,15 +7,13 @@ import {
   type ValueNode,
   visit,
 } from 'graphql';
+import { ACCESS } from './access-directives.ts';
 import { federationNames } from './federation-names.ts';
 import { federationDefinitions } from './known-definitions.ts';
 import { type Link, linksOf } from './links-of.ts';
 import { definedNames, usedNames } from './supply-definitions.ts';
 
 const PREFIX = 'federation__';
-
-/** Arguments that are lists of lists, by the name of their directive in the specification. */
-const ALTERNATIVES = { '@requiresScopes': 'scopes', '@policy': 'policies' } as const;
 
 /** The newest minor version of federation 2 that the composition library supports. */
 const NEWEST_MINOR = 9;
@@ -84,14 +82,14 @@ function withKnownVersion(document: DocumentNode): DocumentNode {
 function withWholeLists(document: DocumentNode): DocumentNode {
   const { local } = federationNames(document);
   const used = usedNames(document);
-  const lists = new Map<string, string>();
-  for (const [directive, argument] of Object.entries(ALTERNATIVES)) {
-    if (used.has(local(directive))) lists.set(local(directive).slice(1), argument);
-  }
-  if (lists.size === 0) return document;
+  const lists = new Map(
+    Array.from(ACCESS, ([directive, list]) => [local(directive), list] as const),
+  );
+  const isUsed = Array.from(lists).some(([name, list]) => list !== undefined && used.has(name));
+  if (!isUsed) return document;
   return visit(document, {
     Directive: (node) => {
-      const list = lists.get(node.name.value);
+      const list = lists.get(`@${node.name.value}`);
       if (list === undefined) return undefined;
       const args = (node.arguments ?? []).map((argument) =>
         argument.name.value === list
