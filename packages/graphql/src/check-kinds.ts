@@ -9,6 +9,7 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { definitionKind } from './definition-kind.ts';
+import { ROOT_TYPES } from './root-types.ts';
 import { isSchemaNode } from './schema-nodes.ts';
 
 /**
@@ -24,13 +25,6 @@ export function kindsOf(definitions: readonly DefinitionNode[]): ReadonlyMap<str
   );
 }
 
-/** Default names of the root types, used without a schema definition. */
-export const ROOT_NAMES: readonly (readonly [name: string, operation: OperationTypeNode])[] = [
-  ['Query', OperationTypeNode.QUERY],
-  ['Mutation', OperationTypeNode.MUTATION],
-  ['Subscription', OperationTypeNode.SUBSCRIPTION],
-];
-
 /**
  * Finds root types and members of unions that are not object types.
  *
@@ -41,7 +35,7 @@ export function checkKinds({ definitions }: DocumentNode): GraphQLError[] {
   const kinds = kindsOf(definitions);
   const isOther = (name: string) => (kinds.get(name) ?? OBJECT) !== OBJECT;
   const wrongRoot = (nodes: ASTNode, name: string, operation: string) => {
-    const root = ROOT_NAMES.find(([, named]) => named === operation)?.[0];
+    const root = ROOT_TYPES.find((each) => each.operation === operation)?.name;
     const must = operation === OperationTypeNode.QUERY ? '' : ' if provided';
     const message = `${root} root type must be Object type${must}, it cannot be ${name}.`;
     return new GraphQLError(message, { nodes });
@@ -61,8 +55,8 @@ export function checkKinds({ definitions }: DocumentNode): GraphQLError[] {
     }
     if (isNamed || !isTypeDefinitionNode(node) || node.kind === OBJECT) return [];
     const { value } = node.name;
-    const [, operation] = ROOT_NAMES.find(([name]) => name === value) ?? [];
-    return operation === undefined ? [] : [wrongRoot(node.name, value, operation)];
+    const root = ROOT_TYPES.find(({ name }) => name === value);
+    return root === undefined ? [] : [wrongRoot(node.name, value, root.operation)];
   });
 }
 

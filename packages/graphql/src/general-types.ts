@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { namedTypeOf } from './named-type-of.ts';
-import { rootNames } from './root-names.ts';
+import { rootNames } from './root-types.ts';
 
 /**
  * Gives each field of a supergraph the most general of its types in the subgraphs, as gateways do.

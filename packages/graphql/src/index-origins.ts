@@ -1,21 +1,18 @@
 import { addToList } from '@docgen/core/add-to-list';
 import { anchorOf } from '@docgen/core/anchors';
-import type {
-  Documented,
-  OwnershipRole,
-  SchemaEntry,
-  SchemaModel,
-} from '@docgen/core/schema-model';
+import type { Documented, OwnershipRole, SchemaModel } from '@docgen/core/schema-model';
 import { partsOf } from './descriptions-of.ts';
 import type { Roles } from './index-roles.ts';
 import type { ModelScope, Origin } from './model-scope.ts';
+import { ROOT_TYPES } from './root-types.ts';
 
-/** Names of the root types in a supergraph, which may be different in a subgraph. */
-const rootNames: Readonly<Partial<Record<SchemaEntry['kind'], string>>> = {
-  queries: 'Query',
-  mutations: 'Mutation',
-  subscriptions: 'Subscription',
-};
+/**
+ * Names of the root types in a supergraph, which may be different in a subgraph, by the kind of
+ * their operations.
+ */
+const ROOT_NAMES: ReadonlyMap<string, string> = new Map(
+  ROOT_TYPES.map(({ kind, name }) => [kind, name]),
+);
 
 /**
  * Indexes the definitions of subgraphs by their coordinates in the supergraph.
@@ -33,10 +30,10 @@ export function indexOrigins(
     for (const { kind, coordinate, description, deprecated } of definition.roots) {
       const to = shown(`${route}#${anchorOf(coordinate)}`);
       const origin = { subgraph: id, to, description, deprecated };
-      addToList(origins, rootNames[kind] ?? coordinate, origin);
+      addToList(origins, ROOT_NAMES.get(kind) ?? coordinate, origin);
     }
     for (const entry of entries) {
-      const composed = 'specified' in entry ? entry.specified : rootNames[entry.kind];
+      const composed = 'specified' in entry ? entry.specified : ROOT_NAMES.get(entry.kind);
       for (const part of partsOf(entry)) {
         const { coordinate, description, deprecated, since } = part;
         const key = composed === undefined ? coordinate : coordinate.replace(/^@?\w+/, composed);

@@ -1,5 +1,5 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
-import { rootNames } from './root-names.ts';
+import { rootNames } from './root-types.ts';
 import { withTypeNames } from './with-type-names.ts';
 
 /**

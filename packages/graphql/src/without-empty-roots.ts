@@ -1,6 +1,6 @@
 import { type DefinitionNode, type DocumentNode, Kind } from 'graphql';
-import { ROOT_NAMES } from './check-kinds.ts';
 import { withoutEmptySchema } from './lenient/without-empty-schema.ts';
+import { ROOT_TYPES } from './root-types.ts';
 import { isSchemaNode, schemaNodes } from './schema-nodes.ts';
 
 /**
@@ -11,7 +11,7 @@ export function withoutEmptyRoots(document: DocumentNode): DocumentNode {
   const named = schemaNodes(document).flatMap(({ operationTypes = [] }) =>
     operationTypes.map(({ type }) => type.name.value),
   );
-  const roots = new Set([...ROOT_NAMES.map(([name]) => name), ...named]);
+  const roots = new Set([...ROOT_TYPES.map(({ name }) => name), ...named]);
   const empty = new Set<string>();
   for (const node of document.definitions) {
     if (node.kind !== Kind.OBJECT_TYPE_DEFINITION || node.fields?.length) continue;

@@ -1,5 +1,5 @@
 import { type DocumentNode, Kind, type OperationTypeNode } from 'graphql';
-import { ROOT_NAMES } from '../check-kinds.ts';
+import { ROOT_TYPES } from '../root-types.ts';
 import { schemaNodes } from '../schema-nodes.ts';
 import { definedNames } from '../supply-definitions.ts';
 
@@ -26,10 +26,10 @@ function namesOfRoots(document: DocumentNode): Map<OperationTypeNode, string> {
   const named = nodes.flatMap(({ operationTypes = [] }) => operationTypes);
   const there = definedNames(document);
   const names = [
-    ...(isDefined ? [] : ROOT_NAMES),
-    ...named.map(({ operation, type }) => [type.name.value, operation] as const),
+    ...(isDefined ? [] : ROOT_TYPES),
+    ...named.map(({ operation, type }) => ({ operation, name: type.name.value })),
   ];
   return new Map(
-    names.filter(([name]) => there.has(name)).map(([name, operation]) => [operation, name]),
+    names.filter(({ name }) => there.has(name)).map(({ operation, name }) => [operation, name]),
   );
 }

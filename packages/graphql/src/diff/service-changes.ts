@@ -1,6 +1,7 @@
 import { inWords } from '@docgen/core/in-words';
 import { shareOfLabel } from '@docgen/core/ownership';
 import { placeOfNode } from '../place-of-node.ts';
+import { ROOT_TYPES } from '../root-types.ts';
 import type { IndexedVersion } from './composed-version.ts';
 import { type Move, movesBetween } from './moves-between.ts';
 import type { OwnChange } from './own-changes.ts';
@@ -53,9 +54,8 @@ export function serviceChanges(
 /** Whether it is about the root types of a subgraph, which composition gives their names: their fields are told. */
 function isRoot({ type }: OwnChange['change'], coordinate: string): boolean {
   const isOfType = /^(ADDED|TYPE_REMOVED)$/.test(type);
-  return (
-    type.startsWith('ROOT_TYPE') || (isOfType && /^(Query|Mutation|Subscription)$/.test(coordinate))
-  );
+  const isRootType = ROOT_TYPES.some(({ name }) => name === coordinate);
+  return type.startsWith('ROOT_TYPE') || (isOfType && isRootType);
 }
 
 function isOfMove({ coordinate: moved, from, to }: Move, name: string, coordinate: string) {

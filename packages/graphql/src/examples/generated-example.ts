@@ -1,3 +1,4 @@
+import { KIND_LABELS } from '@docgen/core/entry-sections';
 import type { OperationExample } from '@docgen/core/schema-model';
 import {
   type GraphQLArgument,
@@ -6,7 +7,6 @@ import {
   getNamedType,
   isRequiredArgument,
   Kind,
-  OperationTypeNode,
   parse,
 } from 'graphql';
 import type { OperationDefinition } from '../definition.ts';
@@ -19,12 +19,6 @@ import { block } from './example-selection.ts';
 import { exampleInput } from './example-value.ts';
 import { uploadPaths } from './upload-paths.ts';
 import { exampleJson, filledLines, fitsLines, MOST_LINES } from './within-lines.ts';
-
-const OPERATIONS: Readonly<Record<OperationDefinition['kind'], OperationTypeNode>> = {
-  queries: OperationTypeNode.QUERY,
-  mutations: OperationTypeNode.MUTATION,
-  subscriptions: OperationTypeNode.SUBSCRIPTION,
-};
 
 /**
  * An operation that calls a field of a root type, with its variables and a possible response; see also
@@ -48,7 +42,7 @@ export function generatedExample(
     return inside.length === 0 ? call : block(call, inside);
   }, selection);
   const parts = variables.map(({ name, type }) => `$${name}: ${type}`);
-  const text = block(withList(`${OPERATIONS[kind]} ${name}`, parts), lines).join('\n');
+  const text = block(withList(`${KIND_LABELS[kind]} ${name}`, parts), lines).join('\n');
   const [operation] = parse(text, { noLocation: true }).definitions;
   const response =
     operation?.kind === Kind.OPERATION_DEFINITION

@@ -7,9 +7,10 @@ import {
   type ScalarTypeDefinitionNode,
   type SchemaDefinitionNode,
 } from 'graphql';
-import { kindsOf, ROOT_NAMES } from '../check-kinds.ts';
+import { kindsOf } from '../check-kinds.ts';
 import { isEmptyExtension } from '../empty-extension.ts';
 import { languageDefinitions } from '../known-definitions.ts';
+import { ROOT_TYPES } from '../root-types.ts';
 import { isSchemaNode } from '../schema-nodes.ts';
 import { usedNames } from '../supply-definitions.ts';
 import { firstDefinitions } from './first-definitions.ts';
@@ -77,10 +78,10 @@ function namedRoots(
   kinds: ReadonlyMap<string, string>,
 ): SchemaDefinitionNode[] {
   if (definitions.some(({ kind }) => kind === Kind.SCHEMA_DEFINITION)) return [];
-  const named = ROOT_NAMES.filter(([name]) => kinds.has(name));
-  const roots = named.filter(([name]) => kinds.get(name) === Kind.OBJECT_TYPE_DEFINITION);
+  const named = ROOT_TYPES.filter(({ name }) => kinds.has(name));
+  const roots = named.filter(({ name }) => kinds.get(name) === Kind.OBJECT_TYPE_DEFINITION);
   if (roots.length === 0 || roots.length === named.length) return [];
-  const operationTypes = roots.map(([name, operation]) => ({
+  const operationTypes = roots.map(({ name, operation }) => ({
     kind: Kind.OPERATION_TYPE_DEFINITION as const,
     operation,
     type: { kind: Kind.NAMED_TYPE as const, name: { kind: Kind.NAME as const, value: name } },
