@@ -7,7 +7,7 @@ import { nodeOfDefinition } from './definition.ts';
 import type { EntryAddress } from './model-scope.ts';
 import { placeOfNode } from './place-of-node.ts';
 import { slugOfName } from './slug-of-name.ts';
-import type { SourceText } from './source-text.ts';
+import { type SourceText, sourceAt } from './source-text.ts';
 
 /**
  * Gives each definition a unique address. Slugs are lower-case, so that pages do not collide on
@@ -84,7 +84,7 @@ function collision({
     message: `"${definition.coordinate}" and "${owner.coordinate}" would have the same address, so "${definition.coordinate}" gets ${to}.`,
     hint: 'Rename one of them if addresses matter: a suffix changes when another such name is added.',
     place,
-    source: sources.find(({ file }) => file === place?.file)?.text,
+    source: sourceAt(place, sources),
     notes: first && [{ message: `This is "${owner.coordinate}".`, place: first }],
   };
 }

@@ -6,6 +6,7 @@ import { type CoordinateNode, definitionsByCoordinate } from './definitions-by-c
 import { linksOf } from './links-of.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { placeOfNode } from './place-of-node.ts';
+import { sourceAt } from './source-text.ts';
 import { withDefaultRoots } from './with-default-roots.ts';
 
 interface Subgraph {
@@ -90,7 +91,7 @@ function selectionDiagnostic(
       message: `[${subgraph.id}] The selection of @fromContext cannot be read: ${message}`,
       hint: compositionHint('NO_CONTEXT_IN_SELECTION', message),
       place,
-      source: subgraph.sources.find(({ file }) => file === place.file)?.text,
+      source: sourceAt(place, subgraph.sources),
     };
   }
   return undefined;
@@ -119,7 +120,7 @@ function nameDiagnostic(
       message: `The subgraphs cannot be composed, because the composition library fails, probably at the type "${name}": all objects of JavaScript have a property of that name. (${message})`,
       hint: 'Rename the type, or set `composed.path` to the supergraph that your own composition writes.',
       place,
-      source: sources.find(({ file }) => file === place.file)?.text,
+      source: sourceAt(place, sources),
     };
   }
   return undefined;
@@ -136,7 +137,6 @@ function compositionDiagnostic(error: GraphQLError, subgraphs: readonly Subgraph
   });
   // A message about something that is not in the files must still name the files concerned.
   const [first, ...others] = sites.length > 0 ? sites : concerned.flatMap(fileSite);
-  const { sources = [] } = first?.subgraph.schema ?? {};
   const { code } = error.extensions;
   return {
     code: 'composition-error',
@@ -144,7 +144,7 @@ function compositionDiagnostic(error: GraphQLError, subgraphs: readonly Subgraph
     message: withShortQuery(error.message),
     hint: compositionHint(typeof code === 'string' ? code : '', error.message),
     place: first?.place,
-    source: sources.find(({ file }) => file === first?.place.file)?.text,
+    source: sourceAt(first?.place, first?.subgraph.schema.sources ?? []),
     notes: others.length === 0 ? undefined : others.map(noteOf),
   };
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
 import type { GraphQLError } from 'graphql';
 import { placeOfNode } from './place-of-node.ts';
-import type { SourceText } from './source-text.ts';
+import { type SourceText, sourceAt } from './source-text.ts';
 
 /**
  * Converts an error of graphql-js to a diagnostic with the code `sdl-invalid`.
@@ -17,7 +17,7 @@ export function diagnosticOfError(error: GraphQLError, sources: readonly SourceT
     severity: 'error',
     message: error.message,
     place,
-    source: sources.find(({ file }) => file === place?.file)?.text,
+    source: sourceAt(place, sources),
     notes: places.length === 0 ? undefined : places.map(noteOf),
   };
 }

@@ -16,7 +16,7 @@ import { deepBrackets, nestedTooDeeply } from './deep-brackets.ts';
 import { diagnosticOfError } from './diagnostic-of-error.ts';
 import { isIntrospectionAnswer, SDL_OF_ANSWER } from './introspection-answer.ts';
 import { type LenientDocument, parseLenient } from './lenient/parse-lenient.ts';
-import type { SourceText } from './source-text.ts';
+import { hasTokens, type SourceText } from './source-text.ts';
 
 /**
  * Parses SDL files into one document. Nodes keep the name of their file and their position.
@@ -33,7 +33,7 @@ export function parseSources(
   const definitions: DefinitionNode[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { file, text } of sources) {
-    if (!/[^\s,\uFEFF]/.test(text.replace(/#.*/g, ''))) continue;
+    if (!hasTokens(text)) continue;
     const source = new Source(text, file);
     const deep = deepBrackets(source);
     if (deep !== undefined) {

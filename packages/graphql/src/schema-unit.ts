@@ -14,6 +14,7 @@ import { isSupergraph } from './is-federated.ts';
 import { isStitched } from './is-stitched.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
 import { schemaNodes } from './schema-nodes.ts';
+import { hasTokens } from './source-text.ts';
 import { usedNames } from './supply-definitions.ts';
 
 /** An SDL file; `text` is `undefined` if it cannot be read. */
@@ -56,7 +57,7 @@ export function schemaUnit({ file, text }: FoundSource): SchemaUnit | undefined 
   const unread = { files: [file], main: file, defined: new Set(''), missing: new Set('') };
   const no = { isRoot: false, isLinked: false, isSubgraph: false, isSupergraph: false, graphs: [] };
   if (text === undefined) return { ...unread, ...no, isRead: false };
-  if (!/[^\s,\uFEFF]/.test(text.replace(/#.*/g, ''))) return undefined;
+  if (!hasTokens(text)) return undefined;
   try {
     const document = parse(text, { noLocation: true });
     if (document.definitions.every(isExecutableDefinitionNode)) return undefined;

@@ -11,7 +11,7 @@ import {
   visit,
 } from 'graphql';
 import { placeOfNode } from './place-of-node.ts';
-import type { SourceText } from './source-text.ts';
+import { type SourceText, sourceAt } from './source-text.ts';
 
 /**
  * Finds subgraphs that the `join__` directives of a supergraph name, but that its `join__Graph`
@@ -47,7 +47,7 @@ export function unknownGraphs(
       message: `The supergraph names the subgraph ${name}, but \`enum join__Graph\` does not define it, so its definitions have an unknown owner.`,
       hint: didYouMean(name, known) ?? 'Compose the supergraph again.',
       place,
-      source: sources.find(({ file }) => file === place?.file)?.text,
+      source: sourceAt(place, sources),
       notes: others.length === 0 ? undefined : [{ message: more }],
     };
   });

@@ -5,6 +5,7 @@ import { type CoordinateNode, coordinates } from './definitions-by-coordinate.ts
 import { federationNames } from './federation-names.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { placeOfNode } from './place-of-node.ts';
+import { sourceAt } from './source-text.ts';
 
 /**
  * Finds fields that `@override` moves from a subgraph that the composed schema does not have.
@@ -30,7 +31,7 @@ export function unknownSubgraphs(subgraphs: readonly LoadedSchema[]): Diagnostic
             didYouMean(from.value, ids) ??
             'Remove the `@override` if the subgraph is gone. If it has another name, use the one that the gateway knows it by, both in `from` and as the `id` of its schema.',
           place,
-          source: sources.find(({ file }) => file === place?.file)?.text,
+          source: sourceAt(place, sources),
         },
       ];
     });

@@ -12,6 +12,7 @@ import { federationNames } from '../federation-names.ts';
 import { linksOf } from '../links-of.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
+import { sourceAt } from '../source-text.ts';
 import { withDependants } from './hidden-coordinates.ts';
 import { hideRules } from './hide-rules.ts';
 import { type Hidden, namesIn } from './names-in-values.ts';
@@ -152,14 +153,14 @@ function nameWarnings(
   const description = 'description' in node ? node.description : undefined;
   const text = [description?.value, ...reason].join('\n');
   const place = placeOfNode(description ?? node);
-  const source = sources.find(({ file }) => file === place?.file);
+  const source = sourceAt(place, sources);
   // Definitions that docgen supplies have no author. Warnings about a composed schema are those of
   // its subgraphs.
   if (source === undefined) return [];
   return nameWarning(text, `"${coordinate}"`, hidden).map((warning) => ({
     ...warning,
     place,
-    source: source.text,
+    source,
   }));
 }
 
