@@ -1,4 +1,5 @@
 import { cutList } from './cut-list.ts';
+import { type NamedSubgraph, namedSubgraph } from './named-subgraph.ts';
 import type { Description, RootType, SchemaModel } from './schema-model.ts';
 
 /** Descriptions of a root type, each with the subgraphs that it is from. */
@@ -10,12 +11,6 @@ export interface RootTexts {
   }[];
   /** The subgraphs whose descriptions are left out. */
   readonly rest: readonly NamedSubgraph[];
-}
-
-export interface NamedSubgraph {
-  readonly label: string;
-  /** `undefined` if the site has neither a reference nor a manual of it. */
-  readonly to: string | undefined;
 }
 
 /** Maximum number of descriptions of a root type on a start page, to keep it short. */
@@ -36,10 +31,7 @@ export function rootTexts(
   { subgraphs }: Pick<SchemaModel, 'subgraphs'>,
 ): RootTexts {
   const texts = told.map(({ subgraphs: uses, description }) => ({
-    subgraphs: uses.map(({ id, to }) => {
-      const subgraph = subgraphs.find((each) => each.id === id);
-      return { label: subgraph?.label ?? id, to: to ?? subgraph?.route };
-    }),
+    subgraphs: uses.map((use) => namedSubgraph(use, subgraphs)),
     description,
   }));
   const { shown, rest } = cutList(texts, MOST_TEXTS);

@@ -1,4 +1,5 @@
 import { fragmentOf } from '@docgen/core/anchors';
+import { isGatewayField } from '@docgen/core/gateway-field';
 import type {
   ArgumentModel,
   Documented,
@@ -34,7 +35,7 @@ export function indexPaths(
     entries.flatMap((entry) => (entry.section === 'types' ? [[entry.name, entry] as const] : [])),
   );
   const starts = STARTS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
-  const own = starts.filter(({ name }) => !MACHINERY.test(name));
+  const own = starts.filter(({ name }) => !isGatewayField(name));
   const paths = new Map<string, readonly PathStep[]>();
   const searches = [
     { from: own, isTaken: isCurrent },
@@ -76,9 +77,6 @@ function reachedFrom(
 
 /** The kinds of root fields in order of preference. */
 const STARTS: readonly EntryKind[] = ['queries', 'subscriptions', 'mutations'];
-
-/** The fields with which a gateway queries subgraphs. */
-const MACHINERY = /^_(entities|service)$/;
 
 /** A type, and the step that ends at it. */
 interface Target {

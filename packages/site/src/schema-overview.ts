@@ -1,6 +1,7 @@
 import { addToList } from '@docgen/core/add-to-list';
 import { compareText } from '@docgen/core/compare-text';
 import { cutList } from '@docgen/core/cut-list';
+import { subgraphLabel } from '@docgen/core/named-subgraph';
 import type { Card, EntityGroup, OperationGroup, SchemaPage } from '@docgen/core/page';
 import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';
 import { routeKey } from '@docgen/core/url';
@@ -118,7 +119,7 @@ function entitiesByOwner({ entries, subgraphs }: SchemaModel): EntityGroup[] {
   const groups = new Map<string, EntityGroup['entities'][number][]>();
   for (const entity of entries.filter(isEntity)) {
     const owners = entity.subgraphs.filter(({ role }) => role === 'owner');
-    const labels = owners.map(({ id }) => subgraphs.find((each) => each.id === id)?.label ?? id);
+    const labels = owners.map(({ id }) => subgraphLabel(id, subgraphs));
     addToList(groups, labels.join(', ') || NO_OWNER, { name: entity.name, to: entity.route });
   }
   return Array.from(groups, ([label, entities]) => ({ label, entities })).sort((a, b) =>

@@ -1,12 +1,13 @@
 import { counted } from '@docgen/core/counted';
 import type { Card } from '@docgen/core/page';
 import { escapeMarkdown } from './escape-markdown.ts';
-import { absoluteUrl, type TwinSite } from './twin-site.ts';
+import { textLink } from './markdown-link.ts';
+import type { TwinSite } from './twin-site.ts';
 
 /** A list of links with descriptions of their targets. */
 export function cardList(cards: readonly Card[], { config }: TwinSite): string {
   const lines = cards.map(({ title, to, description, deprecated, count }) => {
-    const link = `- [${escapeMarkdown(title)}](${absoluteUrl(to, config)})`;
+    const link = `- ${textLink(title, to, config)}`;
     const entries = count === undefined ? '' : ` (${counted(count, 'entry', 'entries')})`;
     const mark = deprecated === true ? ' (deprecated)' : '';
     return (

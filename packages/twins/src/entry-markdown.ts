@@ -23,7 +23,8 @@ import { directiveCode } from './directive-code.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
 import { listItems } from './list-items.ts';
-import { inputList, memberList, resultList, typeLink } from './member-list.ts';
+import { textLink, typeLink } from './markdown-link.ts';
+import { inputList, memberList, resultList } from './member-list.ts';
 import { operationErrors } from './operation-errors.ts';
 import { memberOwners, ownerSentence } from './owner-sentence.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
@@ -65,8 +66,7 @@ function introduction(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): 
     ...('repeatable' in entry && entry.repeatable ? ['repeatable'] : []),
   ];
   const words = [...adjectives, KIND_LABELS[entry.kind]].join(' ');
-  const link = `[${escapeMarkdown(schema.title)}](${absoluteUrl(schema.route, site.config)})`;
-  return `${capitalised(words)} of the ${link}.`;
+  return `${capitalised(words)} of the ${textLink(schema.title, schema.route, site.config)}.`;
 }
 
 /** Links to the same definition in other schemas. */
@@ -79,7 +79,7 @@ function othersSentence(
   if (others === undefined) return undefined;
   const { lead, links, folded, all = [] } = others;
   const written = [links, folded, all].flat().map(({ label, to, count }) => {
-    const link = `[${escapeMarkdown(label)}](${absoluteUrl(to, config)})`;
+    const link = textLink(label, to, config);
     return count === undefined ? link : `${link} (${count})`;
   });
   return `${lead}: ${written.join(' · ')}.`;
@@ -156,10 +156,9 @@ function scalarFormat({ format, specifiedBy }: ScalarEntry, { config }: TwinSite
 
 /** The page with everything that refers to a definition. */
 export function usagesMarkdown(title: string, entry: SchemaEntry, { config }: TwinSite): string {
-  const link = `[${escapeMarkdown(entry.name)}](${absoluteUrl(entry.route, config)})`;
   return joinBlocks(
     `# ${escapeMarkdown(title)}`,
-    `${usageSummary(entry)}. They refer to ${link}.`,
+    `${usageSummary(entry)}. They refer to ${textLink(entry.name, entry.route, config)}.`,
     usageLines(entry)
       .map((line) => usageItem(line, config))
       .join('\n'),

@@ -3,14 +3,14 @@ import { inputNotes } from '@docgen/core/input-notes';
 import { memberMarks } from '@docgen/core/member-marks';
 import type { MemberView } from '@docgen/core/member-view';
 import { moreFields, moreTypes, moreValues } from '@docgen/core/more-of-type';
-import type { InputNode, ResultType, SchemaModel, TypeRef } from '@docgen/core/schema-model';
+import type { InputNode, ResultType, SchemaModel } from '@docgen/core/schema-model';
 import { codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
 import { directiveCode } from './directive-code.ts';
-import { escapeMarkdown } from './escape-markdown.ts';
 import { withinItem } from './list-items.ts';
+import { textLink, typeLink } from './markdown-link.ts';
 import { memberOwners } from './owner-sentence.ts';
-import { absoluteUrl, type TwinSite } from './twin-site.ts';
+import type { TwinSite } from './twin-site.ts';
 
 /**
  * Fields, arguments or values as a list. The arguments of a field are below it, paging arguments
@@ -49,29 +49,24 @@ export function inputList(nodes: readonly InputNode[], site: TwinSite): string {
 
 function enumValues({ input, values }: InputNode, site: TwinSite): string[] {
   if (values === undefined) return [];
-  const more = values.more === 0 ? '' : ` and ${moreLink(input.type, moreValues(values), site)}`;
+  const more =
+    values.more === 0 ? '' : ` and ${textLink(moreValues(values), input.type.to, site.config)}`;
   return [`- Values: ${values.names.map((name) => `\`${name}\``).join(', ')}${more}`];
 }
 
 /** The fields of a returned type, with those of expanded types below them. */
 export function resultList(result: ResultType, site: TwinSite): string {
-  const { fields, more, possibleTypes } = result;
+  const { type, fields, more, possibleTypes } = result;
   return [
     ...fields.map(({ field, call = '', result: inside }) => {
       const facts = [typeLink(field.type, site), ...memberMarks(field)].join(', ');
       const line = `- ${codeSpan(field.name + call)} (${facts})`;
       return inside === undefined ? line : withinItem(`${line}\n${resultList(inside, site)}`);
     }),
-    ...(more > 0 ? [`- ${moreLink(result.type, moreFields(result), site)}`] : []),
-    ...possibleTypes.map((type) => `- … on ${typeLink(type, site)}`),
-    ...(result.moreTypes > 0 ? [`- ${moreLink(result.type, moreTypes(result), site)}`] : []),
+    ...(more > 0 ? [`- ${textLink(moreFields(result), type.to, site.config)}`] : []),
+    ...possibleTypes.map((possible) => `- … on ${typeLink(possible, site)}`),
+    ...(result.moreTypes > 0 ? [`- ${textLink(moreTypes(result), type.to, site.config)}`] : []),
   ].join('\n');
-}
-
-/** Text for what a list leaves out of a type, linked to the type. */
-function moreLink({ to }: TypeRef, text: string, { config }: TwinSite): string {
-  const escaped = escapeMarkdown(text);
-  return to === undefined ? escaped : `[${escaped}](${absoluteUrl(to, config)})`;
 }
 
 /** @param facts - Shown after type and default. @param below - Items of a nested list. */
@@ -102,9 +97,4 @@ function withDescription(head: string, model: MemberView['model'], site: TwinSit
   return isApart || parts.some((part) => part.includes('\n'))
     ? [head, ...parts].join('\n\n')
     : `${head}: ${parts.join(' ')}`;
-}
-
-/** A type as written, such as `[Order!]!`, linked to the page of the named type. */
-export function typeLink({ text, to }: TypeRef, { config }: TwinSite): string {
-  return to === undefined ? `\`${text}\`` : `[\`${text}\`](${absoluteUrl(to, config)})`;
 }

@@ -1,7 +1,7 @@
 import { type EntrySection, linkToErrors } from '@docgen/core/entry-sections';
 import type { ErrorTable } from '@docgen/core/schema-model';
 import { joinBlocks } from './join-blocks.ts';
-import { typeLink } from './member-list.ts';
+import { typeLink } from './markdown-link.ts';
 import type { TwinSite } from './twin-site.ts';
 
 /** The errors of an operation: types of the schema, and tables that authors wrote. */

@@ -1,12 +1,14 @@
 import { capitalised } from '@docgen/core/capitalised';
 import { inWords } from '@docgen/core/in-words';
 import type { MemberView } from '@docgen/core/member-view';
+import { namedSubgraph, subgraphLabel } from '@docgen/core/named-subgraph';
 import { factsOf, movedText, ownershipOf } from '@docgen/core/ownership';
 import type { SharePart } from '@docgen/core/ownership-share';
-import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';
+import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { codeSpan } from './code-text.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
-import { absoluteUrl, type TwinSite } from './twin-site.ts';
+import { textLink } from './markdown-link.ts';
+import type { TwinSite } from './twin-site.ts';
 
 /**
  * The subgraphs of a definition: `Owned by Order; extended by Invoice (`invoice`).` Empty without
@@ -15,7 +17,8 @@ import { absoluteUrl, type TwinSite } from './twin-site.ts';
 export function ownerSentence(entry: SchemaEntry, schema: SchemaModel, site: TwinSite): string {
   const groups = ownershipOf(entry).map(({ label, shares }) => {
     const names = shares.map(({ use, parts }) => {
-      const link = subgraphLink(use, schema, site);
+      const { label: name, to } = namedSubgraph(use, schema.subgraphs);
+      const link = textLink(name, to, site.config);
       const told = parts.map((part) => partText(part, schema)).join('; ');
       return told === '' ? link : `${link} (${told})`;
     });
@@ -27,7 +30,8 @@ export function ownerSentence(entry: SchemaEntry, schema: SchemaModel, site: Twi
 
 function partText({ fields, more, override, provides }: SharePart, schema: SchemaModel): string {
   const names = inWords([...fields.map(codeSpan), ...(more > 0 ? [`${more} more`] : [])]);
-  const move = override && movedText(override, (id) => escapeMarkdown(labelOf(id, schema)));
+  const move =
+    override && movedText(override, (id) => escapeMarkdown(subgraphLabel(id, schema.subgraphs)));
   const provided = provides === undefined ? '' : `provides ${codeSpan(provides)}`;
   return [names, move ?? '', provided].filter((text) => text !== '').join(' ');
 }
@@ -37,7 +41,7 @@ export function memberOwners(
   { uses, ofOwner }: Pick<MemberView, 'uses' | 'ofOwner'>,
   schema: SchemaModel,
 ): string[] {
-  const nameOf = (id: string) => escapeMarkdown(labelOf(id, schema));
+  const nameOf = (id: string) => escapeMarkdown(subgraphLabel(id, schema.subgraphs));
   if (uses.length === 0) return [];
   const owners = uses.map((use) => {
     const facts = factsOf(use, nameOf).map(({ text, code }) =>
@@ -46,14 +50,4 @@ export function memberOwners(
     return [...(ofOwner ? [] : [nameOf(use.id)]), ...facts].join(', ');
   });
   return [`${ofOwner ? '' : 'from '}${inWords(owners)}`];
-}
-
-function subgraphLink({ id, to }: SubgraphUse, schema: SchemaModel, { config }: TwinSite): string {
-  const target = to ?? schema.subgraphs.find((subgraph) => subgraph.id === id)?.route;
-  const label = escapeMarkdown(labelOf(id, schema));
-  return target === undefined ? label : `[${label}](${absoluteUrl(target, config)})`;
-}
-
-function labelOf(id: string, { subgraphs }: SchemaModel): string {
-  return subgraphs.find((subgraph) => subgraph.id === id)?.label ?? id;
 }

@@ -1,6 +1,7 @@
 import { ALL_DEPRECATIONS, type DeprecatedThing, deprecationsOf } from '@docgen/core/deprecations';
+import type { NamedSubgraph } from '@docgen/core/named-subgraph';
 import type { SchemaPage } from '@docgen/core/page';
-import { MORE_TEXTS, type NamedSubgraph, type RootTexts } from '@docgen/core/root-texts';
+import { MORE_TEXTS, type RootTexts } from '@docgen/core/root-texts';
 import type { AppliedDirective, SchemaModel } from '@docgen/core/schema-model';
 import { type StartSection, startIntroduction, startSections } from '@docgen/core/start-sections';
 import { cardList } from './card-list.ts';
@@ -10,7 +11,7 @@ import { directiveCode } from './directive-code.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
 import { listItems, withinItem } from './list-items.ts';
-import { typeLink } from './member-list.ts';
+import { textLink, typeLink } from './markdown-link.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
 /** The start page of a schema's reference. */
@@ -19,12 +20,8 @@ export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinS
   const { description: about } = definition;
   return joinBlocks(
     `# ${escapeMarkdown(page.title)}`,
-    ...(description === undefined
-      ? []
-      : describedMarkdown({ description: { markdown: description } }, site, { below: 1 })),
-    ...describedMarkdown({ ...(about !== undefined && { description: about }) }, site, {
-      below: 1,
-    }),
+    description && site.describe(description, { below: 1 }),
+    about && site.describe(about.markdown, { below: 1 }),
     escapeMarkdown(startIntroduction(schema)),
     manual === undefined ? undefined : `Manual: <${absoluteUrl(manual, site.config)}>`,
     ...startSections(page, schema).map(
@@ -34,15 +31,14 @@ export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinS
 }
 
 function sectionContent(section: StartSection, site: TwinSite): string {
-  const link = (text: string, to: string) =>
-    `[${escapeMarkdown(text)}](${absoluteUrl(to, site.config)})`;
+  const link = (text: string, to: string) => textLink(text, to, site.config);
   switch (section.kind) {
     case 'cards':
       return cardList(section.cards, site);
     case 'operations': {
       const { cards, all } = section.group;
-      const rest = all && `- ${link(`All ${all.count}`, all.to)}`;
-      return [cardList(cards, site), ...(rest === undefined ? [] : [rest])].join('\n');
+      const rest = all === undefined ? [] : [`- ${link(`All ${all.count}`, all.to)}`];
+      return [cardList(cards, site), ...rest].join('\n');
     }
     case 'entities': {
       const groups = section.groups.map(({ label, entities }) => {
@@ -76,7 +72,7 @@ export function deprecationsMarkdown(title: string, schema: SchemaModel, site: T
 function deprecationList(things: readonly DeprecatedThing[], site: TwinSite): string {
   return listItems(
     things.map(({ coordinate, to, reason }) => {
-      const link = `[${escapeMarkdown(coordinate)}](${absoluteUrl(to, site.config)})`;
+      const link = textLink(coordinate, to, site.config);
       const text = site.describe(reason.markdown, { flat: true }).trim();
       if (text === '') return link;
       return text.includes('\n') ? withinItem(`${link}\n\n${text}`) : `${link}: ${text}`;
@@ -109,15 +105,10 @@ function schemaFacts(
 /** The subgraphs' descriptions of a root type, each with links to its subgraphs. */
 function textBlocks({ shown, rest }: RootTexts, site: TwinSite): string[] {
   const names = (subgraphs: readonly NamedSubgraph[]) =>
-    subgraphs
-      .map(({ label, to }) => {
-        const text = escapeMarkdown(label);
-        return to === undefined ? text : `[${text}](${absoluteUrl(to, site.config)})`;
-      })
-      .join(', ');
+    subgraphs.map(({ label, to }) => textLink(label, to, site.config)).join(', ');
   return [
     ...shown.map(({ subgraphs, description }) => {
-      const [text = ''] = describedMarkdown({ description }, site, { below: 2 });
+      const text = site.describe(description.markdown, { below: 2 });
       return `${names(subgraphs)}:${text.includes('\n') ? '\n\n' : ' '}${text}`;
     }),
     ...(rest.length > 0 ? [`${MORE_TEXTS} ${names(rest)}.`] : []),

@@ -1,7 +1,8 @@
 import type { PathStep } from '@docgen/core/schema-model';
 import type { UsageGroup, UsageLine, UsageList } from '@docgen/core/usages';
 import { joinBlocks } from './join-blocks.ts';
-import { absoluteUrl, type TwinSite } from './twin-site.ts';
+import { codeLink, textLink } from './markdown-link.ts';
+import type { TwinSite } from './twin-site.ts';
 
 /**
  * The usages of a definition by kind: the first ones as links, the names of the others on one line.
@@ -19,7 +20,7 @@ export function usageSection(
 
   function step({ coordinate, to, possibleType }: PathStep): string {
     const text = possibleType ? `... on ${coordinate}` : coordinate;
-    return `[\`${text}\`](${absoluteUrl(to, config)})`;
+    return codeLink(text, to, config);
   }
 }
 
@@ -28,7 +29,7 @@ function usageGroup({ title, lines, folded, all }: UsageGroup, config: TwinSite[
   const names = folded.map(({ coordinate }) => `\`${coordinate}\``).join(', ');
   if (folded.length > 0) items.push(`- ${folded.length} more: ${names}`);
   if (all !== undefined) {
-    items.push(`- [All ${all.count} ${all.of}](${absoluteUrl(all.to, config)})`);
+    items.push(`- ${textLink(`All ${all.count} ${all.of}`, all.to, config)}`);
   }
   return `${title}:\n\n${items.join('\n')}`;
 }
@@ -39,6 +40,6 @@ export function usageItem(
   config: TwinSite['config'],
 ): string {
   const what = type === undefined ? how : `\`${type}\``;
-  const link = `- [\`${coordinate}\`](${absoluteUrl(to, config)})`;
+  const link = `- ${codeLink(coordinate, to, config)}`;
   return what === '' ? link : `${link}: ${what}`;
 }

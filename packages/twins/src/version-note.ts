@@ -2,7 +2,7 @@ import type { SiteConfig } from '@docgen/core/config';
 import { firstVersion } from '@docgen/core/version-sets';
 import { VERSION_STATES } from '@docgen/core/version-states';
 import { escapeMarkdown } from './escape-markdown.ts';
-import { absoluteUrl } from './twin-site.ts';
+import { textLink } from './markdown-link.ts';
 
 type Config = Pick<SiteConfig, 'url' | 'basePath' | 'trailingSlash' | 'versions'>;
 
@@ -25,6 +25,6 @@ export function versionNote(
   const instead =
     current === undefined || first === own
       ? ''
-      : ` The current version is [${escapeMarkdown(first.label)}](${absoluteUrl(current, config)}).`;
+      : ` The current version is ${textLink(first.label, current, config)}.`;
   return `> ${about}${instead}\n\n`;
 }

@@ -1,5 +1,6 @@
 import { curlCommand } from '@docgen/core/curl-command';
 import { explorerAddress } from '@docgen/core/explorer-address';
+import { isGatewayField } from '@docgen/core/gateway-field';
 import type { OperationExample, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { Link } from '@docgen/runtime/link';
 import { Html } from '../components/html.tsx';
@@ -50,11 +51,10 @@ export function Examples({ examples, entry, schema }: ExamplesProps) {
 
 /**
  * Whether clients can send an operation. A gateway rejects `@inaccessible` operations and those
- * that it sends to services itself
- * (https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/subgraph-spec).
+ * that it sends to services itself.
  */
 function acceptsClients({ name, inaccessible }: SchemaEntry): boolean {
-  return inaccessible !== true && !/^_(?:entities|service)$/.test(name);
+  return inaccessible !== true && !isGatewayField(name);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { capitalised } from '@docgen/core/capitalised';
 import type { MemberView } from '@docgen/core/member-view';
+import { namedSubgraph, subgraphLabel } from '@docgen/core/named-subgraph';
 import { factsOf, movedText, ownershipOf } from '@docgen/core/ownership';
 import type { OwnershipShare, SharePart } from '@docgen/core/ownership-share';
 import type { SchemaEntry, SubgraphRef, SubgraphUse } from '@docgen/core/schema-model';
@@ -71,7 +72,7 @@ function Part({ part: { fields, more, override, provides }, subgraphs }: PartPro
     <>
       {inWords(named)}
       {override !== undefined && named.length > 0 && ' '}
-      {override !== undefined && movedText(override, (id) => labelOf(id, subgraphs))}
+      {override !== undefined && movedText(override, (id) => subgraphLabel(id, subgraphs))}
       {provides !== undefined && (
         <>
           provides <code>{provides}</code>
@@ -90,10 +91,8 @@ interface SubgraphProps {
  * A subgraph's name. It links to the same definition in the subgraph's reference, if there is one.
  */
 function Subgraph({ use, subgraphs }: SubgraphProps) {
+  const { label, to } = namedSubgraph(use, subgraphs);
   const position = subgraphs.findIndex(({ id }) => id === use.id);
-  const subgraph = subgraphs[position];
-  const to = use.to ?? subgraph?.route;
-  const label = subgraph?.label ?? use.id;
   const className = `service-${position % HUES}`;
   if (to === undefined) return <span className={className}>{label}</span>;
   return (
@@ -101,10 +100,6 @@ function Subgraph({ use, subgraphs }: SubgraphProps) {
       {label}
     </Link>
   );
-}
-
-function labelOf(id: string, subgraphs: readonly SubgraphRef[]): string {
-  return subgraphs.find((subgraph) => subgraph.id === id)?.label ?? id;
 }
 
 interface MemberOwnersProps {
@@ -117,7 +112,7 @@ interface MemberOwnersProps {
 /** The subgraphs that resolve a member, and how, if that differs from the rest of its type. */
 export function MemberOwners({ member: { uses, ofOwner }, entry, subgraphs }: MemberOwnersProps) {
   if (uses.length === 0) return null;
-  const nameOf = (id: string) => labelOf(id, subgraphs);
+  const nameOf = (id: string) => subgraphLabel(id, subgraphs);
   const draw = (use: SubgraphUse) => (
     <Fragment key={use.id}>
       {!ofOwner && <Subgraph use={use} subgraphs={subgraphs} />}

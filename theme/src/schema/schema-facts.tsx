@@ -1,5 +1,6 @@
 import { anchorOf } from '@docgen/core/anchors';
-import { MORE_TEXTS, type NamedSubgraph, type RootTexts } from '@docgen/core/root-texts';
+import type { NamedSubgraph } from '@docgen/core/named-subgraph';
+import { MORE_TEXTS, type RootTexts } from '@docgen/core/root-texts';
 import type { AppliedDirective } from '@docgen/core/schema-model';
 import type { RootView, StartSection } from '@docgen/core/start-sections';
 import { Link } from '@docgen/runtime/link';
