@@ -6,15 +6,14 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
   isInputObjectType,
-  isInterfaceType,
   isIntrospectionType,
   isListType,
   isNonNullType,
-  isObjectType,
   Kind,
   print,
   valueFromAST,
 } from 'graphql';
+import { fieldsOf } from './type-members.ts';
 
 /** Finds default values that are not valid for their type, which graphql-js drops silently. */
 export function checkDefaultValues(schema: GraphQLSchema): GraphQLError[] {
@@ -33,27 +32,26 @@ export function checkDefaultValues(schema: GraphQLSchema): GraphQLError[] {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isIntrospectionType(type)) continue;
     if (isInputObjectType(type)) Object.values(type.getFields()).forEach(check);
-    if (isObjectType(type) || isInterfaceType(type)) {
-      for (const { args } of Object.values(type.getFields())) args.forEach(check);
-    }
+    for (const { args } of Object.values(fieldsOf(type))) args.forEach(check);
   }
   return errors;
 }
 
-/** Also rejects fields that an input type does not have, which graphql-js ignores. */
 function isValueOf(value: ConstValueNode, type: GraphQLInputType): boolean {
-  const hasUnknown = (value: ConstValueNode, type: GraphQLInputType): boolean => {
-    if (isNonNullType(type) || (isListType(type) && value.kind !== Kind.LIST)) {
-      return hasUnknown(value, type.ofType);
-    }
-    if (isListType(type) && value.kind === Kind.LIST) {
-      return value.values.some((item) => hasUnknown(item, type.ofType));
-    }
-    if (!isInputObjectType(type) || value.kind !== Kind.OBJECT) return false;
-    return value.fields.some((given) => {
-      const field = type.getFields()[given.name.value];
-      return field === undefined || hasUnknown(given.value, field.type);
-    });
-  };
-  return valueFromAST(value, type) !== undefined && !hasUnknown(value, type);
+  return valueFromAST(value, type) !== undefined && !hasUnknownField(value, type);
+}
+
+/** Whether a value has a field that its input type does not have, which graphql-js ignores. */
+function hasUnknownField(value: ConstValueNode, type: GraphQLInputType): boolean {
+  if (isNonNullType(type)) return hasUnknownField(value, type.ofType);
+  if (isListType(type)) {
+    // A single value is equivalent to a list with one item.
+    const items = value.kind === Kind.LIST ? value.values : [value];
+    return items.some((item) => hasUnknownField(item, type.ofType));
+  }
+  if (!isInputObjectType(type) || value.kind !== Kind.OBJECT) return false;
+  return value.fields.some((given) => {
+    const field = type.getFields()[given.name.value];
+    return field === undefined || hasUnknownField(given.value, field.type);
+  });
 }

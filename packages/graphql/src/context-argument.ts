@@ -1,5 +1,6 @@
 import { type InputValueDefinitionNode, Kind } from 'graphql';
 import { coordinates } from './definitions-by-coordinate.ts';
+import { stringArgument } from './directives-of.ts';
 import { federationNames } from './federation-names.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 
@@ -14,9 +15,9 @@ export function contextArgument(
   const directive = federationNames(document).local('@fromContext').slice(1);
   for (const [, node] of coordinates(document)) {
     if (node.kind !== Kind.INPUT_VALUE_DEFINITION) continue;
-    const args = node.directives?.find(({ name }) => name.value === directive)?.arguments;
-    const value = args?.find(({ name }) => name.value === 'field')?.value;
-    if (value?.kind === Kind.STRING && isWanted(value.value)) return node;
+    const applied = node.directives?.find(({ name }) => name.value === directive);
+    const field = stringArgument(applied, 'field');
+    if (field !== undefined && isWanted(field.value)) return node;
   }
   return undefined;
 }

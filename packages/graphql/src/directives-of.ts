@@ -1,4 +1,4 @@
-import { type ConstDirectiveNode, valueFromASTUntyped } from 'graphql';
+import { type ConstDirectiveNode, Kind, type StringValueNode, valueFromASTUntyped } from 'graphql';
 
 /** A node that directives can be applied to. */
 export interface DirectiveTarget {
@@ -17,4 +17,13 @@ export function directiveArguments(
   return Object.fromEntries(
     (directive.arguments ?? []).map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]),
   );
+}
+
+/** A string in the arguments of a directive; `undefined` if it is missing or another value. */
+export function stringArgument(
+  directive: ConstDirectiveNode | undefined,
+  name: string,
+): StringValueNode | undefined {
+  const value = directive?.arguments?.find((argument) => argument.name.value === name)?.value;
+  return value?.kind === Kind.STRING ? value : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Description, Documented, SubgraphUse } from '@docgen/core/schema-model';
-import { Kind, type StringValueNode } from 'graphql';
+import type { StringValueNode } from 'graphql';
 import { appliedDirectives } from './applied-directives.ts';
 import { descriptionOf, writtenDescription } from './description-of.ts';
-import { type DirectiveTarget, directivesOf } from './directives-of.ts';
+import { type DirectiveTarget, directivesOf, stringArgument } from './directives-of.ts';
 import { originsFrom, sinceFrom } from './index-origins.ts';
 import type { ModelScope } from './model-scope.ts';
 
@@ -55,8 +55,8 @@ function deprecation(
 ): Description | undefined {
   const directive = directivesOf(nodes).find(({ name }) => name.value === 'deprecated');
   if (directive === undefined) return undefined;
-  const reason = directive.arguments?.find(({ name }) => name.value === 'reason')?.value;
-  if (reason?.kind !== Kind.STRING) return { markdown: '' };
+  const reason = stringArgument(directive, 'reason');
+  if (reason === undefined) return { markdown: '' };
   const written = originsFrom(coordinate, scope).map(({ deprecated }) => deprecated);
   return written.find((each) => each?.markdown === reason.value) ?? writtenDescription(reason);
 }

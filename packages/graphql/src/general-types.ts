@@ -13,6 +13,7 @@ import {
 import type { LoadedSchema } from './loaded-schema.ts';
 import { namedTypeOf } from './named-type-of.ts';
 import { rootNames } from './root-types.ts';
+import { fieldsOf } from './type-members.ts';
 
 /**
  * Gives each field of a supergraph the most general of its types in the subgraphs, as gateways do.
@@ -65,9 +66,8 @@ function typesByField(subgraphs: readonly LoadedSchema[]): ReadonlyMap<string, r
   for (const { schema } of subgraphs) {
     const roots = rootNames(schema);
     for (const type of Object.values(schema.getTypeMap())) {
-      if (!isObjectType(type) && !isInterfaceType(type)) continue;
       const owner = roots.get(type.name) ?? type.name;
-      for (const field of Object.values(type.getFields())) {
+      for (const field of Object.values(fieldsOf(type))) {
         addToList(found, `${owner}.${field.name}`, getNamedType(field.type).name);
       }
     }

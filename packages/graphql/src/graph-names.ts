@@ -1,5 +1,11 @@
-import { type GraphQLSchema, isEnumType } from 'graphql';
-import { directiveArguments } from './directives-of.ts';
+import {
+  type DocumentNode,
+  type EnumValueDefinitionNode,
+  type GraphQLSchema,
+  isEnumType,
+  Kind,
+} from 'graphql';
+import { stringArgument } from './directives-of.ts';
 
 /**
  * The ids of the subgraphs of a supergraph, by the values of `join__Graph` that composition derives
@@ -7,11 +13,26 @@ import { directiveArguments } from './directives-of.ts';
  */
 export function graphNames(schema: GraphQLSchema): Map<string, string> {
   const type = schema.getType('join__Graph');
-  const names = new Map<string, string>();
-  for (const { name, astNode } of isEnumType(type) ? type.getValues() : []) {
-    const join = astNode?.directives?.find((directive) => directive.name.value === 'join__graph');
-    const id = join && directiveArguments(join).name;
-    if (typeof id === 'string') names.set(name, id);
-  }
-  return names;
+  const values = isEnumType(type) ? type.getValues() : [];
+  return namesOf(values.flatMap(({ astNode }) => astNode ?? []));
+}
+
+/** The same for a document, without building its schema. */
+export function graphNamesIn({ definitions }: DocumentNode): Map<string, string> {
+  const values = definitions.flatMap((node) =>
+    node.kind === Kind.ENUM_TYPE_DEFINITION && node.name.value === 'join__Graph'
+      ? (node.values ?? [])
+      : [],
+  );
+  return namesOf(values);
+}
+
+function namesOf(values: readonly EnumValueDefinitionNode[]): Map<string, string> {
+  return new Map(
+    values.flatMap(({ name, directives }) => {
+      const join = directives?.find((directive) => directive.name.value === 'join__graph');
+      const id = stringArgument(join, 'name');
+      return id === undefined ? [] : [[name.value, id.value]];
+    }),
+  );
 }

@@ -1,9 +1,11 @@
 import type { OwnershipRole } from '@docgen/core/schema-model';
 import { topFields } from '@docgen/core/top-fields';
-import { type GraphQLNamedType, isInterfaceType, isObjectType } from 'graphql';
+import { type GraphQLNamedType, isInterfaceType } from 'graphql';
 import { type Join, joinsOf, typeJoins } from './joins-of.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
+import { nodesOf } from './nodes-of.ts';
 import { rootTypesOf } from './root-types.ts';
+import { fieldsOf } from './type-members.ts';
 
 /** Roles of subgraphs in a type, by value of `join__Graph`. */
 export type Roles = ReadonlyMap<string, OwnershipRole>;
@@ -78,12 +80,11 @@ function partsOf(type: GraphQLNamedType): Part[] {
   const joins = typeJoins(nodes);
   const owners = joinsOf('join__owner', nodes);
   const graphs = [...joins.keys()];
-  const fields = isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [];
-  const resolvers = fields.map(({ name, astNode }) => {
-    const uses = joinsOf('join__field', astNode ? [astNode] : []);
+  const resolvers = Object.values(fieldsOf(type)).map((field) => {
+    const uses = joinsOf('join__field', nodesOf(field));
     const graphsOfField =
       uses.size === 0 ? graphs : graphs.filter((graph) => isResolved(uses.get(graph)));
-    return { name, graphs: graphsOfField };
+    return { name: field.name, graphs: graphsOfField };
   });
   const more = new Map(
     Array.from(joins, ([graph, keys]) => {

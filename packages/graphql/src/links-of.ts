@@ -1,4 +1,5 @@
 import { type ConstDirectiveNode, type ConstValueNode, type DocumentNode, Kind } from 'graphql';
+import { stringArgument } from './directives-of.ts';
 import { schemaNodes } from './schema-nodes.ts';
 
 /** A specification that a document links to. */
@@ -38,12 +39,10 @@ export function linksOf(document: DocumentNode): Link[] {
 }
 
 function linkOf(node: ConstDirectiveNode): Link {
-  const argument = (name: string) =>
-    node.arguments?.find((candidate) => candidate.name.value === name)?.value;
-  const url = textOf(argument('url'));
+  const url = stringArgument(node, 'url')?.value;
   const [, spec] = /^https:\/\/specs\.apollo\.dev\/(\w+)\//.exec(url ?? '') ?? [];
-  const as = textOf(argument('as'));
-  const list = argument('import');
+  const as = stringArgument(node, 'as')?.value;
+  const list = node.arguments?.find(({ name }) => name.value === 'import')?.value;
   return {
     node,
     url,
@@ -59,12 +58,10 @@ function linkOf(node: ConstDirectiveNode): Link {
 function importOf(node: ConstValueNode): LinkImport {
   if (node.kind === Kind.STRING) return { node, name: node.value, as: node.value };
   if (node.kind !== Kind.OBJECT) return { node };
-  const field = (key: string) =>
-    textOf(node.fields.find((candidate) => candidate.name.value === key)?.value);
+  const field = (key: string) => {
+    const value = node.fields.find((candidate) => candidate.name.value === key)?.value;
+    return value?.kind === Kind.STRING ? value.value : undefined;
+  };
   const name = field('name');
   return name === undefined ? { node } : { node, name, as: field('as') ?? name };
-}
-
-function textOf(value: ConstValueNode | undefined): string | undefined {
-  return value?.kind === Kind.STRING ? value.value : undefined;
 }

@@ -8,8 +8,8 @@ import {
   parse,
 } from 'graphql';
 import { withoutConnectors } from './connectors.ts';
-import { directiveArguments } from './directives-of.ts';
 import { federationNames } from './federation-names.ts';
+import { graphNamesIn } from './graph-names.ts';
 import { isSupergraph } from './is-federated.ts';
 import { isStitched } from './is-stitched.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
@@ -101,23 +101,8 @@ function factsOf(document: DocumentNode): Omit<SchemaUnit, 'files' | 'main' | 'i
     isLinked,
     isSubgraph,
     isSupergraph: isSupergraph(document),
-    graphs: graphsOf(document),
+    graphs: [...graphNamesIn(document).values()],
   };
-}
-
-/** The names of subgraphs in a supergraph, see `graphNames`, without building its schema. */
-function graphsOf(document: DocumentNode): string[] {
-  const values = document.definitions.flatMap((node) =>
-    node.kind === Kind.ENUM_TYPE_DEFINITION && node.name.value === 'join__Graph'
-      ? (node.values ?? [])
-      : [],
-  );
-  return values.flatMap(({ directives = [] }) =>
-    directives
-      .filter((directive) => directive.name.value === 'join__graph')
-      .map((directive) => directiveArguments(directive).name)
-      .filter((name) => typeof name === 'string'),
-  );
 }
 
 /** Merges several files. */

@@ -1,11 +1,13 @@
 import { addToList } from '@docgen/core/add-to-list';
 import type { SubgraphUse } from '@docgen/core/schema-model';
-import { type GraphQLNamedType, isInterfaceType, isObjectType } from 'graphql';
+import type { GraphQLNamedType } from 'graphql';
 import type { DirectiveTarget } from './directives-of.ts';
 import { entityKeys, selectionText } from './entity-keys.ts';
 import { isResolved } from './index-roles.ts';
 import { type Join, joinsOf, typeJoins } from './joins-of.ts';
 import type { ModelScope } from './model-scope.ts';
+import { nodesOf } from './nodes-of.ts';
+import { interfacesOf } from './type-members.ts';
 
 /**
  * The subgraphs that define a type of a supergraph, from its `@join__type` directives. Empty for a
@@ -113,10 +115,8 @@ function withOwner(uses: readonly SubgraphUse[]): readonly SubgraphUse[] {
 /** The subgraphs that add a field to all types of an interface, with the interface's page there. */
 function addedUses(name: string, type: ParentType['type'], scope: ModelScope): SubgraphUse[] {
   const whole = type && (scope.schema.whole?.getType(type.name) ?? type);
-  const interfaces = isObjectType(whole) || isInterfaceType(whole) ? whole.getInterfaces() : [];
-  const adding = interfaces.flatMap((parent): [string, string][] => {
-    const node = parent.getFields()[name]?.astNode;
-    const graphs = [...joinsOf('join__field', node ? [node] : []).keys()];
+  const adding = interfacesOf(whole).flatMap((parent): [string, string][] => {
+    const graphs = [...joinsOf('join__field', nodesOf(parent.getFields()[name] ?? {})).keys()];
     const roles = scope.roles.get(parent.name);
     return graphs
       .filter((graph) => roles?.get(graph) === 'interfaceObject')

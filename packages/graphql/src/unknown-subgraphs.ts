@@ -2,6 +2,7 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { Kind, type StringValueNode } from 'graphql';
 import { type CoordinateNode, coordinates } from './definitions-by-coordinate.ts';
+import { stringArgument } from './directives-of.ts';
 import { federationNames } from './federation-names.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { placeOfNode } from './place-of-node.ts';
@@ -44,6 +45,5 @@ export function unknownSubgraphs(subgraphs: readonly LoadedSchema[]): Diagnostic
 function originOf(node: CoordinateNode, override: string): StringValueNode | undefined {
   if (node.kind !== Kind.FIELD_DEFINITION) return undefined;
   const directive = node.directives?.find(({ name }) => name.value === override);
-  const value = directive?.arguments?.find(({ name }) => name.value === 'from')?.value;
-  return value?.kind === Kind.STRING ? value : undefined;
+  return stringArgument(directive, 'from');
 }

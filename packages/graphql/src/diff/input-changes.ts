@@ -5,9 +5,7 @@ import {
   type GraphQLInputField,
   type GraphQLSchema,
   isInputObjectType,
-  isInterfaceType,
   isNonNullType,
-  isObjectType,
   isTypeSubTypeOf,
   Kind,
   parseType,
@@ -17,6 +15,7 @@ import {
 } from 'graphql';
 import { asLiterals } from '../default-values.ts';
 import { isForOperations } from '../directive-locations.ts';
+import { fieldsOf } from '../type-members.ts';
 import type { Criticality, SchemaChange } from './schema-change.ts';
 
 /**
@@ -64,10 +63,9 @@ function inputsOf(schema: GraphQLSchema): Map<string, Input> {
         const coordinate = `${type.name}.${input.name}`;
         found.set(coordinate, { kind: 'INPUT_FIELD', subject: coordinate, input });
       }
-    } else if (isObjectType(type) || isInterfaceType(type)) {
-      for (const field of Object.values(type.getFields())) {
-        addArguments('ARG', `${type.name}.${field.name}`, field);
-      }
+    }
+    for (const field of Object.values(fieldsOf(type))) {
+      addArguments('ARG', `${type.name}.${field.name}`, field);
     }
   }
   for (const directive of schema.getDirectives().filter(isForOperations)) {

@@ -1,7 +1,8 @@
 import type { Place } from '@docgen/core/diagnostic';
-import { isInterfaceType, isObjectType, print } from 'graphql';
+import { print } from 'graphql';
 import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
 import { placeOfNode } from '../place-of-node.ts';
+import { interfacesOf } from '../type-members.ts';
 import type { IndexedVersion } from './composed-version.ts';
 import type { OwnChange } from './own-changes.ts';
 import type { SchemaChange } from './schema-change.ts';
@@ -75,7 +76,7 @@ function ownersIn(owners: IndexedVersion['owners'], coordinate: string): string[
 
 function inInterfaces(coordinate: string, { supergraph }: IndexedVersion): string[] {
   const [name = '', member] = coordinate.split('.');
-  const type = supergraph.schema.getType(name);
-  if (member === undefined || !(isObjectType(type) || isInterfaceType(type))) return [];
-  return type.getInterfaces().map((parent) => `${parent.name}.${member}`);
+  if (member === undefined) return [];
+  const parents = interfacesOf(supergraph.schema.getType(name));
+  return parents.map((parent) => `${parent.name}.${member}`);
 }

@@ -1,16 +1,11 @@
-import {
-  type GraphQLField,
-  type GraphQLInterfaceType,
-  type GraphQLNamedType,
-  type GraphQLObjectType,
-  isInterfaceType,
-  isObjectType,
-} from 'graphql';
+import type { GraphQLField, GraphQLNamedType } from 'graphql';
 import { graphNames } from '../graph-names.ts';
 import { indexRoles, isResolved } from '../index-roles.ts';
 import { type Join, joinsOf } from '../joins-of.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
+import { nodesOf } from '../nodes-of.ts';
 import { rootTypesOf } from '../root-types.ts';
+import { fieldsOf, interfacesOf } from '../type-members.ts';
 
 /** A subgraph that owns a type, or resolves a field. */
 export interface Owner {
@@ -33,21 +28,18 @@ export function ownersByCoordinate(supergraph: LoadedSchema): Map<string, readon
     if (typeof from !== 'string') return { name };
     return { name, override: { from, ...(typeof label === 'string' && { label }) } };
   };
-  const resolving = (type: FieldsType, field: GraphQLField<unknown, unknown>): Owner[] => {
-    const joins = joinsOf('join__field', field.astNode ? [field.astNode] : []);
+  const resolving = (type: string, field: GraphQLField<unknown, unknown>): Owner[] => {
+    const joins = joinsOf('join__field', nodesOf(field));
     // Without a graph it says that subgraphs add the field by an interface of the type.
-    if (joins.has('')) return interfacesOf(type).flatMap((parent) => adding(parent, field.name));
-    return [...(allRoles.get(type.name)?.keys() ?? [])]
+    if (joins.has('')) {
+      return interfacesOf(whole.getType(type)).flatMap((parent) => {
+        const inherited = parent.getFields()[field.name];
+        return inherited === undefined ? [] : resolving(parent.name, inherited);
+      });
+    }
+    return [...(allRoles.get(type)?.keys() ?? [])]
       .filter((graph) => joins.size === 0 || isResolved(joins.get(graph)))
       .map((graph) => ownerOf(graph, joins.get(graph)?.[0]));
-  };
-  const interfacesOf = ({ name }: FieldsType) => {
-    const type = whole.getType(name);
-    return isObjectType(type) || isInterfaceType(type) ? type.getInterfaces() : [];
-  };
-  const adding = (parent: GraphQLInterfaceType, name: string): Owner[] => {
-    const field = parent.getFields()[name];
-    return field === undefined ? [] : resolving(parent, field);
   };
   const roots = new Set<GraphQLNamedType>(rootTypesOf(schema).values());
   const owners = new Map<string, readonly Owner[]>();
@@ -56,12 +48,9 @@ export function ownersByCoordinate(supergraph: LoadedSchema): Map<string, readon
     if (type === undefined) continue;
     const own = [...roles].filter(([, role]) => role === 'owner').map(([graph]) => ownerOf(graph));
     if (own.length > 0 && !roots.has(type)) owners.set(name, own);
-    if (!isObjectType(type) && !isInterfaceType(type)) continue;
-    for (const field of Object.values(type.getFields())) {
-      owners.set(`${name}.${field.name}`, resolving(type, field));
+    for (const field of Object.values(fieldsOf(type))) {
+      owners.set(`${name}.${field.name}`, resolving(name, field));
     }
   }
   return owners;
 }
-
-type FieldsType = GraphQLObjectType | GraphQLInterfaceType;

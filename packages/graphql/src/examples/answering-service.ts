@@ -1,6 +1,8 @@
 import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 import { isResolved } from '../index-roles.ts';
 import { type Join, joinsOf, typeJoins } from '../joins-of.ts';
+import { nodesOf } from '../nodes-of.ts';
+import { fieldsOf } from '../type-members.ts';
 import { type Asks, asksOf } from './asks.ts';
 
 /**
@@ -49,16 +51,15 @@ function graphsOf(
   fieldName: string,
   isAnswered: (joins: readonly Join[]) => boolean,
 ): readonly string[] {
+  const fields = fieldJoins(schema, typeName, fieldName);
+  if (fields.size > 0) {
+    return [...fields].flatMap(([graph, joins]) => (isAnswered(joins) ? [graph] : []));
+  }
   const type = schema.getType(typeName);
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
-  const fields = fieldJoins(schema, typeName, fieldName);
-  if (fields.size === 0) {
-    const types = [...typeJoins(type.astNode ? [type.astNode] : [])];
-    return types.flatMap(([graph, joins]) =>
-      fieldName === '__typename' && joins.some(isInterfaceObject) ? [] : [graph],
-    );
-  }
-  return [...fields].flatMap(([graph, joins]) => (isAnswered(joins) ? [graph] : []));
+  return [...typeJoins(type.astNode ? [type.astNode] : [])].flatMap(([graph, joins]) =>
+    fieldName === '__typename' && joins.some(isInterfaceObject) ? [] : [graph],
+  );
 }
 
 function fieldJoins(
@@ -66,8 +67,6 @@ function fieldJoins(
   typeName: string,
   fieldName: string,
 ): Map<string, Join[]> {
-  const type = schema.getType(typeName);
-  if (!isObjectType(type) && !isInterfaceType(type)) return new Map();
-  const { astNode } = type.getFields()[fieldName] ?? {};
-  return joinsOf('join__field', astNode ? [astNode] : []);
+  const field = fieldsOf(schema.getType(typeName))[fieldName];
+  return joinsOf('join__field', nodesOf(field ?? {}));
 }

@@ -1,5 +1,5 @@
 import type { OperationExample } from '@docgen/core/schema-model';
-import { type GraphQLSchema, getNamedType, isInterfaceType, isObjectType } from 'graphql';
+import { type GraphQLSchema, getNamedType } from 'graphql';
 import { accessOf } from '../access.ts';
 import type { OperationDefinition } from '../definition.ts';
 import { type FederationNames, federationNames } from '../federation-names.ts';
@@ -7,6 +7,7 @@ import type { LoadedSchema } from '../loaded-schema.ts';
 import { type Defined, nodesOf } from '../nodes-of.ts';
 import { publicSchema } from '../public-schema.ts';
 import { rootTypesOf } from '../root-types.ts';
+import { fieldsOf } from '../type-members.ts';
 import { fieldsOfService } from './answering-service.ts';
 import { type Asks, implementations } from './asks.ts';
 import { generatedExample } from './generated-example.ts';
@@ -62,10 +63,9 @@ function demandsOf(schema: GraphQLSchema, names: FederationNames): Demands {
   };
   return (typeName, fieldName) => {
     // A field that is selected on an interface is requested of all object types that implement it.
-    const fields = [typeName, ...implementations(schema, typeName)].flatMap((name) => {
-      const type = schema.getType(name);
-      return isObjectType(type) || isInterfaceType(type) ? (type.getFields()[fieldName] ?? []) : [];
-    });
+    const fields = [typeName, ...implementations(schema, typeName)].flatMap(
+      (name) => fieldsOf(schema.getType(name))[fieldName] ?? [],
+    );
     return [
       ...demandOf(schema.getType(typeName) ?? {}),
       ...fields.flatMap((field) => [...demandOf(field), ...demandOf(getNamedType(field.type))]),

@@ -6,13 +6,12 @@ import {
   type GraphQLSchema,
   getNamedType,
   isAbstractType,
-  isInterfaceType,
   isLeafType,
-  isObjectType,
   isRequiredArgument,
   isUnionType,
 } from 'graphql';
 import { holdsErrors } from '../errors/error-names.ts';
+import { fieldsOf } from '../type-members.ts';
 import { insideOf, isWrapper } from '../wrapper-types.ts';
 import { type Asks, EVERYTHING } from './asks.ts';
 
@@ -94,8 +93,7 @@ function leavesOf(fields: readonly Field[]): Field[] {
 
 /** In a lenient schema, the result may be an input type, which has no selectable fields. */
 function selectableFields(type: GraphQLNamedType, asks: Asks): Field[] {
-  if (!isObjectType(type) && !isInterfaceType(type)) return [];
-  return Object.values(type.getFields()).filter(
+  return Object.values(fieldsOf(type)).filter(
     ({ name, deprecationReason, args }) =>
       deprecationReason == null && !args.some(isRequiredArgument) && asks.has(type.name, name),
   );

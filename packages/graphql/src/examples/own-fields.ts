@@ -1,8 +1,9 @@
 import { topFields } from '@docgen/core/top-fields';
-import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { type DirectiveTarget, directiveArguments, directivesOf } from '../directives-of.ts';
 import type { FederationNames } from '../federation-names.ts';
 import { nodesOf } from '../nodes-of.ts';
+import { fieldsOf } from '../type-members.ts';
 import { type Asks, asksOf, EVERYTHING } from './asks.ts';
 
 /**
@@ -30,8 +31,7 @@ export function ownFields(
       .map((applied) => directiveArguments(applied).fields);
   const written = (typeName: string, fieldName: string) => {
     const type = schema.getType(typeName);
-    if (!isObjectType(type) && !isInterfaceType(type)) return { ofType: [], ofField: [] };
-    return { ofType: nodesOf(type), ofField: nodesOf(type.getFields()[fieldName] ?? {}) };
+    return { ofType: nodesOf(type ?? {}), ofField: nodesOf(fieldsOf(type)[fieldName] ?? {}) };
   };
   const answering = {
     resolves: (type: string, field: string) => {
