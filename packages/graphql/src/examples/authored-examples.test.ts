@@ -58,6 +58,21 @@ query Quiet { __typename hello(to: { name: "Bob" }) { __typename text } }`);
     expect(JSON.parse(quiet?.response ?? '').data.hello.__typename).toBe('Note');
   });
 
+  it('contain the fragments that they spread, not those that a text only looks like', () => {
+    const { examples, diagnostics } = withExamples(`
+query Quoted { hello(to: { name: "...Text" }) { text } }
+query Nested { hello(to: { name: "Ada" }) { ...Outer } }
+fragment Outer on Greeting { ...Text }
+fragment Text on Greeting { text }`);
+    expect(diagnostics).toEqual([]);
+    const fragmentsIn = (text: string) =>
+      Array.from(text.matchAll(/fragment (\w+)/g), ([, name]) => name);
+    expect(examples.map(({ operation }) => fragmentsIn(operation))).toEqual([
+      [],
+      ['Outer', 'Text'],
+    ]);
+  });
+
   it('answer with all that they ask for in several places, and may ask for it in parts', () => {
     const { examples, diagnostics } = withExamples(`
 query Parts {

@@ -15,6 +15,7 @@ import {
   typeFromAST,
   type VariableDefinitionNode,
   valueFromASTUntyped,
+  visit,
 } from 'graphql';
 import { diagnosticOfError } from '../diagnostic-of-error.ts';
 import { isComposedHere, type LoadedSchema } from '../loaded-schema.ts';
@@ -130,12 +131,14 @@ function usedFragments(
 ): Map<string, FragmentDefinitionNode> {
   const used = new Map<string, FragmentDefinitionNode>();
   const take = (node: OperationDefinitionNode | FragmentDefinitionNode) => {
-    for (const [, name = ''] of print(node).matchAll(/\.\.\.\s*(?!on\b)(\w+)/g)) {
-      const fragment = all.find((candidate) => candidate.name.value === name);
-      if (fragment === undefined || used.has(name)) continue;
-      used.set(name, fragment);
-      take(fragment);
-    }
+    visit(node, {
+      FragmentSpread({ name: { value: name } }) {
+        const fragment = all.find((candidate) => candidate.name.value === name);
+        if (fragment === undefined || used.has(name)) return;
+        used.set(name, fragment);
+        take(fragment);
+      },
+    });
   };
   take(operation);
   return used;
