@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isBuildFailure } from '@docgen/bundler/report/checked-bundle';
 import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';
 import { build, type Loader, type Message, type Plugin } from 'esbuild';
@@ -75,9 +76,7 @@ export async function bundleModule(
       outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
     return { code: outputOf('.mjs'), map: outputOf('.map') };
   } catch (error) {
-    if (error instanceof Error && 'errors' in error && Array.isArray(error.errors)) {
-      return error.errors;
-    }
+    if (isBuildFailure(error)) return error.errors;
     throw error;
   }
 }

@@ -1,8 +1,8 @@
-import type { PluginEntry } from '../read/plugin-list.ts';
+import { GRAPHQL_PLUGINS, type PluginEntry } from '../read/plugin-list.ts';
 import { OWN_SEARCH } from './setting-advice.ts';
 
 const HANDLED =
-  /^@docusaurus\/(?:plugin-(?:content-docs|content-pages|content-blog|client-redirects|sitemap|svgr|debug|css-cascade-layers|rsdoctor)|theme-(?:classic|mermaid)|preset-classic)$|^@graphql-markdown\/docusaurus$|^@edno\/docusaurus2-graphql-doc-generator$/;
+  /^@docusaurus\/(?:plugin-(?:content-docs|content-pages|content-blog|client-redirects|sitemap|svgr|debug|css-cascade-layers|rsdoctor)|theme-(?:classic|mermaid)|preset-classic)$/;
 
 /** Advice for plugins, by parts of their names; the first match counts. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 
 /** Whether the function of a plugin is migrated, or built into docgen. */
 export function isHandled(name: string): boolean {
-  return HANDLED.test(name);
+  return HANDLED.test(name) || GRAPHQL_PLUGINS.includes(name);
 }
 
 /** Advice for a plugin that was not migrated. */

@@ -128,40 +128,43 @@ export function sidebarItems(
     ];
   }
 
+  /**
+   * Maps a category. If it leads to a handwritten page, that remains its link; if to the start page
+   * of a schema, the schema becomes its first entry. A category of a single schema becomes the entry
+   * of the schema, which has a group of its own.
+   */
   function mapCategory(category: Section, label: string): SidebarItemConfig[] {
     const link = openSection(category.any('link'));
     // Inner categories contain parts of a schema, such as its queries; the outermost has its name.
     const labelled = new Set(scope.labels.keys());
     const linked = link.text('type') === 'doc' ? mapDoc(link.text('id') ?? '', label) : [];
-    const [page] = linked;
-    const isSchema = page?.type === 'schema';
-    const items = withoutRepeats([...(isSchema ? linked : []), ...mapItems(category.any('items'))]);
-    const [only] = items;
-    const isOnly =
-      items.length === 1 && only?.type === 'schema' && (page === undefined || isSchema);
-    if (only?.type === 'schema' && (isOnly || isSchema) && !labelled.has(only.schema)) {
-      scope.labels.set(only.schema, label);
+    const page = linked.find((item) => item.type === 'doc');
+    const start = linked.filter((item) => item.type === 'schema');
+    const items = withoutRepeats([...start, ...mapItems(category.any('items'))]);
+    const [first] = items;
+    const isOneSchema = page === undefined && items.length === 1 && first?.type === 'schema';
+    const schema = isOneSchema ? first : start[0];
+    if (schema !== undefined && !labelled.has(schema.schema)) {
+      scope.labels.set(schema.schema, label);
     }
-    // A schema has its own group, which replaces the category of its pages.
-    if (isOnly) return items;
+    if (isOneSchema) return items;
     if (items.length === 0) {
       if (page === undefined) {
         notes.left(`category “${label}” of sidebar ${sidebar}`, 'It has no entries left.');
       }
       return linked;
     }
-    const leads = page?.type === 'doc';
-    const made = leads ? { type: 'doc' as const, content: root, id: page.id } : mapIndex(link);
-    const collapsible = category.flag('collapsible') ?? docs.options.flag('sidebarCollapsible');
-    const collapsed = category.flag('collapsed') ?? docs.options.flag('sidebarCollapsed');
+    // Unset like docgen's default, which is true.
+    const falseOrUnset = (key: string, standard: string) =>
+      (category.flag(key) ?? docs.options.flag(standard)) === false ? false : undefined;
     return [
       {
         type: 'category',
         label,
-        link: made,
-        collapsible: collapsible === false ? false : undefined,
-        collapsed: collapsed === false ? false : undefined,
-        items: leads || isSchema ? items : [...linked, ...items],
+        link: page ? { type: 'doc', content: root, id: page.id } : mapIndex(link),
+        collapsible: falseOrUnset('collapsible', 'sidebarCollapsible'),
+        collapsed: falseOrUnset('collapsed', 'sidebarCollapsed'),
+        items,
       },
     ];
   }

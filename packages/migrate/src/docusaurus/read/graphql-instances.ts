@@ -10,7 +10,7 @@ import { freeId } from '../../free-id.ts';
 import type { Section } from '../../section.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import { routeOf } from './folder-route.ts';
-import type { PluginEntry } from './plugin-list.ts';
+import { GRAPHQL_PLUGINS, type PluginEntry } from './plugin-list.ts';
 import { projectPath } from './project-path.ts';
 
 /** An instance of GraphQL-Markdown: a schema from which pages were generated. */
@@ -42,12 +42,6 @@ export interface SchemaGrouping {
   /** Name of the group of all other definitions. */
   readonly rest: string;
 }
-
-/** Current and previous names of the plugin. */
-export const GRAPHQL_PLUGINS = [
-  '@graphql-markdown/docusaurus',
-  '@edno/docusaurus2-graphql-doc-generator',
-];
 
 /** Options that control how pages are generated, which have no meaning in docgen. */
 const GENERATION = [

@@ -28,12 +28,17 @@ const CLASSIC: Readonly<Record<string, { readonly name: string; readonly always:
   googleTagManager: { name: '@docusaurus/plugin-google-tag-manager', always: false },
 };
 
+/** Current and previous names of GraphQL-Markdown. */
+export const GRAPHQL_PLUGINS: readonly string[] = [
+  '@graphql-markdown/docusaurus',
+  '@edno/docusaurus2-graphql-doc-generator',
+];
+
 /** How messages refer to the options of plugins. */
 const SPOKEN: ReadonlyMap<string, string> = new Map([
   ...Object.entries(CLASSIC).map(([key, { name }]) => [name, key] as const),
   ['@docusaurus/plugin-client-redirects', 'redirects'],
-  ['@graphql-markdown/docusaurus', 'graphql'],
-  ['@edno/docusaurus2-graphql-doc-generator', 'graphql'],
+  ...GRAPHQL_PLUGINS.map((name) => [name, 'graphql'] as const),
 ]);
 
 /** Short names of Docusaurus's own plugins and themes. */

@@ -65,10 +65,10 @@ const LONGEST = 200_000;
  * @returns esbuild's message if the module is not valid.
  */
 export function readStatically(file: string, root: string): StaticReading | Message {
-  if (!file.endsWith('.json')) {
-    const script = parseScript(readFileSync(file, 'utf8'), loaderOf(file));
-    if (!('program' in script)) return script;
-  }
+  // The first script is needed twice.
+  const scriptOf = remember((path) => parseScript(readFileSync(path, 'utf8'), loaderOf(path)), 1);
+  const main = file.endsWith('.json') ? undefined : scriptOf(file);
+  if (main !== undefined && !('program' in main)) return main;
   const realRoot = realpathSync(root);
   const gaps: Gap[] = [];
   const functions = new WeakMap<Opaque, (values: readonly Value[]) => Value>();
@@ -147,9 +147,10 @@ export function readStatically(file: string, root: string): StaticReading | Mess
   }
 
   function exportsOf(path: string): ForeignValue {
-    const text = readFileSync(path, 'utf8');
-    if (path.endsWith('.json')) return { 'module.exports': parsedJson(text) ?? UNKNOWN };
-    const script = parseScript(text, loaderOf(path));
+    if (path.endsWith('.json')) {
+      return { 'module.exports': parsedJson(readFileSync(path, 'utf8')) ?? UNKNOWN };
+    }
+    const script = scriptOf(path);
     if (!('program' in script)) return UNKNOWN;
     const scope = { file: path, names: new Map(), placeOf: script.placeOf, reader };
     return moduleExports(script.program, scope);
