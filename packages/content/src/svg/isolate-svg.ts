@@ -14,6 +14,14 @@ const TIMES = new Set(['begin', 'end']);
 const NAMES =
   /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*[\s\S]*?\*\/|([.#])((?:-?[_a-z]|[^\0-\x7f])(?:[\w-]|[^\0-\x7f])*)(?=[^{};]*\{)/gi;
 
+/** Returns the new names of ids and classes. Names that the drawing does not define stay. */
+interface NewNames {
+  /** The prefix of an id; empty if it stays. */
+  readonly prefixOf: (id: string) => string;
+  readonly idOf: (id: string) => string;
+  readonly classOf: (name: string) => string;
+}
+
 /**
  * Prefixes the ids of a drawing, and its classes if it contains a stylesheet. Drawing programs use
  * names such as `a` and `st0` in every file.
@@ -21,6 +29,27 @@ const NAMES =
  * @param prefix - Without hyphens, which browsers read as a minus in the times of animations.
  */
 export function isolateSvg(svg: Element, prefix: string): void {
+  const { ids, classes } = definedNames(svg);
+  if (ids.size === 0 && classes.size === 0) return;
+  const prefixOf = (id: string) => (ids.has(id) ? `${prefix}_` : '');
+  const names: NewNames = {
+    prefixOf,
+    idOf: (id) => prefixOf(id) + id,
+    classOf: (name) => (classes.has(name) ? `${prefix}_${name}` : name),
+  };
+  walkTree<Nodes>(svg, (node) => {
+    if (node.type !== 'element') return undefined;
+    for (const [key, value] of Object.entries(node.properties)) {
+      node.properties[key] = newValue(key, value, names);
+    }
+    if (node.tagName !== 'style') return undefined;
+    node.children = [{ type: 'text', value: newStyles(cssText(node), names) }];
+    return 'skip';
+  });
+}
+
+/** The ids of a drawing, and the classes in its stylesheets. */
+function definedNames(svg: Element): { ids: ReadonlySet<string>; classes: ReadonlySet<string> } {
   const ids = new Set<string>();
   const classes = new Set<string>();
   walkTree<Nodes>(svg, (node) => {
@@ -32,33 +61,30 @@ export function isolateSvg(svg: Element, prefix: string): void {
     }
     return 'skip';
   });
-  if (ids.size === 0 && classes.size === 0) return;
-  const prefixOf = (id: string) => (ids.has(id) ? `${prefix}_` : '');
-  const idOf = (id: string) => prefixOf(id) + id;
-  const classOf = (name: string) => (classes.has(name) ? `${prefix}_${name}` : name);
+  return { ids, classes };
+}
 
-  walkTree<Nodes>(svg, (node) => {
-    if (node.type !== 'element') return undefined;
-    const { properties } = node;
-    for (const [name, value] of Object.entries(properties)) {
-      if (name === 'className' && Array.isArray(value)) {
-        properties.className = value.map((entry) => classOf(String(entry)));
-      } else if (ID_LISTS.has(name)) {
-        const words = Array.isArray(value) ? value.map(String) : String(value).split(/\s+/);
-        properties[name] = words.map(idOf).join(' ');
-      } else if (typeof value === 'string') {
-        if (name === 'id') properties[name] = idOf(value);
-        else if (TIMES.has(name)) properties[name] = withEvents(value, prefixOf);
-        else properties[name] = withIds(value, idOf);
-      }
-    }
-    if (node.tagName !== 'style') return undefined;
-    const css = cssText(node).replace(NAMES, (whole, mark?: string, name = '') =>
-      mark === undefined ? whole : mark + (mark === '.' ? classOf(name) : idOf(name)),
-    );
-    node.children = [{ type: 'text', value: withIds(css, idOf) }];
-    return 'skip';
+type Value = Element['properties'][string];
+
+/** The value of a property, with the new names. */
+function newValue(key: string, value: Value, { prefixOf, idOf, classOf }: NewNames): Value {
+  if (key === 'className' && Array.isArray(value))
+    return value.map((name) => classOf(String(name)));
+  if (ID_LISTS.has(key)) {
+    const words = Array.isArray(value) ? value.map(String) : String(value).split(/\s+/);
+    return words.map(idOf).join(' ');
+  }
+  if (typeof value !== 'string') return value;
+  if (key === 'id') return idOf(value);
+  return TIMES.has(key) ? withEvents(value, prefixOf) : withIds(value, idOf);
+}
+
+function newStyles(css: string, { idOf, classOf }: NewNames): string {
+  const renamed = css.replace(NAMES, (whole, mark?: string, name = '') => {
+    if (mark === undefined) return whole;
+    return mark + (mark === '.' ? classOf(name) : idOf(name));
   });
+  return withIds(renamed, idOf);
 }
 
 /** Replaces ids in references of the form `#id` or `url(#id)`. */
