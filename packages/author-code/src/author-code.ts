@@ -1,4 +1,4 @@
-import { AsyncLocalStorage, createHook } from 'node:async_hooks';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import type { Author } from './author.ts';
@@ -6,6 +6,7 @@ import { AuthorError, AuthorTimeout, ProcessEnd } from './author-errors.ts';
 import { catchLate } from './catch-late.ts';
 import { errorClass, errorMessage, errorStack } from './error-text.ts';
 import { guardProcess } from './guard-process.ts';
+import { pendingWork } from './pending-work.ts';
 import { runWithin } from './run-within.ts';
 import { settleWithin } from './settle-within.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -73,6 +74,13 @@ export interface AuthorCodeOptions {
   readonly onStuck?: ((author: Author, seconds: number) => void) | undefined;
 }
 
+/** The call whose code is running, or whose callbacks are. */
+interface Turn {
+  readonly author: Author;
+  /** When it began to run code that has no time limit, in milliseconds. */
+  unlimitedSince: number;
+}
+
 /** Guards the process until `end` is called. */
 export function createAuthorCode({
   onFault,
@@ -84,13 +92,11 @@ export function createAuthorCode({
   let seconds = DEFAULT_SECONDS;
   // Some scheduled work has no async context that leads to its author, but it runs in the same
   // turn.
-  let turnOf: Author | undefined;
-  // When this turn began to run code that has no time limit.
-  let unlimitedSince = 0;
+  let turn: Turn | undefined;
   // Since Node 24, scheduled work keeps its store even after `storage.disable()`.
   let ended = false;
   const owner = () => (ended ? undefined : storage.getStore());
-  const running = () => owner() ?? turnOf;
+  const running = () => owner() ?? turn?.author;
   const note = (thrown: unknown): boolean => {
     const author = running();
     if (author === undefined) return false;
@@ -100,8 +106,8 @@ export function createAuthorCode({
   };
   const stuck = (): void => {
     const author = running();
-    const tooEarly = turnOf !== undefined && performance.now() - unlimitedSince < seconds * 1000;
-    if (author === undefined || tooEarly) return;
+    const isEarly = turn !== undefined && performance.now() - turn.unlimitedSince < seconds * 1000;
+    if (author === undefined || isEarly) return;
     storage.exit(() => onStuck?.(author, seconds));
   };
   const dog =
@@ -115,45 +121,31 @@ export function createAuthorCode({
     },
   });
   const uncatch = catchLate(note, onFault);
-  const timers = new Set<NodeJS.Timeout>();
-  // Async ids of what author code has left pending: promises and other async resources.
-  const left = new Set<number>();
-  const leftHook = createHook({
-    init(id, type, _trigger, resource) {
-      if (owner() === undefined) return;
-      left.add(id);
-      // The hook gets the kind of a resource only as a string.
-      if (type === 'Timeout') timers.add(resource as NodeJS.Timeout);
-    },
-    promiseResolve: (id) => left.delete(id),
-    destroy: (id) => left.delete(id),
-  });
+  const pending = pendingWork(() => owner() !== undefined);
   let last: Promise<unknown> = Promise.resolve();
 
   /** Runs code after the code of earlier calls, because much can only be attributed to the turn. */
   function inTurn<T>(author: Author, code: () => T | Promise<T>): Promise<T> {
-    const turn = last.then(() => takeTurn(author, code));
-    last = turn.catch(() => undefined);
-    return turn;
+    const result = last.then(() => takeTurn(author, code));
+    last = result.catch(() => undefined);
+    return result;
   }
 
   async function takeTurn<T>(author: Author, code: () => T | Promise<T>): Promise<T> {
     const { exitCode } = process;
-    turnOf = author;
-    unlimitedSince = performance.now();
-    // The hook costs time for every promise, so it is enabled only during turns.
-    leftHook.enable();
+    turn = { author, unlimitedSince: performance.now() };
+    pending.record();
     try {
       return await code();
     } catch (thrown) {
       throw problemOf(author, thrown);
     } finally {
       await setImmediate();
-      turnOf = undefined;
-      leftHook.disable();
+      turn = undefined;
+      pending.pause();
       // Once entered, the storage costs time for every promise, too. If anything is still pending,
       // it stays enabled for good, because nothing tracks pending work after a turn.
-      if (left.size === 0) storage.disable();
+      if (pending.isEmpty()) storage.disable();
       if (process.exitCode !== exitCode) {
         incidents.push({
           author,
@@ -169,7 +161,7 @@ export function createAuthorCode({
     try {
       return runWithin(seconds, code);
     } finally {
-      unlimitedSince = performance.now();
+      if (turn !== undefined) turn.unlimitedSince = performance.now();
       dog?.pause(false);
     }
   }
@@ -206,7 +198,7 @@ export function createAuthorCode({
       ended = true;
       dog?.end();
       // Nothing would catch what they throw.
-      for (const timer of timers) clearTimeout(timer);
+      pending.clearTimers();
       unguard();
       uncatch();
       storage.disable();
