@@ -3,7 +3,7 @@ import type { ResolvedComposedSchema, ResolvedSchemaInstance } from '@docgen/cor
 import type { Checked } from '@docgen/core/diagnostic';
 import type { SchemaModel, SubgraphRef } from '@docgen/core/schema-model';
 import { assignAddresses } from './assign-addresses.ts';
-import { completeEntry } from './complete-entry.ts';
+import { completeEntries } from './complete-entries.ts';
 import type { Definition } from './definition.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { documentedErrors } from './errors/documented-errors.ts';
@@ -80,24 +80,22 @@ export function buildSchemaModel({
   const examples = authoredExamples(schema);
   const errors = documentedErrors(schema, drafts);
   const authored = { examples: examples.value, errors: errors.value };
-  const definition = schemaDefinition(roots, scope);
-  const { route } = config;
-  const complete = completeEntry(definitions, drafts, authored, schema, { definition, route });
+  const start = { definition: schemaDefinition(roots, scope), route: config.route };
   return {
     value: {
       id: config.id,
       label: config.label,
       title: config.title,
       description: config.description,
-      route,
+      route: config.route,
       manual: config.manual,
       endpoint: config.endpoint,
       headers: config.headers,
       explorer: config.explorer,
       composed: schema.composed,
       subgraphs: [...graphs.values()],
-      definition,
-      entries: drafts.map(complete),
+      definition: start.definition,
+      entries: completeEntries(schema, { drafts, definitions, authored, start }),
     },
     diagnostics: [...diagnostics, ...examples.diagnostics, ...errors.diagnostics],
   };

@@ -29,10 +29,10 @@ import { withoutOwnDirectives } from './without-own-directives.ts';
  * @param hide - Determines which definitions of subgraphs are hidden. The supergraph records them,
  *   because composition may not keep the directives that hide them.
  * @param subgraphs - Loaded schemas; those that `config` does not name are ignored.
- * @returns The supergraph, or `undefined` and one `composition-error` for each conflict, or
- *   instead for each subgraph that is a supergraph itself. A field
- *   that gateways cannot reach is only a warning if a subgraph is lenient or has connectors. An
- *   `@override` that names an unknown subgraph is a warning, too, `unknown-subgraph`.
+ * @returns The supergraph, or `undefined` and one `composition-error` for each conflict, or instead
+ *   for each subgraph that is a supergraph itself. A field that gateways cannot reach is only a
+ *   warning if a subgraph is lenient or has connectors. An `@override` that names an unknown
+ *   subgraph is a warning, too, `unknown-subgraph`.
  */
 export function composeSupergraph({
   config,

@@ -5,6 +5,15 @@ export type EntryDraft = DraftOf<SchemaEntry>;
 
 export type DraftOf<Entry> = Entry extends SchemaEntry ? Omit<Entry, Completed> : never;
 
+/** The entries of types, by name. */
+export function typesByName(entries: readonly EntryDraft[]): ReadonlyMap<string, EntryDraft> {
+  return new Map(entries.filter(isOfType).map((entry) => [entry.name, entry]));
+}
+
+function isOfType({ section, kind }: EntryDraft): boolean {
+  return section === 'types' && kind !== 'directives';
+}
+
 type Completed =
   | 'signature'
   | 'usedBy'

@@ -8,7 +8,7 @@ import type {
   PathStep,
   Usage,
 } from '@docgen/core/schema-model';
-import type { EntryDraft } from './entry-draft.ts';
+import { type EntryDraft, typesByName } from './entry-draft.ts';
 
 /** How a type was first reached. */
 interface Reached {
@@ -31,9 +31,7 @@ export function indexPaths(
   entries: readonly EntryDraft[],
   usages: ReadonlyMap<string, readonly Usage[]>,
 ): Map<string, readonly PathStep[]> {
-  const types = new Map(
-    entries.flatMap((entry) => (entry.section === 'types' ? [[entry.name, entry] as const] : [])),
-  );
+  const types = typesByName(entries);
   const starts = STARTS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
   const own = starts.filter(({ name }) => !isGatewayField(name));
   const paths = new Map<string, readonly PathStep[]>();

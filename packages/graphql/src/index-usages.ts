@@ -9,7 +9,7 @@ import type {
   Usage,
 } from '@docgen/core/schema-model';
 import { partsOf } from './descriptions-of.ts';
-import type { EntryDraft } from './entry-draft.ts';
+import { type EntryDraft, typesByName } from './entry-draft.ts';
 import { isWrapperEntry, wrappedTypes } from './wrapped-types.ts';
 
 /**
@@ -33,9 +33,7 @@ export function indexUsages(
     for (const { name } of interfaces) refer(name, 'implements', coordinate, to);
     for (const name of namesOf(directives)) refer(`@${name}`, 'directive', coordinate, to);
   }
-  const types = new Map(
-    entries.flatMap((entry) => (entry.section === 'types' ? [[entry.coordinate, entry]] : [])),
-  );
+  const types = typesByName(entries);
   const wrapped = new Map<string, readonly string[]>();
   for (const name of types.keys()) wrapped.set(name, wrappedTypes(name, types));
   for (const entry of entries) {

@@ -28,7 +28,7 @@ export function fieldModel(
   parent: ParentType,
   scope: ModelScope,
 ): FieldModel {
-  const documented = member(coordinate, field.name, field.astNode ?? undefined, parent, scope);
+  const documented = member(coordinate, field, parent, scope);
   return {
     ...documented,
     name: field.name,
@@ -58,7 +58,7 @@ export function argumentModel(
   const known = arg.astNode ?? languageDefinitions.get(coordinate);
   const node = known?.kind === Kind.INPUT_VALUE_DEFINITION ? known : undefined;
   return {
-    ...member(coordinate, arg.name, node, parent, scope),
+    ...member(coordinate, { name: arg.name, astNode: node }, parent, scope),
     name: arg.name,
     type: typeRef(arg.type, scope),
     ...(node?.defaultValue === undefined ? {} : { defaultValue: printValue(node.defaultValue) }),
@@ -72,17 +72,19 @@ export function enumValueModel(
   parent: ParentType,
   scope: ModelScope,
 ): EnumValueModel {
-  const { name, astNode } = value;
-  return { ...member(coordinate, name, astNode ?? undefined, parent, scope), name };
+  return { ...member(coordinate, value, parent, scope), name: value.name };
 }
 
 function member(
   coordinate: string,
-  name: string,
-  node: DocumentedNode | undefined,
+  {
+    name,
+    astNode,
+  }: { readonly name: string; readonly astNode?: DocumentedNode | null | undefined },
   parent: ParentType,
   scope: ModelScope,
 ): Documented {
+  const node = astNode ?? undefined;
   const subgraphs = subgraphsOfMember(name, node, parent, scope);
   const own = documented({ coordinate, nodes: node ? [node] : [], subgraphs, scope });
   return parent.inaccessible === true ? { ...own, inaccessible: true } : own;

@@ -19,7 +19,8 @@ export function fieldTokens(
   indent: string,
   before: Tokens = [],
 ): SdlToken[] {
-  return callable([...before, token('name', name)], args, typed(type), indent, directives);
+  const after = { tail: typed(type), indent, directives };
+  return callable([...before, token('name', name)], args, after);
 }
 
 /** An argument or input field with its type, default value and directives. */
@@ -32,6 +33,13 @@ export function argumentTokens(
   return withDirectives([token('argument', name), ...typed(type), ...value], directives, indent);
 }
 
+/** What follows arguments in brackets, and the indentation of the line that they start on. */
+interface AfterArguments {
+  readonly tail: Tokens;
+  readonly directives?: readonly AppliedDirective[];
+  readonly indent: string;
+}
+
 /**
  * Something with arguments in brackets: on one line, or with each argument on a separate line if
  * the line would be too long. The same applies to its directives.
@@ -39,9 +47,7 @@ export function argumentTokens(
 export function callable(
   head: Tokens,
   args: readonly ArgumentModel[],
-  tail: Tokens,
-  indent: string,
-  directives: readonly AppliedDirective[] = [],
+  { tail, directives = [], indent }: AfterArguments,
 ): SdlToken[] {
   if (args.length === 0) return withDirectives([...head, ...tail], directives, indent);
   const deeper = `${indent}  `;

@@ -130,8 +130,10 @@ function directiveTokens({
   const on = token('keyword', repeatable ? ' repeatable on' : ' on');
   const places = locations.map((location) => [token('value', location)]);
   const head = [token('keyword', 'directive'), token('text', ' '), token('directive', `@${name}`)];
-  const whole = callable(head, args, [on, token('text', ' '), ...joined(places, ' | ')], '');
-  return fits(whole) ? whole : [...callable(head, args, [on], ''), ...alternatives(places)];
+  const flat = [on, token('text', ' '), ...joined(places, ' | ')];
+  const whole = callable(head, args, { tail: flat, indent: '' });
+  if (fits(whole)) return whole;
+  return [...callable(head, args, { tail: [on], indent: '' }), ...alternatives(places)];
 }
 
 /** Alternatives, each on a separate line. */

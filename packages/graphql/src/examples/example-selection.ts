@@ -36,31 +36,43 @@ export function exampleSelection(
   schema: GraphQLSchema,
   returned: GraphQLOutputType,
   asks: Asks = EVERYTHING,
-  level = 0,
 ): string[] {
+  return selectionAt({ schema, asks, level: 0 }, returned);
+}
+
+/** Where something is selected. */
+interface Position {
+  readonly schema: GraphQLSchema;
+  /** The fields that may be selected there. */
+  readonly asks: Asks;
+  /** Number of fields around it, without that of the operation. */
+  readonly level: number;
+}
+
+function selectionAt(position: Position, returned: GraphQLOutputType): string[] {
+  const { asks } = position;
   const type = getNamedType(returned);
   if (isLeafType(type)) return [];
-  const lines = linesOf(schema, type.name, selectableFields(type, asks), asks, level);
+  const lines = linesAt(position, type.name, selectableFields(type, asks));
   if (isAbstractType(type) && (isUnionType(type) || asks.has(type.name, '__typename'))) {
-    if (lines.length === 0) lines.push(...fragments(schema, type, asks, level));
+    if (lines.length === 0) lines.push(...fragmentsAt(position, type));
     lines.unshift('__typename');
   }
   return lines.length === 0 ? ['__typename'] : lines;
 }
 
 /** @param fields - Selectable fields of the type. */
-function linesOf(
-  schema: GraphQLSchema,
+function linesAt(
+  { schema, asks, level }: Position,
   type: string,
   fields: readonly Field[],
-  asks: Asks,
-  level: number,
 ): string[] {
   const lines = leavesOf(fields)
     .slice(0, LEAVES[level] ?? 1)
     .map(({ name }) => name);
   for (const field of fieldsInside(type, fields, level)) {
-    const inside = exampleSelection(schema, field.type, asks.below(type, field.name), level + 1);
+    const below = { schema, asks: asks.below(type, field.name), level: level + 1 };
+    const inside = selectionAt(below, field.type);
     if (inside.join() !== '__typename') lines.push(...block([field.name], inside));
   }
   return lines;
@@ -103,12 +115,8 @@ function selectableFields(type: GraphQLNamedType, asks: Asks): Field[] {
  * Fragments on the first possible types. A field is left out if an earlier fragment selects one
  * with the same name and a different type.
  */
-function fragments(
-  schema: GraphQLSchema,
-  type: GraphQLAbstractType,
-  asks: Asks,
-  level: number,
-): string[] {
+function fragmentsAt({ schema, asks, level }: Position, type: GraphQLAbstractType): string[] {
+  const inside = { schema, asks, level: level + 1 };
   const taken = new Map<string, string>();
   return schema
     .getPossibleTypes(type)
@@ -117,7 +125,7 @@ function fragments(
       const fields = selectableFields(member, asks).filter(
         ({ name, type }) => (taken.get(name) ?? String(type)) === String(type),
       );
-      const lines = linesOf(schema, member.name, fields, asks, level + 1);
+      const lines = linesAt(inside, member.name, fields);
       const selected = new Set(lines.map((line) => line.replace(/ \{$/, '')));
       for (const { name, type } of fields) if (selected.has(name)) taken.set(name, String(type));
       return lines.length === 0 ? [] : block([`... on ${member.name}`], lines);

@@ -6,7 +6,7 @@ import type {
 } from '@docgen/core/schema-model';
 import type { Definition } from './definition.ts';
 import { partsOf } from './descriptions-of.ts';
-import type { EntryDraft } from './entry-draft.ts';
+import { type EntryDraft, typesByName } from './entry-draft.ts';
 import { errorTypes } from './errors/error-types.ts';
 import { clientExamples } from './examples/client-examples.ts';
 import { indexPaths } from './index-paths.ts';
@@ -16,34 +16,31 @@ import type { LoadedSchema } from './loaded-schema.ts';
 import { resultFields } from './result-fields.ts';
 import { signatureOf } from './signature-of.ts';
 
-/** What authors have written about operations, by coordinate. */
-interface AuthoredParts {
-  /** They replace the generated example. */
-  readonly examples: ReadonlyMap<string, readonly OperationExample[]>;
-  readonly errors: ReadonlyMap<string, readonly ErrorTable[]>;
+interface Drafted {
+  readonly drafts: readonly EntryDraft[];
+  /** The definitions that the drafts were made from, in the same order. */
+  readonly definitions: readonly Definition[];
+  /** What authors have written about operations, by coordinate. */
+  readonly authored: {
+    /** They replace the generated example. */
+    readonly examples: ReadonlyMap<string, readonly OperationExample[]>;
+    readonly errors: ReadonlyMap<string, readonly ErrorTable[]>;
+  };
+  /** What the start page shows, and its route. */
+  readonly start: Pick<SchemaModel, 'definition' | 'route'>;
 }
 
-/**
- * Returns a function that completes a draft with its relations to the rest of the schema.
- *
- * @param definitions - The definitions that the drafts were made from, in the same order.
- * @param start - What the start page shows, and its route.
- */
-export function completeEntry(
-  definitions: readonly Definition[],
-  drafts: readonly EntryDraft[],
-  { examples, errors }: AuthoredParts,
+/** Completes the drafts of a schema's entries with their relations to each other. */
+export function completeEntries(
   schema: LoadedSchema,
-  start: Pick<SchemaModel, 'definition' | 'route'>,
-): (draft: EntryDraft, at: number) => SchemaEntry {
+  { drafts, definitions, authored: { examples, errors }, start }: Drafted,
+): SchemaEntry[] {
   const usages = indexUsages(drafts, start.definition, start.route);
   const paths = indexPaths(drafts, usages);
   const hides = drafts.some((draft) => partsOf(draft).some(({ inaccessible }) => inaccessible));
   const exampleOf = clientExamples(schema, hides);
-  const types = new Map(
-    drafts.flatMap((draft) => (draft.section === 'types' ? [[draft.coordinate, draft]] : [])),
-  );
-  return (draft, at) => {
+  const types = typesByName(drafts);
+  return drafts.map((draft, at) => {
     const common = {
       usedBy: usages.get(draft.coordinate) ?? [],
       signature: signatureOf(draft),
@@ -63,5 +60,5 @@ export function completeEntry(
       errorTypes: errorTypes(field.type, types, usages),
       errors: errors.get(coordinate) ?? [],
     };
-  };
+  });
 }
