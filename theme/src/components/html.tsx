@@ -9,8 +9,8 @@ interface HtmlProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * An element with markup as its content. Only this and `schema/html-element.ts` insert HTML in the
- * theme.
+ * An element with markup as its content. In the theme, only this inserts HTML, and on the server
+ * `schema/html-element.ts` and `Sidebar`.
  */
 export function Html({ as = 'div', html, ...rest }: HtmlProps) {
   return createElement(as, { ...rest, dangerouslySetInnerHTML: useTrustedHtml(html) });

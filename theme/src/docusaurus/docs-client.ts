@@ -4,9 +4,7 @@ import { usePageData } from '@docgen/runtime/page-data';
 import { type ClientConfig, useSite } from '@docgen/runtime/site-context';
 import { isSamePath } from '../docusaurus-common/lists.ts';
 import { useStorageSlot } from '../docusaurus-common/storage-slot.ts';
-
-/** Id of an instance that has none. */
-const DEFAULT_ID = 'default';
+import { DEFAULT_PLUGIN_ID } from './constants.ts';
 
 /** The sidebar category of the page, reduced to what `<DocCardList items={…}>` needs. */
 export function useCurrentSidebarCategory() {
@@ -62,7 +60,7 @@ export function useAllDocsData() {
   const site = useSite();
   const names = new Set((site.versions ?? [{}]).map(({ docs }: { docs?: string }) => docs));
   return Object.fromEntries(
-    [...names].map((docs) => [docs ?? DEFAULT_ID, docsData(versionsOf(site, docs))]),
+    [...names].map((docs) => [docs ?? DEFAULT_PLUGIN_ID, docsData(versionsOf(site, docs))]),
   );
 }
 
@@ -80,7 +78,7 @@ export function useActivePlugin() {
   const { versions = [] } = useSite();
   const { version } = usePageData();
   const docs = versions.find(({ id }) => id === version)?.docs;
-  return { pluginId: docs ?? DEFAULT_ID, pluginData: useDocsData(docs) };
+  return { pluginId: docs ?? DEFAULT_PLUGIN_ID, pluginData: useDocsData(docs) };
 }
 
 /** The instance and the version that contain the page. */
@@ -153,9 +151,10 @@ interface SidebarItem {
 }
 
 /** Whether an entry of a sidebar, or one inside it, leads to the page. */
-export function isActiveSidebarItem(item: SidebarItem, activePath: string): boolean {
-  const isActive = (one: SidebarItem): boolean =>
-    (one.href !== undefined && isSamePath(one.href, activePath)) ||
-    (one.items ?? []).some(isActive);
-  return isActive(item);
+export function isActiveSidebarItem(
+  { href, items = [] }: SidebarItem,
+  activePath: string,
+): boolean {
+  const isHere = href !== undefined && isSamePath(href, activePath);
+  return isHere || items.some((item) => isActiveSidebarItem(item, activePath));
 }

@@ -1,4 +1,6 @@
+import { DEFAULT_PLUGIN_ID } from './constants.ts';
+
 /** `@docusaurus/useRouteContext`: the plugin that created the route: always the docs plugin. */
 export default function useRouteContext() {
-  return { plugin: { id: 'default', name: 'docusaurus-plugin-content-docs' }, data: {} };
+  return { plugin: { id: DEFAULT_PLUGIN_ID, name: 'docusaurus-plugin-content-docs' }, data: {} };
 }
