@@ -6,6 +6,7 @@ import { Link } from '@docgen/runtime/link';
 import { Html } from '../components/html.tsx';
 import { TabItem } from '../components/tab-item.tsx';
 import { Tabs } from '../components/tabs.tsx';
+import { codeBox } from './code-box.tsx';
 import { type ExampleLanguage, exampleMarkup } from './example-code.ts';
 
 interface ExamplesProps {
@@ -66,17 +67,10 @@ function acceptsClients({ name, inaccessible }: SchemaEntry): boolean {
 function tab(of: string, label: string, text: string, language: ExampleLanguage) {
   return (
     <TabItem key={label} value={label}>
-      <div className={language === 'bash' ? 'code-block wrapped' : 'code-block'}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code has to scroll by keyboard */}
-        <pre className="signature" tabIndex={0}>
-          <Html as="code" html={exampleMarkup(text, language)} />
-        </pre>
-        <button
-          type="button"
-          className="copy-button"
-          aria-label={`Copy ${label === 'cURL' ? label : label.toLowerCase()} of ${of}`}
-        />
-      </div>
+      {codeBox(<Html as="code" html={exampleMarkup(text, language)} />, {
+        label: `Copy ${label === 'cURL' ? label : label.toLowerCase()} of ${of}`,
+        isWrapped: language === 'bash',
+      })}
     </TabItem>
   );
 }

@@ -1,5 +1,6 @@
 import type { SdlToken } from '@docgen/core/schema-model';
 import { createElement, type ReactElement } from 'react';
+import { codeBox } from './code-box.tsx';
 import type { Pen } from './pen.ts';
 
 /**
@@ -18,21 +19,12 @@ const CLASSES: Readonly<Partial<Record<SdlToken['kind'], string>>> = {
 
 /** Renders a definition as SDL, with links from type names. */
 export function signature(tokens: readonly SdlToken[], { href }: Pen): ReactElement {
-  return (
-    <div className="code-block">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code has to scroll by keyboard */}
-      <pre className="signature" tabIndex={0}>
-        <code>
-          {tokens.map(({ kind, text, to }, key) => {
-            if (to !== undefined) return createElement('a', { key, href: href(to) }, text);
-            const element = ELEMENTS[kind];
-            if (element !== undefined) return createElement(element, { key }, text);
-            const className = CLASSES[kind];
-            return className === undefined ? text : createElement('span', { key, className }, text);
-          })}
-        </code>
-      </pre>
-      <button type="button" className="copy-button" aria-label="Copy code" />
-    </div>
-  );
+  const parts = tokens.map(({ kind, text, to }, key) => {
+    if (to !== undefined) return createElement('a', { key, href: href(to) }, text);
+    const element = ELEMENTS[kind];
+    if (element !== undefined) return createElement(element, { key }, text);
+    const className = CLASSES[kind];
+    return className === undefined ? text : createElement('span', { key, className }, text);
+  });
+  return codeBox(<code>{parts}</code>);
 }
