@@ -16,6 +16,7 @@ import {
   isUnionType,
 } from 'graphql';
 import { directiveArguments, directivesOf } from '../directives-of.ts';
+import { nodesOf } from '../nodes-of.ts';
 import { scalarFormat } from '../scalar-format.ts';
 import { exampleId, exampleNumber, exampleText, type ValuePlace } from './example-words.ts';
 import { isUpload } from './upload-paths.ts';
@@ -163,9 +164,10 @@ function exampleEntity(schema: GraphQLSchema): unknown {
   const types = isUnionType(entities) ? entities.getTypes() : Object.values(schema.getTypeMap());
   for (const type of types) {
     if (!isObjectType(type)) continue;
-    for (const directive of directivesOf(type.astNode ? [type.astNode] : [])) {
+    for (const directive of directivesOf(nodesOf(type))) {
       const { fields, resolvable } = directiveArguments(directive);
       if (typeof fields !== 'string' || resolvable === false) continue;
+      if (!isKey(directive.name.value, schema)) continue;
       const field = type.getFields()[fields.trim()];
       if (field === undefined) continue;
       const leaf = isNonNullType(field.type) ? field.type.ofType : field.type;
@@ -175,4 +177,15 @@ function exampleEntity(schema: GraphQLSchema): unknown {
     }
   }
   return undefined;
+}
+
+/**
+ * Whether a directive of types is `@key`, which a schema may import by another name: of federation's
+ * directives, it alone selects fields of a type.
+ */
+function isKey(name: string, schema: GraphQLSchema): boolean {
+  const fields = schema.getDirective(name)?.args.find((arg) => arg.name === 'fields');
+  return (
+    name === 'key' || (fields !== undefined && /FieldSet$/.test(getNamedType(fields.type).name))
+  );
 }

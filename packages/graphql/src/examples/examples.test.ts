@@ -511,6 +511,29 @@ type Query { _entities(representations: [_Any!]!): [_Entity]! }`;
   expect(JSON.parse(response).data._entities).toEqual(JSON.parse(variables).representations);
 });
 
+it('asks for an entity by its key, not by what another directive calls fields', () => {
+  const examples = [
+    `directive @index(fields: String!) on OBJECT
+type Order @index(fields: "number") @key(fields: "id") { id: ID! number: Int }`,
+    'type Order { id: ID! number: Int } extend type Order @key(fields: "id")',
+    `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: [{ name: "@key", as: "@id" }])
+directive @index(fields: String!) on OBJECT
+type Order @index(fields: "number") @id(fields: "id") { id: ID! number: Int }`,
+  ].map((types) => {
+    const sdl = `${types} union _Entity = Order
+scalar _Any
+type Query { _entities(representations: [_Any!]!): [_Entity]! }`;
+    const [operation] = loadAll({ shop: sdl }).flatMap((schema) => operationsOf(modelOf(schema)));
+    const { representations } = JSON.parse(operation?.examples[0]?.variables ?? '');
+    return Object.keys(representations[0]);
+  });
+  expect(examples).toEqual([
+    ['__typename', 'id'],
+    ['__typename', 'id'],
+    ['__typename', 'id'],
+  ]);
+});
+
 it('looks into connections that call their nodes items', () => {
   const { operation, resultFields } = exampleIn(
     `type Query { events: EventConnection } type EventConnection { items: [Event] nextToken: String } type Event { id: ID! }`,
