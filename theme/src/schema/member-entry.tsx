@@ -7,7 +7,7 @@ import { memberDetails, memberFacts } from './member-facts.tsx';
 import { MemberOwners } from './owners.tsx';
 import type { Pen } from './pen.ts';
 
-interface MemberContext {
+export interface MemberContext {
   /** The definition that contains the member. */
   readonly entry: SchemaEntry;
   readonly subgraphs: readonly SubgraphRef[];

@@ -1,21 +1,14 @@
 import type { EntrySection } from '@docgen/core/entry-sections';
 import type { MemberView } from '@docgen/core/member-view';
-import type { SchemaEntry, SubgraphRef } from '@docgen/core/schema-model';
-import { memberEntry } from './member-entry.tsx';
-import type { Pen } from './pen.ts';
+import type { ReactElement } from 'react';
+import { type MemberContext, memberEntry } from './member-entry.tsx';
 
-interface MemberListProps {
-  readonly section: Extract<EntrySection, { kind: 'members' }>;
-  /** The definition that contains the members. */
-  readonly entry: SchemaEntry;
-  readonly subgraphs: readonly SubgraphRef[];
-  readonly pen: Pen;
-}
-
-/** Fields, arguments or values. Deprecated ones come last, collapsed. */
-export function MemberList({ section, entry, subgraphs, pen }: MemberListProps) {
-  const { id, noun, note, members, deprecated, filter } = section;
-  const draw = (member: MemberView) => memberEntry(member, { entry, subgraphs, pen });
+/** Renders fields, arguments or values. Deprecated ones come last, collapsed. */
+export function memberList(
+  { id, noun, note, members, deprecated, filter }: Extract<EntrySection, { kind: 'members' }>,
+  context: MemberContext,
+): ReactElement {
+  const draw = (member: MemberView) => memberEntry(member, context);
   return (
     <>
       {note !== undefined && <p>{note}</p>}

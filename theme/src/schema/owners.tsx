@@ -5,7 +5,7 @@ import { factsOf, movedText, ownershipOf } from '@docgen/core/ownership';
 import type { OwnershipShare, SharePart } from '@docgen/core/ownership-share';
 import type { SchemaEntry, SubgraphRef, SubgraphUse } from '@docgen/core/schema-model';
 import { Link } from '@docgen/runtime/link';
-import { Fragment } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { inWords } from './in-words.tsx';
 import { SelectedFields } from './selected-fields.tsx';
 
@@ -29,9 +29,7 @@ export function Owners({ entry, subgraphs }: OwnersProps) {
       {groups.map(({ label, shares }, position) => (
         <Fragment key={label}>
           {position === 0 ? capitalised(label) : `; ${label}`}{' '}
-          {inWords(
-            shares.map((share) => <Share key={share.use.id} share={share} subgraphs={subgraphs} />),
-          )}
+          {inWords(shares.map((share) => shareOf(share, subgraphs)))}
         </Fragment>
       ))}
       .
@@ -39,33 +37,26 @@ export function Owners({ entry, subgraphs }: OwnersProps) {
   );
 }
 
-interface ShareProps {
-  readonly share: OwnershipShare;
-  readonly subgraphs: readonly SubgraphRef[];
-}
-
-function Share({ share: { use, parts }, subgraphs }: ShareProps) {
+function shareOf({ use, parts }: OwnershipShare, subgraphs: readonly SubgraphRef[]): ReactElement {
   return (
-    <>
-      <Subgraph use={use} subgraphs={subgraphs} />
+    <Fragment key={use.id}>
+      {subgraphOf(use, subgraphs)}
       {parts.length > 0 && ' ('}
       {parts.map((part, position) => (
         <Fragment key={JSON.stringify(part)}>
           {position > 0 && '; '}
-          <Part part={part} subgraphs={subgraphs} />
+          {partOf(part, subgraphs)}
         </Fragment>
       ))}
       {parts.length > 0 && ')'}
-    </>
+    </Fragment>
   );
 }
 
-interface PartProps {
-  readonly part: SharePart;
-  readonly subgraphs: readonly SubgraphRef[];
-}
-
-function Part({ part: { fields, more, override, provides }, subgraphs }: PartProps) {
+function partOf(
+  { fields, more, override, provides }: SharePart,
+  subgraphs: readonly SubgraphRef[],
+): ReactElement {
   const names = fields.map((name) => <code key={name}>{name}</code>);
   const named = more > 0 ? [...names, <Fragment key="">{more} more</Fragment>] : names;
   return (
@@ -82,15 +73,10 @@ function Part({ part: { fields, more, override, provides }, subgraphs }: PartPro
   );
 }
 
-interface SubgraphProps {
-  readonly use: SubgraphUse;
-  readonly subgraphs: readonly SubgraphRef[];
-}
-
 /**
  * A subgraph's name. It links to the same definition in the subgraph's reference, if there is one.
  */
-function Subgraph({ use, subgraphs }: SubgraphProps) {
+function subgraphOf(use: SubgraphUse, subgraphs: readonly SubgraphRef[]): ReactElement {
   const { label, to } = namedSubgraph(use, subgraphs);
   const position = subgraphs.findIndex(({ id }) => id === use.id);
   const className = `service-${position % HUES}`;
@@ -115,7 +101,7 @@ export function MemberOwners({ member: { uses, ofOwner }, entry, subgraphs }: Me
   const nameOf = (id: string) => subgraphLabel(id, subgraphs);
   const draw = (use: SubgraphUse) => (
     <Fragment key={use.id}>
-      {!ofOwner && <Subgraph use={use} subgraphs={subgraphs} />}
+      {!ofOwner && subgraphOf(use, subgraphs)}
       {factsOf(use, nameOf).map(({ text, code, ofSameType }, position) => (
         <Fragment key={text}>
           {!(ofOwner && position === 0) && ', '}

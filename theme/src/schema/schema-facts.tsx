@@ -1,15 +1,14 @@
 import { anchorOf } from '@docgen/core/anchors';
 import type { NamedSubgraph } from '@docgen/core/named-subgraph';
 import { MORE_TEXTS, type RootTexts } from '@docgen/core/root-texts';
-import type { AppliedDirective } from '@docgen/core/schema-model';
+import type { Description } from '@docgen/core/schema-model';
 import type { RootView, StartSection } from '@docgen/core/start-sections';
 import { Link } from '@docgen/runtime/link';
-import { useMarkdown } from '@docgen/runtime/markdown-context';
-import { Fragment } from 'react';
-import { Html } from '../components/html.tsx';
+import { Fragment, type ReactElement } from 'react';
 import { directiveCode } from './directive-code.tsx';
+import { htmlElement } from './html-element.ts';
 import { deprecation } from './member-facts.tsx';
-import { usePen } from './pen.ts';
+import { type Pen, usePen } from './pen.ts';
 import { typeLink } from './type-link.tsx';
 
 interface SchemaFactsProps {
@@ -21,9 +20,7 @@ export function SchemaFacts({ section: { directives, roots } }: SchemaFactsProps
   const pen = usePen();
   return (
     <ul className="arguments" aria-label="Root types and directives">
-      {roots.map((view) => (
-        <Root key={view.root.name} view={view} />
-      ))}
+      {roots.map((view) => rootOf(view, pen))}
       {directives.map((directive) => (
         <li key={JSON.stringify(directive)}>{directiveCode(directive, pen)}</li>
       ))}
@@ -31,29 +28,27 @@ export function SchemaFacts({ section: { directives, roots } }: SchemaFactsProps
   );
 }
 
-function Root({ view: { root, texts } }: { readonly view: RootView }) {
+function rootOf({ root, texts }: RootView, pen: Pen): ReactElement {
   const { coordinate, name, kind, interfaces, description, deprecated, directives } = root;
-  const pen = usePen();
   return (
-    <li id={anchorOf(coordinate)}>
+    <li key={name} id={anchorOf(coordinate)}>
       <b>{name}</b> <small>{kind}</small>
       {interfaces.length > 0 && ', implements '}
       {interfaces.map((type) => (
         <Fragment key={type.name}>{typeLink(type, pen)}</Fragment>
       ))}
       {deprecation(deprecated, pen)}
-      {description !== undefined && (
-        <Html html={pen.markdown(description, { inline: true, below: 2 })} />
+      {description && descriptionOf(description, pen)}
+      {textsOf(texts, pen)}
+      {directives.length > 0 && (
+        <p className="applied">{directives.map((directive) => directiveCode(directive, pen))}</p>
       )}
-      <Texts texts={texts} />
-      <Directives directives={directives} />
     </li>
   );
 }
 
 /** The descriptions of a root type in subgraphs, each with the subgraph's name. */
-function Texts({ texts: { shown, rest } }: { readonly texts: RootTexts }) {
-  const markdown = useMarkdown();
+function textsOf({ shown, rest }: RootTexts, pen: Pen): ReactElement {
   return (
     <>
       {shown.length > 0 && (
@@ -63,9 +58,7 @@ function Texts({ texts: { shown, rest } }: { readonly texts: RootTexts }) {
               <dt>
                 <Subgraphs list={subgraphs} />
               </dt>
-              <dd>
-                <Html html={markdown(description, { inline: true, below: 2 })} />
-              </dd>
+              <dd>{descriptionOf(description, pen)}</dd>
             </div>
           ))}
         </dl>
@@ -79,6 +72,10 @@ function Texts({ texts: { shown, rest } }: { readonly texts: RootTexts }) {
   );
 }
 
+function descriptionOf(description: Description, { markdown }: Pen): ReactElement {
+  return htmlElement('div', markdown(description, { inline: true, below: 2 }));
+}
+
 function Subgraphs({ list }: { readonly list: readonly NamedSubgraph[] }) {
   return list.map(({ label, to }, position) => (
     <Fragment key={label}>
@@ -86,10 +83,4 @@ function Subgraphs({ list }: { readonly list: readonly NamedSubgraph[] }) {
       {to === undefined ? label : <Link to={to}>{label}</Link>}
     </Fragment>
   ));
-}
-
-function Directives({ directives }: { readonly directives: readonly AppliedDirective[] }) {
-  const pen = usePen();
-  if (directives.length === 0) return null;
-  return <p className="applied">{directives.map((directive) => directiveCode(directive, pen))}</p>;
 }

@@ -5,7 +5,7 @@ import { Breakable } from '../components/breakable.tsx';
 import { directiveCode } from './directive-code.tsx';
 import { Examples } from './examples.tsx';
 import { inputList } from './input-list.tsx';
-import { MemberList } from './member-list.tsx';
+import { memberList } from './member-list.tsx';
 import { OperationErrors } from './operation-errors.tsx';
 import { MemberOwners } from './owners.tsx';
 import type { Pen } from './pen.ts';
@@ -41,7 +41,7 @@ export function sectionContent(
     case 'inputs':
       return inputList(section.inputs, pen);
     case 'members':
-      return <MemberList section={section} entry={entry} subgraphs={schema.subgraphs} pen={pen} />;
+      return memberList(section, { entry, subgraphs: schema.subgraphs, pen });
     case 'result':
       return (
         <>
