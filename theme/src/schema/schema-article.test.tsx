@@ -403,6 +403,15 @@ test('the start page has the first descriptions of a root type, each with its su
   );
 });
 
+test('the start page separates the interfaces of a root type', () => {
+  const interfaces = ['Node', 'Ping'].map((name) => ({ name, text: name, subgraphs: [] }));
+  const root = { kind: 'queries' as const, name: 'Query', coordinate: 'Query', interfaces };
+  const rest = { directives: [], subgraphs: [] };
+  const definition = { directives: [], roots: [{ ...root, ...rest }] };
+  const html = renderHtml(<SchemaArticle page={pageOf()} schema={{ ...schema, definition }} />);
+  expect(html).toContain('implements <code>Node</code>, <code>Ping</code>');
+});
+
 test('the start page lists operations, entities, deprecations and the SDL', () => {
   const html = draw();
   expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual([

@@ -34,8 +34,11 @@ function rootOf({ root, texts }: RootView, pen: Pen): ReactElement {
     <li key={name} id={anchorOf(coordinate)}>
       <b>{name}</b> <small>{kind}</small>
       {interfaces.length > 0 && ', implements '}
-      {interfaces.map((type) => (
-        <Fragment key={type.name}>{typeLink(type, pen)}</Fragment>
+      {interfaces.map((type, position) => (
+        <Fragment key={type.name}>
+          {position > 0 && ', '}
+          {typeLink(type, pen)}
+        </Fragment>
       ))}
       {deprecation(deprecated, pen)}
       {description && descriptionOf(description, pen)}
