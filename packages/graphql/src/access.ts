@@ -1,7 +1,7 @@
 import type { Access } from '@docgen/core/schema-model';
 import type { ConstDirectiveNode } from 'graphql';
 import { ACCESS } from './access-directives.ts';
-import { type DirectiveTarget, directiveArguments, directivesOf } from './directives-of.ts';
+import { type DirectiveTarget, directiveArguments, federationUses } from './directives-of.ts';
 import type { FederationNames } from './federation-names.ts';
 
 /**
@@ -15,12 +15,11 @@ import type { FederationNames } from './federation-names.ts';
  */
 export function accessOf(
   nodes: readonly DirectiveTarget[],
-  { enforcing, local }: FederationNames,
+  names: FederationNames,
 ): Access | undefined {
-  if (!enforcing) return undefined;
-  const applied = directivesOf(nodes);
+  if (!names.enforcing) return undefined;
   const access = Array.from(ACCESS, ([canonical, argument]) => {
-    const directive = applied.find(({ name }) => `@${name.value}` === local(canonical));
+    const [directive] = federationUses(canonical, nodes, names);
     if (directive === undefined) return {};
     if (argument === undefined) return { authenticated: true as const };
     return isDemand(directive) ? { [argument]: alternativesOf(directive) } : {};

@@ -56,7 +56,6 @@ export function buildSchemaModel({
   const graphs = indexGraphs(schema, subgraphModels, unlisted);
   const takingPart = new Set([...graphs.values()].map(({ id }) => id));
   const names = schema.names ?? federationNames(schema.document);
-  const { local } = names;
   const roots = rootTypesOf(schema.schema);
   for (const { name } of roots.values()) {
     addresses.set(name, { slug: '', route: `${config.route}#${anchorOf(name)}` });
@@ -65,9 +64,7 @@ export function buildSchemaModel({
     schema,
     addresses,
     names,
-    keyDirective: local('@key').slice(1),
-    inaccessibleDirective: local('@inaccessible').slice(1),
-    specified: specifiedDirectives(local),
+    specified: specifiedDirectives(names.local),
     graphs,
     roles: indexRoles(schema),
     origins: indexOrigins(

@@ -10,6 +10,23 @@ export function directivesOf(nodes: readonly DirectiveTarget[]): ConstDirectiveN
   return nodes.flatMap((node) => node.directives ?? []);
 }
 
+/**
+ * The uses of one of federation's directives, under the document's name for it.
+ *
+ * @param canonical - Its name in the specification, with the `@`.
+ * @param names - See `FederationNames`.
+ */
+export function federationUses(
+  canonical: string,
+  nodes: readonly DirectiveTarget[],
+  { local }: { readonly local: (canonical: string) => string },
+): ConstDirectiveNode[] {
+  const applied = directivesOf(nodes);
+  if (applied.length === 0) return applied;
+  const own = local(canonical).slice(1);
+  return applied.filter(({ name }) => name.value === own);
+}
+
 /** The argument values of an applied directive, by name; enum values are strings. */
 export function directiveArguments(
   directive: ConstDirectiveNode,

@@ -2,7 +2,12 @@ import type { Description, Documented, SubgraphUse } from '@docgen/core/schema-m
 import type { StringValueNode } from 'graphql';
 import { appliedDirectives } from './applied-directives.ts';
 import { descriptionOf, writtenDescription } from './description-of.ts';
-import { type DirectiveTarget, directivesOf, stringArgument } from './directives-of.ts';
+import {
+  type DirectiveTarget,
+  directivesOf,
+  federationUses,
+  stringArgument,
+} from './directives-of.ts';
 import { originsFrom, sinceFrom } from './index-origins.ts';
 import type { ModelScope } from './model-scope.ts';
 
@@ -36,15 +41,8 @@ export function documented({
     since: scope.schema.history?.get(coordinate) ?? sinceFrom(coordinate, scope),
     directives: appliedDirectives(nodes, scope),
     subgraphs,
-    ...(isInaccessible(nodes, scope) && { inaccessible: true }),
+    ...(federationUses('@inaccessible', nodes, scope.names).length > 0 && { inaccessible: true }),
   };
-}
-
-function isInaccessible(
-  nodes: readonly DirectiveTarget[],
-  { inaccessibleDirective }: ModelScope,
-): boolean {
-  return directivesOf(nodes).some(({ name }) => name.value === inaccessibleDirective);
 }
 
 /** A supergraph has no places, so the same reason in a subgraph is used, if there is one. */

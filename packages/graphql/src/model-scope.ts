@@ -11,10 +11,6 @@ export interface ModelScope {
   readonly addresses: ReadonlyMap<string, EntryAddress>;
   /** The schema's names for definitions of federation. */
   readonly names: FederationNames;
-  /** Name of `@key` in this schema, without the `@`. */
-  readonly keyDirective: string;
-  /** Name of `@inaccessible` in this schema, without the `@`. */
-  readonly inaccessibleDirective: string;
   /**
    * Coordinates of directives in the specification of federation, by their coordinates in this
    * schema.

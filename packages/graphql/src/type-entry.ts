@@ -29,7 +29,12 @@ import type {
   OperationDefinition,
 } from './definition.ts';
 import { nodeOfDefinition } from './definition.ts';
-import { type DirectiveTarget, directiveArguments, directivesOf } from './directives-of.ts';
+import {
+  type DirectiveTarget,
+  directiveArguments,
+  directivesOf,
+  federationUses,
+} from './directives-of.ts';
 import { documented } from './documented.ts';
 import { entityKeys } from './entity-keys.ts';
 import type { DraftOf, EntryDraft } from './entry-draft.ts';
@@ -135,13 +140,12 @@ function memberRefs(
 }
 
 /** The keys of an entity: from `@key` in a subgraph, from `@join__type` in a supergraph. */
-function keysOf(
-  nodes: readonly DirectiveTarget[],
-  { schema, keyDirective }: ModelScope,
-): EntityKey[] {
-  const name = schema.composed ? 'join__type' : keyDirective;
-  const applied = directivesOf(nodes).filter((directive) => directive.name.value === name);
-  return entityKeys(applied.map(directiveArguments), schema.composed ? 'key' : 'fields');
+function keysOf(nodes: readonly DirectiveTarget[], { schema, names }: ModelScope): EntityKey[] {
+  const { composed } = schema;
+  const uses = composed
+    ? directivesOf(nodes).filter(({ name }) => name.value === 'join__type')
+    : federationUses('@key', nodes, names);
+  return entityKeys(uses.map(directiveArguments), composed ? 'key' : 'fields');
 }
 
 /** The entry of a query, mutation or subscription. */

@@ -2,8 +2,8 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { Kind, type StringValueNode } from 'graphql';
 import { type CoordinateNode, coordinates } from './definitions-by-coordinate.ts';
-import { stringArgument } from './directives-of.ts';
-import { federationNames } from './federation-names.ts';
+import { federationUses, stringArgument } from './directives-of.ts';
+import { type FederationNames, federationNames } from './federation-names.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { placeOfNode } from './place-of-node.ts';
 import { sourceAt } from './source-text.ts';
@@ -18,9 +18,9 @@ import { sourceAt } from './source-text.ts';
 export function unknownSubgraphs(subgraphs: readonly LoadedSchema[]): Diagnostic[] {
   const ids = subgraphs.map(({ id }) => id);
   return subgraphs.flatMap(({ id, document, sources }) => {
-    const override = federationNames(document).local('@override').slice(1);
+    const names = federationNames(document);
     return [...coordinates(document)].flatMap(([coordinate, node]): Diagnostic[] => {
-      const from = originOf(node, override);
+      const from = originOf(node, names);
       if (from === undefined || ids.includes(from.value)) return [];
       const place = placeOfNode(from);
       return [
@@ -39,11 +39,9 @@ export function unknownSubgraphs(subgraphs: readonly LoadedSchema[]): Diagnostic
   });
 }
 
-/**
- * The subgraph that a field is moved from. @param override - Name of the directive in the document.
- */
-function originOf(node: CoordinateNode, override: string): StringValueNode | undefined {
+/** The subgraph that a field is moved from. */
+function originOf(node: CoordinateNode, names: FederationNames): StringValueNode | undefined {
   if (node.kind !== Kind.FIELD_DEFINITION) return undefined;
-  const directive = node.directives?.find(({ name }) => name.value === override);
-  return stringArgument(directive, 'from');
+  const [use] = federationUses('@override', [node], names);
+  return stringArgument(use, 'from');
 }

@@ -1,6 +1,6 @@
 import { topFields } from '@docgen/core/top-fields';
 import type { GraphQLSchema } from 'graphql';
-import { type DirectiveTarget, directiveArguments, directivesOf } from '../directives-of.ts';
+import { type DirectiveTarget, directiveArguments, federationUses } from '../directives-of.ts';
 import type { FederationNames } from '../federation-names.ts';
 import { nodesOf } from '../nodes-of.ts';
 import { fieldsOf } from '../type-members.ts';
@@ -17,18 +17,13 @@ import { type Asks, asksOf, EVERYTHING } from './asks.ts';
  */
 export function ownFields(
   schema: GraphQLSchema,
-  { local }: FederationNames,
+  names: FederationNames,
   root: string,
   operation: string,
 ): Asks {
-  const [external, requires, provides, key] = ['@external', '@requires', '@provides', '@key'].map(
-    (name) => local(name).slice(1),
-  );
-  if (schema.getDirective(external ?? '') == null) return EVERYTHING;
-  const texts = (nodes: readonly DirectiveTarget[], directive: string | undefined) =>
-    directivesOf(nodes)
-      .filter(({ name }) => name.value === directive)
-      .map((applied) => directiveArguments(applied).fields);
+  if (schema.getDirective(names.local('@external').slice(1)) == null) return EVERYTHING;
+  const fieldsIn = (directive: string, nodes: readonly DirectiveTarget[]) =>
+    federationUses(directive, nodes, names).map((use) => directiveArguments(use).fields);
   const written = (typeName: string, fieldName: string) => {
     const type = schema.getType(typeName);
     return { ofType: nodesOf(type ?? {}), ofField: nodesOf(fieldsOf(type)[fieldName] ?? {}) };
@@ -36,12 +31,12 @@ export function ownFields(
   const answering = {
     resolves: (type: string, field: string) => {
       const { ofType, ofField } = written(type, field);
-      if (texts(ofField, requires).length > 0) return false;
-      const isExternal = texts([...ofField, ...ofType], external).length > 0;
-      const keys = texts(ofType, key).flatMap((text) => topFields(String(text)));
+      if (fieldsIn('@requires', ofField).length > 0) return false;
+      const isExternal = fieldsIn('@external', [...ofField, ...ofType]).length > 0;
+      const keys = fieldsIn('@key', ofType).flatMap((text) => topFields(String(text)));
       return !isExternal || field === '__typename' || keys.includes(field);
     },
-    provides: (type: string, field: string) => texts(written(type, field).ofField, provides),
+    provides: (type: string, field: string) => fieldsIn('@provides', written(type, field).ofField),
   };
   return asksOf(schema, answering).below(root, operation);
 }
