@@ -1,68 +1,60 @@
 import { type EntrySection, linkToErrors } from '@docgen/core/entry-sections';
 import type { ErrorTable, ErrorType } from '@docgen/core/schema-model';
-import { useMarkdown } from '@docgen/runtime/markdown-context';
+import { Fragment, type ReactElement } from 'react';
 import { Html } from '../components/html.tsx';
-import { usePen } from './pen.ts';
+import { htmlElement } from './html-element.ts';
+import type { Pen } from './pen.ts';
 import { typeLink } from './type-link.tsx';
 
-interface OperationErrorsProps {
-  readonly section: Extract<EntrySection, { kind: 'errors' }>;
-}
-
-/** The errors that an operation can return: types of the schema, and tables written by authors. */
-export function OperationErrors({ section: { types, tables } }: OperationErrorsProps) {
+/**
+ * Renders the errors that an operation can return: types of the schema, and tables written by
+ * authors.
+ */
+export function operationErrors(
+  { types, tables }: Extract<EntrySection, { kind: 'errors' }>,
+  pen: Pen,
+): ReactElement {
   return (
     <>
       {types.length > 0 && (
         <ul className="arguments" aria-label="Types of errors">
-          {types.map((error) => (
-            <TypeOfError key={`${error.field} ${error.type.name}`} error={error} />
-          ))}
+          {types.map((error) => typeOfError(error, pen))}
         </ul>
       )}
-      {tables.map((table) => (
-        <Documented key={JSON.stringify(table)} table={table} />
-      ))}
+      {tables.map((table) => documented(table, pen))}
     </>
   );
 }
 
-function TypeOfError({ error: { field, type, description } }: { readonly error: ErrorType }) {
-  const pen = usePen();
+function typeOfError({ field, type, description }: ErrorType, pen: Pen): ReactElement {
   return (
-    <li>
+    <li key={`${field} ${type.name}`}>
       {field === undefined ? '… on ' : <b>{field}</b>} {typeLink(type, pen)}
-      {description !== undefined && (
-        <Html html={pen.markdown(description, { inline: true, below: 2 })} />
-      )}
+      {description && htmlElement('div', pen.markdown(description, { inline: true, below: 2 }))}
     </li>
   );
 }
 
-function Documented({ table: { columns, rows, page } }: { readonly table: ErrorTable }) {
-  const markdown = useMarkdown();
-  const html = (text: string) => markdown({ markdown: text }, { inline: true, flat: true });
+function documented(table: ErrorTable, { markdown }: Pen): ReactElement {
+  const { columns, rows, page } = table;
+  const cell = (as: 'td' | 'th', column: string, text: string) => (
+    <Html key={column} as={as} html={markdown({ markdown: text }, { inline: true, flat: true })} />
+  );
   return (
-    <>
+    <Fragment key={JSON.stringify(table)}>
       <table className="errors">
         <thead>
-          <tr>
-            {columns.map((column) => (
-              <Html key={column} as="th" html={html(column)} />
-            ))}
-          </tr>
+          <tr>{columns.map((column) => cell('th', column, column))}</tr>
         </thead>
         <tbody>
           {rows.map((cells) => (
             <tr key={cells.join('|')}>
-              {columns.map((column, at) => (
-                <Html key={column} as="td" html={html(cells[at] ?? '')} />
-              ))}
+              {columns.map((column, at) => cell('td', column, cells[at] ?? ''))}
             </tr>
           ))}
         </tbody>
       </table>
-      {page !== undefined && <Html html={markdown({ markdown: linkToErrors(page) })} />}
-    </>
+      {page !== undefined && htmlElement('div', markdown({ markdown: linkToErrors(page) }))}
+    </Fragment>
   );
 }

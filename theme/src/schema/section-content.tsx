@@ -6,7 +6,7 @@ import { directiveCode } from './directive-code.tsx';
 import { Examples } from './examples.tsx';
 import { inputList } from './input-list.tsx';
 import { memberList } from './member-list.tsx';
-import { OperationErrors } from './operation-errors.tsx';
+import { operationErrors } from './operation-errors.tsx';
 import { MemberOwners } from './owners.tsx';
 import type { Pen } from './pen.ts';
 import { resultFields } from './result-fields.tsx';
@@ -50,7 +50,7 @@ export function sectionContent(
         </>
       );
     case 'errors':
-      return <OperationErrors section={section} />;
+      return operationErrors(section, pen);
     case 'examples':
       return <Examples examples={section.examples} entry={entry} schema={schema} />;
     case 'no-example':
