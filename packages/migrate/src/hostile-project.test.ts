@@ -40,9 +40,9 @@ function docusaurus(more: object = {}): void {
   write('docusaurus.config.js', `module.exports = ${JSON.stringify(config)};`);
 }
 
-async function init(mayRun = true) {
+async function init(mayRun = true, site = folder) {
   const { diagnostics, value: result } = await initSite({
-    folder,
+    folder: site,
     isNamed: true,
     mayRun,
     packageSpec: '^0.0.0',
@@ -78,6 +78,54 @@ describe('files of the project that are none', { timeout: HANGS }, () => {
       expect.stringMatching(/^warning docusaurus-syntax: sidebars\.js .*file/),
     ]);
     expect(written).toEqual(['site.config.ts']);
+  });
+
+  describe('sidebars of another project', () => {
+    const program = "module.exports = { main: [{ type: 'link', label: 'Secret', href: '/' }] };";
+    let elsewhere: string;
+    beforeEach(() => {
+      elsewhere = realpathSync(mkdtempSync(join(tmpdir(), 'docgen elsewhere ')));
+      writeFileSync(join(elsewhere, 'sidebars.js'), program);
+    });
+    afterEach(() => rmSync(elsewhere, { recursive: true }));
+
+    test.each([
+      ['by a path', () => join(elsewhere, 'sidebars.js')],
+      [
+        'by a link',
+        () => {
+          symlinkSync(join(elsewhere, 'sidebars.js'), join(folder, 'sidebars.js'));
+          return './sidebars.js';
+        },
+      ],
+    ])('%s', async (_, name) => {
+      docusaurus({ presets: [['classic', { docs: { sidebarPath: name() } }]] });
+      const { said } = await init();
+      expect(said).toEqual([
+        expect.stringMatching(
+          /^warning docusaurus-syntax: .*sidebars\.js is not valid: It is not a file of the project\. /,
+        ),
+      ]);
+      expect(readFileSync(join(folder, 'site.config.ts'), 'utf8')).not.toContain('Secret');
+    });
+  });
+
+  test('sidebars of the repository, and of its packages', async () => {
+    mkdirSync(join(folder, '.git'));
+    const site = join(folder, 'site');
+    for (const path of ['sidebars.js', 'node_modules/shared/sidebars.js']) {
+      rmSync(site, { recursive: true, force: true });
+      write(path, "module.exports = { main: [{ type: 'link', label: 'Ours', href: '/' }] };");
+      const config = {
+        title: 'Shop',
+        url: 'https://shop.example',
+        presets: [['classic', { docs: { sidebarPath: join(folder, path) } }]],
+      };
+      write('site/docusaurus.config.js', `module.exports = ${JSON.stringify(config)};`);
+      const { said } = await init(true, site);
+      expect(said).toEqual([]);
+      expect(readFileSync(join(site, 'site.config.ts'), 'utf8')).toContain('Ours');
+    }
   });
 
   test('package.json and SDL of a new site', async () => {

@@ -1,11 +1,13 @@
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { markedRange } from '@docgen/bundler/report/marked-range';
 import type { Checked, Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';
 import { type EvaluationFailure, evaluateModule } from '../../foreign/evaluate-module.ts';
 import { type ForeignObject, isForeignObject } from '../../foreign/foreign-value.ts';
-import { projectRoot } from '../../foreign/project-root.ts';
+import { packageFolders, projectRoot } from '../../foreign/project-root.ts';
 import { isRegularFile } from '../../foreign/regular-file.ts';
 import { readStatically, type StaticReading } from '../../foreign/static/read-statically.ts';
 
@@ -43,6 +45,9 @@ export async function readModule(
   if (!isRegularFile(path)) {
     return fail({ reason: 'syntax', message: 'It is not a file, or is too large' });
   }
+  if (!isOfProject(path, folder)) {
+    return fail({ reason: 'syntax', message: 'It is not a file of the project' });
+  }
   const reading = readStatically(path, projectRoot(folder));
   if (!('value' in reading)) {
     const { text: message, location } = reading;
@@ -73,6 +78,15 @@ export async function readModule(
   if ('failure' in evaluated) return fail(evaluated.failure, value);
   const exported = evaluated.value;
   return isForeignObject(exported) ? { value: exported, diagnostics: [] } : fail(undefined, value);
+}
+
+/**
+ * Whether a file is one of the project or of its packages, whatever links lead to it. A setting such
+ * as `sidebarPath` may name any file of the machine.
+ */
+function isOfProject(path: string, folder: string): boolean {
+  const own = [projectRoot(folder), ...packageFolders(folder)];
+  return own.some((root) => isWithin(realpathSync(path), realpathSync(root)));
 }
 
 /** The values that only running the program can provide: keys, and places in the program. */
