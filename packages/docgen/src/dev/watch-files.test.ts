@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listFiles } from '@docgen/files/list-files';
+import { makePipe } from '@docgen/files/testing/make-pipe';
 import { expect, it } from 'vitest';
 import { fillFolder, newFolder, watched, watchFolder } from '../testing/watch-folder.ts';
 
@@ -19,6 +20,25 @@ it.each([false, true])(
     await expect.poll(() => told.filter((name) => name === 'b.md').length, PATIENT).toBe(2);
   },
 );
+
+it('tells nothing of pipes and devices, until a file takes their place', async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'a.md'), 'one');
+  makePipe(join(folder, 'pipe.md'));
+  symlinkSync('/dev/null', join(folder, 'device.md'));
+  const told: string[] = [];
+  await watchFolder(folder, {
+    since: Date.now() + 1000,
+    onChange: (names) => told.push(...names),
+  });
+  await wait(300);
+  // They would be told before or with it.
+  writeFileSync(join(folder, 'b.md'), 'new');
+  await expect.poll(() => told, PATIENT).toEqual(['b.md']);
+  rmSync(join(folder, 'pipe.md'));
+  writeFileSync(join(folder, 'pipe.md'), 'new');
+  await expect.poll(() => told, PATIENT).toEqual(['b.md', 'pipe.md']);
+});
 
 it('tells a file that was saved by a rename', async () => {
   const { folder, told } = await watched();

@@ -149,7 +149,7 @@ export async function watchFiles({
       root.idleLooks = 0;
       // The stats of the initial scan are from before the file was watched, so it is looked at once
       // more.
-      if (isRead || stats === undefined || seen.has(path)) return look(path);
+      if (isRead || !stats?.isFile() || seen.has(path)) return look(path);
       seen.set(path, stateOf(stats));
       if (isYoung(stats)) note(path);
       else look(path);
