@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkConfig } from '@docgen/config/check-config';
 import { site } from '@docgen/config/declaration/site';
+import { plainConfig } from '@docgen/config/plain-value';
 import type { UserConfig } from '@docgen/core/config';
 import type { InferInput } from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
@@ -64,7 +65,9 @@ describe('the files generated from the declaration of the configuration', () => 
     const examples = keysOf(declared).filter(({ example }) => example !== undefined);
     const config = Object.fromEntries(examples.map(({ name, example }) => [name, example]));
     const base = { title: 'Shop', url: 'https://docs.example.org' };
-    const { diagnostics } = checkConfig({ ...base, ...config }, { file: 'site.config.ts' });
+    const { diagnostics } = checkConfig(plainConfig({ ...base, ...config }), {
+      file: 'site.config.ts',
+    });
     expect(diagnostics.map(({ message }) => message)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bundleConfig } from '@docgen/config/bundle-config';
 import { checkConfig } from '@docgen/config/check-config';
 import { loadConfig } from '@docgen/config/load-config';
+import { plainConfig } from '@docgen/config/plain-value';
 import { misplaced } from '@docgen/content/testing/misplaced';
 import { readCategory } from '@docgen/pipeline/read/read-category';
 import { anything, array, constantFrom, tuple } from 'fast-check';
@@ -65,7 +66,10 @@ it('configurations with any value in any place are rejected with the name of the
   await forAll(cases, 2_000, (steps) => {
     const config = structuredClone(whole);
     for (const [key, path, value] of steps) replaceAt(config, [key, ...path], value);
-    const { value, diagnostics } = checkConfig(config, { file: 'site.config.ts', bundle });
+    const { value, diagnostics } = checkConfig(plainConfig(config), {
+      file: 'site.config.ts',
+      bundle,
+    });
     expect(value === undefined).toBe(diagnostics.length > 0);
     for (const { message, place } of diagnostics) {
       expect(keys).toContain(/^\w*/.exec(message)?.[0]);

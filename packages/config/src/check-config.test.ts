@@ -1,18 +1,23 @@
 import type { UserConfig } from '@docgen/core/config';
 import { describe, expect, test } from 'vitest';
 import { checkConfig } from './check-config.ts';
+import { plainConfig } from './plain-value.ts';
 
 const minimal: UserConfig = { title: 'Shop', url: 'https://docs.example.org' };
 
+function check(value: unknown) {
+  return checkConfig(plainConfig(value), { file: 'site.config.ts' });
+}
+
 function problems(value: unknown): string[] {
-  return checkConfig(value, { file: 'site.config.ts' }).diagnostics.map(({ code, message, hint }) =>
+  return check(value).diagnostics.map(({ code, message, hint }) =>
     [code, message, hint].filter((part) => part !== undefined).join(' | '),
   );
 }
 
 describe('defaults', () => {
   test('a configuration of two keys has all others filled in', () => {
-    expect(checkConfig(minimal, { file: 'site.config.ts' })).toEqual({
+    expect(check(minimal)).toEqual({
       diagnostics: [],
       value: {
         title: 'Shop',
@@ -60,33 +65,27 @@ describe('defaults', () => {
 
   test('names of sidebars are arbitrary, even those of properties of all objects', () => {
     const sidebars = { constructor: [], prototype: [], toString: [] };
-    const { value, diagnostics } = checkConfig(
-      { ...minimal, sidebars },
-      { file: 'site.config.ts' },
-    );
+    const { value, diagnostics } = check({ ...minimal, sidebars });
     expect(diagnostics).toEqual([]);
     expect(Object.keys(value?.sidebars ?? {})).toEqual(['constructor', 'prototype', 'toString']);
   });
 
   test('schemas get label, title and route from their id, the composed one all subgraphs', () => {
-    const { value } = checkConfig(
-      {
-        ...minimal,
-        schemas: {
-          instances: [
-            { id: 'order', path: 'schemas/order.graphql' },
-            {
-              id: 'tax',
-              path: ['a.graphql', 'b.graphql'],
-              label: 'Taxes',
-              route: '/reference/tax/',
-            },
-          ],
-          composed: { id: 'schema', title: 'Everything' },
-        },
+    const { value } = check({
+      ...minimal,
+      schemas: {
+        instances: [
+          { id: 'order', path: 'schemas/order.graphql' },
+          {
+            id: 'tax',
+            path: ['a.graphql', 'b.graphql'],
+            label: 'Taxes',
+            route: '/reference/tax/',
+          },
+        ],
+        composed: { id: 'schema', title: 'Everything' },
       },
-      { file: 'site.config.ts' },
-    );
+    });
     expect(value?.schemas).toEqual({
       instances: [
         {
@@ -132,31 +131,28 @@ describe('defaults', () => {
     ['shop_2', undefined, 'Shop_2 GraphQL API'],
   ])('the title of the schema %s, labelled %s, is %s', (id, label, title) => {
     const schemas = { instances: [{ id, label, path: 'a.graphql' }] };
-    const { value } = checkConfig({ ...minimal, schemas }, { file: 'site.config.ts' });
+    const { value } = check({ ...minimal, schemas });
     expect(value?.schemas.instances[0]?.title).toBe(title);
   });
 
   test('paths are normalised, switches and partial objects completed', () => {
-    const { value, diagnostics } = checkConfig(
-      {
-        ...minimal,
-        url: 'https://docs.example.org/',
-        basePath: '/handbook',
-        content: [{ id: 'docs', path: 'content', route: '/docs/' }],
-        stylesheets: [
-          { href: 'https://cdn.example.org/a.css', integrity: 'sha384-abc+/=' },
-          { href: '/b.css' },
-        ],
-        markdown: {
-          mermaid: { themes: { dark: 'forest' } },
-          math: false,
-          v1Compatibility: { comments: false },
-        },
-        colorMode: { switch: false },
-        announcementBar: { id: 'v2', content: 'New' },
+    const { value, diagnostics } = check({
+      ...minimal,
+      url: 'https://docs.example.org/',
+      basePath: '/handbook',
+      content: [{ id: 'docs', path: 'content', route: '/docs/' }],
+      stylesheets: [
+        { href: 'https://cdn.example.org/a.css', integrity: 'sha384-abc+/=' },
+        { href: '/b.css' },
+      ],
+      markdown: {
+        mermaid: { themes: { dark: 'forest' } },
+        math: false,
+        v1Compatibility: { comments: false },
       },
-      { file: 'site.config.ts' },
-    );
+      colorMode: { switch: false },
+      announcementBar: { id: 'v2', content: 'New' },
+    });
     expect(diagnostics).toEqual([]);
     expect(value).toMatchObject({
       url: 'https://docs.example.org',
@@ -187,7 +183,7 @@ describe('defaults', () => {
         logo: { light: address },
         stylesheets: [{ href: address }],
       };
-      const { value } = checkConfig({ ...minimal, ...frame }, { file: 'site.config.ts' });
+      const { value } = check({ ...minimal, ...frame });
       return [value?.favicon, value?.logo?.light, value?.stylesheets[0]?.href];
     };
     const addresses = ['/img/a.svg', 'img/a.svg', './img/a.svg', 'https://cdn.example.org/a.svg'];
@@ -204,10 +200,7 @@ describe('defaults', () => {
     [true, { accent: '#3f48cc', background: '#ffffff', text: '#1d2521' }],
     [{ accent: '#AA0000' }, { accent: '#AA0000', background: '#ffffff', text: '#1d2521' }],
   ])('pictures for link previews: %j', (socialImages, expected) => {
-    const { value, diagnostics } = checkConfig(
-      { ...minimal, socialImages },
-      { file: 'site.config.ts' },
-    );
+    const { value, diagnostics } = check({ ...minimal, socialImages });
     expect(diagnostics).toEqual([]);
     expect(value?.socialImages).toEqual(expected);
   });
@@ -812,7 +805,7 @@ describe('values that cannot be read', () => {
       },
     };
     expect(problems(config)).toEqual([]);
-    expect(checkConfig(config, { file: 'a' }).value?.tagline).toBe('T');
+    expect(check(config).value?.tagline).toBe('T');
   });
 
   test('nested without end', () => {

@@ -9,21 +9,27 @@ import { checkReferences, type PartialConfig } from './check-references.ts';
 import { type ConfigSource, placesWithin } from './config-places.ts';
 import { site } from './declaration/site.ts';
 import { keyHomes } from './key-homes.ts';
-import { plainValue } from './plain-value.ts';
+import type { PlainConfig } from './plain-value.ts';
 
 /**
  * Checks a configuration and fills in its defaults. Finds all problems in one run.
  *
- * @param value - The default export of the configuration file.
+ * @param config - The default export of the configuration file.
  * @param source - The file, for the places of diagnostics.
  * @returns `undefined` as value if there is an error.
  */
-export function checkConfig(value: unknown, source: ConfigSource): Checked<SiteConfig | undefined> {
-  const problems: Problem[] = [];
-  const plain = plainValue(value, [], (problem) => problems.push(problem));
+export function checkConfig(
+  config: PlainConfig,
+  source: ConfigSource,
+): Checked<SiteConfig | undefined> {
+  const problems = [...config.problems];
   // Values that could not be read are already reported, and must not cause further errors.
   if (problems.length === 0) {
-    const { success, output, issues = [] } = v.safeParse(site, plain, { abortPipeEarly: true });
+    const {
+      success,
+      output,
+      issues = [],
+    } = v.safeParse(site, config.value, { abortPipeEarly: true });
     problems.push(...issues.map(problemOf));
     const wrong = new Set(problems.map(({ path }) => path[0]));
     if (isObject(output)) {

@@ -5,16 +5,16 @@ import type { Checked, Place } from '@docgen/core/diagnostic';
 import type { ConfigBundle } from './bundle-config.ts';
 import { isClass, isObject } from './check.ts';
 import { originalPlaces } from './original-place.ts';
+import { type PlainConfig, plainConfig } from './plain-value.ts';
 
 /** What a configuration exports as default. */
-export interface ExportedConfig {
-  readonly value: unknown;
+export interface ExportedConfig extends PlainConfig {
   /** True if it exports a function, which returned the value. */
   readonly isReturned: boolean;
 }
 
 /**
- * Runs a bundled configuration.
+ * Runs a bundled configuration, and copies what it exports.
  *
  * @param file - Path relative to the project folder.
  * @param code - Guards the execution. If it is left out, the configuration runs unguarded.
@@ -35,7 +35,7 @@ export async function importBundle(
   const locate = async (stack: string) => placeOf(stack, bundle.map);
   const author = { kind: 'config', file, locate } as const;
   let parameters = 0;
-  const load = async (): Promise<ExportedConfig> => {
+  const load = async () => {
     const { default: whole }: { default?: unknown } = await import(address);
     const exported = isObject(whole) ? (whole.default ?? whole) : whole;
     if (typeof exported !== 'function' || isClass(exported))
@@ -45,8 +45,11 @@ export async function importBundle(
   };
   const late = () => incidentDiagnostics(code?.incidents() ?? []);
   try {
-    const value = await (code === undefined ? load() : code.load(author, load));
-    return { value, diagnostics: await late() };
+    const { value, isReturned } = await (code === undefined ? load() : code.load(author, load));
+    // Getters and proxies are code, too.
+    const read = () => plainConfig(value);
+    const plain = code === undefined ? read() : await code.run(author, read);
+    return { value: { ...plain, isReturned }, diagnostics: await late() };
   } catch (thrown) {
     const problem = {
       code: 'config-throws',

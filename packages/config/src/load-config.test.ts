@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createAuthorCode } from '@docgen/author-code/author-code';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findConfig } from './find-config.ts';
 import { loadConfig } from './load-config.ts';
@@ -273,6 +274,39 @@ describe('problems', () => {
         place: { file: 'größe.ts', line: 3, column: 9 },
       },
     ]);
+  });
+
+  test.each([
+    [
+      'loops',
+      'get title() { const end = Date.now() + 20_000; while (Date.now() < end); return "T"; }',
+      'config-timeout',
+      'The configuration was stopped after 0.2 s, because its code did not finish.',
+    ],
+    [
+      'ends the process',
+      'get title() { process.exit(0); }',
+      'config-ends-process',
+      'The configuration tries to end the build with process.exit(0).',
+    ],
+    [
+      'throws for its keys',
+      'title: "T", navbar: new Proxy({}, { ownKeys() { throw new Error("no keys"); } })',
+      'config-throws',
+      'The configuration threw an error: no keys',
+    ],
+  ])('a value that %s when it is read', async (_, keys, code, message) => {
+    const author = createAuthorCode();
+    author.setLimit(0.2);
+    const text = `export default { url: 'https://a.example', ${keys} };`;
+    await writeFile(join(folder, 'site.config.ts'), text);
+    try {
+      const { value, diagnostics } = await loadConfig(join(folder, 'site.config.ts'), author);
+      expect(value).toBeUndefined();
+      expect(diagnostics).toMatchObject([{ code, message }]);
+    } finally {
+      author.end();
+    }
   });
 
   test.each([

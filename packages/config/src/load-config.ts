@@ -87,7 +87,7 @@ export async function loadConfig(
   const source = { file, bundle };
   if (!isObject(value))
     diagnostics.push({ ...notAnObject(found, file), ...placesWithin(source)([]) });
-  const config = isObject(value) ? take(checkConfig(value, source)) : undefined;
+  const config = isObject(value) ? take(checkConfig(found, source)) : undefined;
   if (config === undefined) return failed;
   const placeOf = configPlaces(source);
   const notInstalled = checkPngDrawer(config, { projectDir, placeOf });

@@ -1,3 +1,4 @@
+import { ProcessEnd } from '@docgen/author-code/author-errors';
 import { errorMessage } from '@docgen/author-code/error-text';
 import { type KeyPath, pathText } from '@docgen/core/key-path';
 import { describe, isObject, type Problem } from './check.ts';
@@ -5,14 +6,29 @@ import { describe, isObject, type Problem } from './check.ts';
 /** Most levels of nested lists and objects, far more than anyone writes by hand. */
 const MOST_LEVELS = 500;
 
+/** A configuration as plain data. */
+export interface PlainConfig {
+  /** With `undefined` in place of what `problems` report. */
+  readonly value: unknown;
+  /**
+   * `config-throws` for what throws when it is read, `invalid-config-value` for cycles, too many
+   * levels and lone surrogates.
+   */
+  readonly problems: readonly Problem[];
+}
+
 /**
  * Copies a value that author code returned, so that the checks read plain data: getters run once,
  * and there are no cycles. Functions and instances of classes are not copied.
  *
- * @returns The copy, with `undefined` in place of what was reported: `config-throws` for what
- *   throws when it is read, `invalid-config-value` for cycles, too many levels and lone surrogates.
+ * @throws What proxies throw, and `ProcessEnd`.
  */
-export function plainValue(
+export function plainConfig(value: unknown): PlainConfig {
+  const problems: Problem[] = [];
+  return { value: copyOf(value, [], (problem) => problems.push(problem)), problems };
+}
+
+function copyOf(
   value: unknown,
   path: KeyPath,
   report: (problem: Problem) => void,
@@ -31,19 +47,20 @@ export function plainValue(
     return refuse('contains itself', 'Write a copy that does not contain itself.');
   if (ancestors.size === MOST_LEVELS) return refuse('is nested too deeply');
   const inside = new Set(ancestors).add(value);
-  const copyOf = (key: string | number): unknown => {
+  const copyAt = (key: string | number): unknown => {
     const below = [...path, key];
     let read: unknown;
     try {
       read = Reflect.get(value, key);
     } catch (thrown) {
+      if (thrown instanceof ProcessEnd) throw thrown;
       const message = `${pathText(below)} throws when it is read: ${errorMessage(thrown)}`;
       report({ code: 'config-throws', path: below, message });
       return undefined;
     }
-    return plainValue(read, below, report, inside);
+    return copyOf(read, below, report, inside);
   };
   return isList
-    ? Array.from(value.keys(), copyOf)
-    : Object.fromEntries(Object.keys(value).map((key) => [key, copyOf(key)]));
+    ? Array.from(value.keys(), copyAt)
+    : Object.fromEntries(Object.keys(value).map((key) => [key, copyAt(key)]));
 }

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
 import { checkConfig } from '@docgen/config/check-config';
 import { configPlaces } from '@docgen/config/config-places';
+import { plainConfig } from '@docgen/config/plain-value';
 import type { SiteConfig, UserConfig } from '@docgen/core/config';
 import { openMemo } from '@docgen/memo/memo';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -35,7 +36,7 @@ function pipe(path: string): void {
 
 function config(more: Partial<UserConfig> = {}): SiteConfig {
   const given = { title: 'T', url: 'https://a.example', ...more };
-  const { value } = checkConfig(given, { file: 'site.config.ts' });
+  const { value } = checkConfig(plainConfig(given), { file: 'site.config.ts' });
   if (value === undefined) throw new Error('the configuration of the test is wrong');
   return value;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
 import { checkConfig } from '@docgen/config/check-config';
+import { plainConfig } from '@docgen/config/plain-value';
 import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import { openMemo } from '@docgen/memo/memo';
 import { expect, onTestFinished, test } from 'vitest';
@@ -16,7 +17,7 @@ function testConfig() {
     url: 'https://a.example',
     content: [{ id: 'docs', path: 'docs' }],
   };
-  const { value: config } = checkConfig(given, { file: 'site.config.ts' });
+  const { value: config } = checkConfig(plainConfig(given), { file: 'site.config.ts' });
   if (config === undefined) throw new Error('the configuration of the test is wrong');
   return config;
 }

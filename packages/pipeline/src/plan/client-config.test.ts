@@ -1,11 +1,12 @@
 import { checkConfig } from '@docgen/config/check-config';
+import { plainConfig } from '@docgen/config/plain-value';
 import type { Route } from '@docgen/core/route';
 import { expect, it } from 'vitest';
 import { clientConfig } from './client-config.ts';
 
 function homeOf(...routes: readonly Route[]): string {
   const given = { title: 'Shop', url: 'https://docs.example.org' };
-  const { value: config } = checkConfig(given, { file: 'site.config.ts' });
+  const { value: config } = checkConfig(plainConfig(given), { file: 'site.config.ts' });
   if (config === undefined) throw new Error('the configuration is right');
   return clientConfig(config, { routes, sidebars: [], schemas: [] }, (text) => text).home;
 }

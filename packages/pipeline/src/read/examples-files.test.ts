@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkConfig } from '@docgen/config/check-config';
 import { configPlaces } from '@docgen/config/config-places';
+import { plainConfig } from '@docgen/config/plain-value';
 import { openMemo } from '@docgen/memo/memo';
 import { expect, test } from 'vitest';
 import { readSchemas } from './read-schemas.ts';
@@ -19,7 +20,7 @@ test.each([
     writeFileSync(join(projectDir, examples), 'query ByNumber { order(id: "4711") }');
     const schemas = { instances: [{ id: 'shop', path }] };
     const { value: config } = checkConfig(
-      { title: 'Shop', url: 'https://a.example', schemas },
+      plainConfig({ title: 'Shop', url: 'https://a.example', schemas }),
       { file: 'site.config.ts' },
     );
     if (config === undefined) throw new Error('the configuration of the test is wrong');

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkConfig } from '@docgen/config/check-config';
+import { plainConfig } from '@docgen/config/plain-value';
 import type { SiteConfig } from '@docgen/core/config';
 import { resolveLinks } from '@docgen/files/resolve-links';
 import { afterAll, beforeEach, expect, it } from 'vitest';
@@ -163,7 +164,7 @@ it.runIf(process.platform === 'linux')(
 
 function configured(): SiteConfig {
   const { value } = checkConfig(
-    {
+    plainConfig({
       title: 'Shop',
       url: 'https://docs.example.org',
       content: [{ id: 'docs', path: 'content' }],
@@ -173,7 +174,7 @@ function configured(): SiteConfig {
           { id: 'all', path: 'schemas' },
         ],
       },
-    },
+    }),
     { file: 'site.config.ts' },
   );
   if (value === undefined) throw new Error('the configuration is right');

@@ -1,4 +1,5 @@
 import { checkConfig } from '@docgen/config/check-config';
+import { plainConfig } from '@docgen/config/plain-value';
 import type { TrailingSlash } from '@docgen/core/address';
 import { outputCollisions } from '@docgen/site/output-collisions';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ function collisions(
   trailingSlash: TrailingSlash = 'preserve',
 ): string[] {
   const { value: config } = checkConfig(
-    { title: 'T', url: 'https://a.example', trailingSlash, search: false },
+    plainConfig({ title: 'T', url: 'https://a.example', trailingSlash, search: false }),
     { file: 'site.config.ts' },
   );
   if (config === undefined) throw new Error('the configuration of the test is wrong');

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkConfig } from '@docgen/config/check-config';
+import { plainConfig } from '@docgen/config/plain-value';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Route } from '@docgen/core/route';
 import { openMemo } from '@docgen/memo/memo';
@@ -20,7 +21,7 @@ function configured(socialImages: boolean): SiteConfig {
     basePath: '/base/',
     socialImages,
   };
-  const { value } = checkConfig(given, { file: 'site.config.ts' });
+  const { value } = checkConfig(plainConfig(given), { file: 'site.config.ts' });
   if (value === undefined) throw new Error('the configuration is right');
   return value;
 }
