@@ -10,14 +10,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The hint for an import in `website/docs/page.mdx`, in a project with the given files. */
-function hint(specifier: string, files: Readonly<Record<string, string>>): string | undefined {
+/** What is said of an import in `website/docs/page.mdx`, in a project with the given files. */
+function unresolved(specifier: string, files: Readonly<Record<string, string>>) {
   for (const [path, text] of Object.entries({ '.git/HEAD': '', ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  return unresolvedImport(specifier, 'docs/page.mdx', join(folder, 'website')).hint;
+  return unresolvedImport(specifier, 'docs/page.mdx', join(folder, 'website'));
 }
+
+const hint = (...given: Parameters<typeof unresolved>) => unresolved(...given).hint;
 
 const OR = ', or correct the name. Imports of the site’s own files start with ./ or @site/.';
 
@@ -155,5 +157,21 @@ test.each([
 ])('%s of a package that has not been built', (specifier, manifest) => {
   expect(hint(specifier, { [`${CARDS}/package.json`]: manifest })).toMatch(
     /^If it is a package of your own, build it first\./,
+  );
+});
+
+test.each([
+  ['.', 'docs'],
+  ['..', '.'],
+  ['../src/parts', 'src/parts'],
+  ['@site/src/parts/', 'src/parts'],
+])('%s is no package, but a folder without an index file', (specifier, shown) => {
+  const files = {
+    'website/package.json': '{}',
+    'website/docs/page.mdx': '',
+    'website/src/parts/a.ts': '',
+  };
+  expect(unresolved(specifier, files).message).toBe(
+    `The import "${specifier}" cannot be resolved: the folder ${shown} has no index file.`,
   );
 });

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
@@ -47,6 +47,12 @@ export function unresolvedImport(
   if (path === undefined) {
     return missingPackage(specifier, { projectDir });
   }
+  if (orUndefined(() => statSync(path))?.isDirectory()) {
+    return problem(
+      `The import "${specifier}" cannot be resolved: the folder ${relativePath(projectDir, path) || '.'} has no index file.`,
+      'Name a file in the folder, or add an index.ts to it.',
+    );
+  }
   const folder = dirname(path);
   const before = specifier.slice(0, specifier.length - basename(path).length);
   const names = (orUndefined(() => readdirSync(folder)) ?? []).flatMap((name) => [
@@ -87,7 +93,7 @@ function pathOf(specifier: string, importer: string | undefined, projectDir: str
   if (specifier.startsWith('@site/')) return join(projectDir, specifier.slice('@site/'.length));
   if (importer === undefined) return undefined;
   // In stylesheets, `url(a.png)` is relative to the file.
-  if (!/^\.\.?\//.test(specifier) && !isStylesheet(importer)) return undefined;
+  if (!/^\.\.?(?:\/|$)/.test(specifier) && !isStylesheet(importer)) return undefined;
   return join(projectDir, dirname(importer), specifier);
 }
 
