@@ -5,7 +5,7 @@ import { regularFiles } from '@docgen/bundler/modules/regular-files';
 import { checkedBundle } from '@docgen/bundler/report/checked-bundle';
 import { loadConfig } from '@docgen/config/load-config';
 import { makePipe } from '@docgen/files/testing/make-pipe';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 /** Milliseconds that no working run ever takes. */
@@ -78,17 +78,15 @@ describe('the configuration', { timeout: HANGS }, () => {
   });
 });
 
-test('code of pages in a folder whose tsconfig.json is a pipe', { timeout: HANGS }, async () => {
-  write('site/src/entry.ts', `import ${JSON.stringify(join(project, 'src/parts/a.ts'))};`);
-  write('site/src/parts/a.ts', '');
-  makePipe(join(project, 'src/parts/tsconfig.json'));
+/** What is said of a bundle. @param plugins - In addition to the tested one. */
+async function saidOfBundle(entry: string, plugins: readonly Plugin[] = []) {
   const bundling = build({
     absWorkingDir: project,
-    entryPoints: ['./src/entry.ts'],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     logLevel: 'silent',
-    plugins: [regularFiles({ projectDir: project })],
+    plugins: [...plugins, regularFiles({ projectDir: project })],
   });
   const content = {
     pages: [],
@@ -97,11 +95,42 @@ test('code of pages in a folder whose tsconfig.json is a pipe', { timeout: HANGS
     compiled: async () => undefined,
     partsOf: () => [],
   };
-  const { diagnostics: found } = await checkedBundle(bundling, {
+  const { diagnostics } = await checkedBundle(bundling, {
     content: Promise.resolve(content),
     projectDir: project,
   });
+  return diagnostics;
+}
+
+test('code of pages in a folder whose tsconfig.json is a pipe', { timeout: HANGS }, async () => {
+  write('site/src/entry.ts', `import ${JSON.stringify(join(project, 'src/parts/a.ts'))};`);
+  write('site/src/parts/a.ts', '');
+  makePipe(join(project, 'src/parts/tsconfig.json'));
+  const found = await saidOfBundle('./src/entry.ts');
   expect(found.map(({ code, message }) => [code, message])).toEqual([
     ['not-a-file', `src/parts/tsconfig.json ${PIPE}`],
   ]);
+});
+
+test('a module of the theme that is a link to a device', { timeout: HANGS }, async () => {
+  const module = join(project, 'theme/shell.ts');
+  write('site/theme/styles.css', '');
+  symlinkSync('/dev/zero', module);
+  const generated: Plugin = {
+    name: 'generated',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^server$/ }, () => ({ path: 'server', namespace: 'docgen' }));
+      onLoad({ filter: /./, namespace: 'docgen' }, () => ({
+        contents: `\nimport ${JSON.stringify(module)};`,
+        resolveDir: project,
+      }));
+    },
+  };
+  const [found] = await saidOfBundle('server', [generated]);
+  expect(found).toMatchObject({
+    code: 'not-a-file',
+    message: '/dev/zero is a device, not a file.',
+    place: { file: 'theme/shell.ts' },
+  });
+  expect(found?.place).not.toHaveProperty('line');
 });

@@ -42,6 +42,9 @@ export async function checkedBundle<T>(
   }
 }
 
+/** What esbuild puts before the names of the modules that docgen generates. */
+const GENERATED = 'docgen:';
+
 const NOT_RESOLVED = /^Could not resolve "(.+)"$/;
 
 /** Converts esbuild's messages about the user's code into diagnostics. */
@@ -97,7 +100,7 @@ function problemOf(
   if (name !== undefined) {
     const specifier = specifierIn(message, projectDir);
     // docgen's own modules import only required exports of a theme by path.
-    return message.location?.file.startsWith('docgen:') && specifier && isAbsolute(specifier)
+    return message.location?.file.startsWith(GENERATED) && specifier && isAbsolute(specifier)
       ? missingSlots(name, relativePath(projectDir, specifier))
       : missingExport(name, specifier, similarExport(message));
   }
@@ -149,6 +152,7 @@ function placeOf(
 ): Place | undefined {
   const { location } = message;
   if (location === null) return undefined;
+  if (location.file.startsWith(GENERATED)) return placeOfImport(message, projectDir);
   const [styles, path] = location.file.split(`${MODULE_STYLES}:`);
   if (styles === '' && path !== undefined) return placeInStyles(path, message, projectDir);
   const file = location.file.replace(/^docgen-page:/, '');
@@ -161,6 +165,12 @@ function placeOf(
     (entry) => entry.place.file === file && entry.specifier === specifier,
   );
   return written?.place ?? { file };
+}
+
+/** The module of the site that a generated module imports, by its absolute path. */
+function placeOfImport(message: Message, projectDir: string): Place | undefined {
+  const path = specifierIn(message);
+  return path && isAbsolute(path) ? { file: relativePath(projectDir, path) } : undefined;
 }
 
 /**
