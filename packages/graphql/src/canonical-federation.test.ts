@@ -128,6 +128,23 @@ type Query { p: P @price(weight: 2) } type P @key(fields: "id") { id: ID! }`;
       false,
     ]);
     expect(composed.place).toEqual(own.place);
+    expect(composed.description?.markdown).toBe('Says what it costs.');
+  });
+
+  it('may be those of custom directives, which docgen does not describe as those of federation', () => {
+    const a = (description: string) => `
+extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@composeDirective"])
+  @link(url: "https://example.com/price/v1.0", import: ["@cost"]) @composeDirective(name: "@cost")
+${description} directive @cost(weight: Int) on FIELD_DEFINITION
+type Query { p: P @cost(weight: 2) } type P @key(fields: "id") { id: ID! }`;
+    const b = `${link} type P @key(fields: "id") { id: ID! n: Int }`;
+    const described = (description: string) => {
+      const { value } = modelsOf({ a: a(description), b });
+      const { description: of, ...entry } = value.entry('schema', '@cost');
+      return [of?.markdown, 'args' in entry && entry.args[0]?.description];
+    };
+    expect(described('"The price of a call."')).toEqual(['The price of a call.', undefined]);
+    expect(described('')).toEqual([undefined, undefined]);
   });
 
   it('are free for the subgraph where it takes none from the specification', () => {

@@ -3,6 +3,7 @@ import type { Description } from '@docgen/core/schema-model';
 import type { StringValueNode } from 'graphql';
 import { originsFrom } from './index-origins.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
+import { linksOf } from './links-of.ts';
 import type { ModelScope } from './model-scope.ts';
 import { supergraphDescriptions } from './supergraph-descriptions.ts';
 
@@ -11,8 +12,8 @@ import { supergraphDescriptions } from './supergraph-descriptions.ts';
  * language or of federation.
  *
  * In a supergraph, the description and its place come from the subgraph with the largest part in
- * the type that has a description, or else from the supergraph. Definitions that composition adds
- * have docgen's description.
+ * the type that has a description, or else from the supergraph. Definitions that composition adds,
+ * and directives of federation that no subgraph describes, have docgen's description.
  *
  * @param node - The definition; `undefined` for definitions that are part of graphql-js.
  */
@@ -21,11 +22,15 @@ export function descriptionOf(
   node: { readonly description?: StringValueNode | undefined } | undefined,
   scope: ModelScope,
 ): Description | undefined {
-  const known = knownDescription(coordinate, scope);
   const own = node?.description;
   if (scope.schema.composed) {
-    return known === undefined ? originalDescription(coordinate, own, scope) : { markdown: known };
+    const original = originalDescription(coordinate, own, scope);
+    // A directive may be custom, and only have the name of one of federation.
+    if (original !== undefined && federationDefinitions.has(coordinate)) return original;
+    const added = knownDescription(coordinate, scope);
+    return added === undefined ? original : { markdown: added };
   }
+  const known = knownDescription(coordinate, scope);
   if (own !== undefined && own.value !== '') return writtenDescription(own);
   return known === undefined ? undefined : { markdown: known };
 }
@@ -57,12 +62,22 @@ function knownDescription(coordinate: string, scope: ModelScope): string | undef
   if (composed && supergraphDescriptions.has(coordinate)) {
     return supergraphDescriptions.get(coordinate);
   }
-  // Types that composition takes from subgraphs may be custom ones that only share a name.
-  const isFederation = composed && /^(@|link__)/.test(coordinate);
+  // What composition takes from subgraphs may be custom, and only share a name.
+  const isFederation =
+    composed && /^(@|link__)/.test(coordinate) && !isImportedFromElsewhere(coordinate, scope);
   const node =
     languageDefinitions.get(coordinate) ??
     (isFederation ? federationDefinitions.get(coordinate) : undefined);
   return node !== undefined && 'description' in node ? node.description?.value : undefined;
+}
+
+/** Whether a directive is defined by a specification other than Apollo's. */
+function isImportedFromElsewhere(coordinate: string, { schema }: ModelScope): boolean {
+  if (!federationDefinitions.has(coordinate)) return false;
+  const [name] = /^@\w+/.exec(coordinate) ?? [];
+  return linksOf(schema.document).some(
+    ({ spec, imports }) => spec === undefined && imports.some(({ as }) => as === name),
+  );
 }
 
 /**
