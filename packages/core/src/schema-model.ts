@@ -220,8 +220,11 @@ export interface ResultType {
   readonly fields: readonly ResultField[];
   /** Number of fields that are left out, never 1; see `cutList`. */
   readonly more: number;
-  /** The first possible types of an interface or union; empty for other types. */
-  readonly possibleTypes: readonly TypeRef[];
+  /**
+   * The first possible types of an interface or union; empty for other types. Those of a union have
+   * their fields, if these are few.
+   */
+  readonly possibleTypes: readonly ResultType[];
   /** Number of possible types that are left out, never 1. */
   readonly moreTypes: number;
 }

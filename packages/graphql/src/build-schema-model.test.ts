@@ -1,5 +1,5 @@
 import type { ResolvedSchemaInstance } from '@docgen/core/config';
-import type { SchemaEntry } from '@docgen/core/schema-model';
+import type { ResultType, SchemaEntry } from '@docgen/core/schema-model';
 import { describe, expect, it } from 'vitest';
 import { instanceConfig, loadShop, modelsOf } from '../../../test/support/load-schema.ts';
 import { buildSchemaModel } from './build-schema-model.ts';
@@ -352,6 +352,29 @@ ${types.map((name) => `type ${name} implements Node { id: ID }`).join('\n')}`;
   expect(result('Query.node')?.possibleTypes).toHaveLength(10);
   expect(result('Query.node')?.moreTypes).toBe(2);
   expect(result('Query.search')?.moreTypes).toBe(0);
+});
+
+it('lists the fields of small members of a union, such as errors, but not those of other types', () => {
+  const many = Array.from({ length: 9 }, (_, at) => `f${at}: ID`).join(' ');
+  const sdl = `type Query { find: Found all: FoundConnection node: Node }
+union Found = Hit | Missing | Big interface Node { id: ID }
+type Hit implements Node { id: ID big: Big } type Missing { message: String! }
+type Big { ${many} } type FoundConnection { nodes: [Found] }`;
+  const result = (name: string) => entryOfKind('queries', sdl, `Query.${name}`).resultFields;
+  const shown = (found: ResultType | undefined) =>
+    found?.possibleTypes.map(({ type, fields, more }) => [
+      type.name,
+      ...fields.map(({ field }) => field.name),
+      more,
+    ]);
+  const members = [
+    ['Hit', 'id', 'big', 0],
+    ['Missing', 'message', 0],
+    ['Big', 0],
+  ];
+  expect(shown(result('find'))).toEqual(members);
+  expect(shown(result('all')?.fields[0]?.result)).toEqual(members);
+  expect(shown(result('node'))).toEqual([['Hit', 0]]);
 });
 
 it('lists who returns a type inside of connections, edges and payloads', () => {

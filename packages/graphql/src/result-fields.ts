@@ -13,13 +13,14 @@ import { insideOf, isWrapper } from './wrapper-types.ts';
 
 /**
  * How deep wrappers are expanded, how many fields are listed of one type and of all, how many
- * possible types of an interface or union, and how many arguments of a field.
+ * possible types of an interface or union, how many fields a member of a union may have if they are
+ * listed, and how many arguments of a field.
  */
-const LIMITS = { depth: 3, fields: 20, nodes: 60, possibleTypes: 10, args: 3 };
+const LIMITS = { depth: 3, fields: 20, nodes: 60, possibleTypes: 10, memberFields: 8, args: 3 };
 
 /**
  * The fields of the type that an operation returns. Types in wrappers are expanded, too: payloads,
- * connections and their edges.
+ * connections and their edges. So are small members of unions, such as types that represent errors.
  *
  * @param types - Entries of types by name.
  * @param usages - From `indexUsages`; contains the implementations of interfaces.
@@ -54,15 +55,30 @@ export function resultFields(
         };
       }),
       more: rest.length,
-      possibleTypes: possible.shown,
+      possibleTypes: possible.shown.map(
+        (each) => (entry.kind === 'unions' && member(each, depth)) || justNamed(each),
+      ),
       moreTypes: possible.rest.length,
     };
+  };
+  /** A member of a union with its fields, unless these are too many. */
+  const member = (type: TypeRef, depth: number): ResultType | undefined => {
+    const entry = types.get(type.name);
+    const isSmall =
+      entry?.kind === 'objects' &&
+      entry.fields.length <= Math.min(LIMITS.memberFields, left) &&
+      depth < LIMITS.depth;
+    return isSmall ? expand(type, depth + 1) : undefined;
   };
   const leadsOn = ({ type }: FieldModel): boolean => {
     const entry = types.get(type.name);
     return entry !== undefined && ('fields' in entry || entry.kind === 'unions');
   };
   return expand(returned, 0);
+}
+
+function justNamed(type: TypeRef): ResultType {
+  return { type, fields: [], more: 0, possibleTypes: [], moreTypes: 0 };
 }
 
 /** First the content of a payload, then errors, then fields that are deprecated or inaccessible. */

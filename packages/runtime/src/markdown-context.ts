@@ -12,6 +12,8 @@ export interface MarkdownOptions {
    * @default 3, the level of a member
    */
   readonly below?: number;
+  /** Renders only the first sentence, as plain text. */
+  readonly summary?: boolean;
 }
 
 /** Renders a description's Markdown to sanitised HTML. */

@@ -3,7 +3,7 @@ import { inputNotes } from '@docgen/core/input-notes';
 import { memberMarks } from '@docgen/core/member-marks';
 import type { MemberView } from '@docgen/core/member-view';
 import { moreFields, moreTypes, moreValues } from '@docgen/core/more-of-type';
-import type { InputNode, ResultType, SchemaModel } from '@docgen/core/schema-model';
+import type { FieldModel, InputNode, ResultType, SchemaModel } from '@docgen/core/schema-model';
 import { codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
 import { directiveCode } from './directive-code.ts';
@@ -54,19 +54,30 @@ function enumValues({ input, values }: InputNode, site: TwinSite): string[] {
   return [`- Values: ${values.names.map((name) => `\`${name}\``).join(', ')}${more}`];
 }
 
-/** The fields of a returned type, with those of expanded types below them. */
+/** The fields of a returned type in a line each, with those of expanded types below them. */
 export function resultList(result: ResultType, site: TwinSite): string {
   const { type, fields, more, possibleTypes } = result;
+  const withInside = (line: string, inside: ResultType | undefined) => {
+    const below = inside === undefined ? '' : resultList(inside, site);
+    return below === '' ? line : withinItem(`${line}\n${below}`);
+  };
   return [
     ...fields.map(({ field, call = '', result: inside }) => {
       const facts = [typeLink(field.type, site), ...memberMarks(field)].join(', ');
-      const line = `- ${codeSpan(field.name + call)} (${facts})`;
-      return inside === undefined ? line : withinItem(`${line}\n${resultList(inside, site)}`);
+      const text = summary(field, site);
+      return withInside(`- ${codeSpan(field.name + call)} (${facts})${text}`, inside);
     }),
     ...(more > 0 ? [`- ${textLink(moreFields(result), type.to, site.config)}`] : []),
-    ...possibleTypes.map((possible) => `- … on ${typeLink(possible, site)}`),
+    ...possibleTypes.map((possible) =>
+      withInside(`- … on ${typeLink(possible.type, site)}`, possible),
+    ),
     ...(result.moreTypes > 0 ? [`- ${textLink(moreTypes(result), type.to, site.config)}`] : []),
   ].join('\n');
+}
+
+function summary({ description }: FieldModel, site: TwinSite): string {
+  const text = description && site.describe(description.markdown, { summary: true });
+  return text ? `: ${text}` : '';
 }
 
 /** @param facts - Shown after type and default. @param below - Items of a nested list. */

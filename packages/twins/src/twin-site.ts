@@ -19,6 +19,8 @@ export interface DescribeOptions {
   readonly below?: number;
   /** Number of the description among those with footnotes on the page, from 1. */
   readonly section?: number;
+  /** Converts only the first sentence, without its markup. */
+  readonly summary?: boolean;
 }
 
 /** The absolute URL of a `to`, escaped for a Markdown link. External addresses are not resolved. */

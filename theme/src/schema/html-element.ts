@@ -6,6 +6,10 @@ import { createElement, type ReactElement } from 'react';
  *
  * @param html - Markup that the build has sanitised, or escaped text.
  */
-export function htmlElement(as: 'code' | 'div', html: string, className?: string): ReactElement {
+export function htmlElement(
+  as: 'code' | 'div' | 'span',
+  html: string,
+  className?: string,
+): ReactElement {
   return createElement(as, { className, dangerouslySetInnerHTML: { __html: html } });
 }

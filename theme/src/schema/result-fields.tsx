@@ -1,7 +1,8 @@
 import { moreFields, moreTypes } from '@docgen/core/more-of-type';
-import type { ResultField, ResultType } from '@docgen/core/schema-model';
+import type { FieldModel, ResultField, ResultType } from '@docgen/core/schema-model';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';
+import { htmlElement } from './html-element.ts';
 import { memberFacts } from './member-facts.tsx';
 import { moreOfType } from './more-of-type.tsx';
 import type { Pen } from './pen.ts';
@@ -21,7 +22,10 @@ export function resultFields(result: ResultType, pen: Pen): ReactNode {
       {possibleTypes.length > 0 && (
         <ul className="arguments">
           {possibleTypes.map((possible) => (
-            <li key={possible.name}>… on {typeLink(possible, pen)}</li>
+            <li key={possible.type.name}>
+              … on {typeLink(possible.type, pen)}
+              {resultFields(possible, pen)}
+            </li>
           ))}
           {result.moreTypes > 0 && <li>{moreOfType(result.type, moreTypes(result), pen)}</li>}
         </ul>
@@ -37,6 +41,12 @@ function resultField({ field, call, result }: ResultField, pen: Pen): ReactEleme
     <b>{Breakable(field)}</b>,
     call !== undefined && <small>{call}</small>,
     ...memberFacts(field, pen),
+    ...summary(field, pen),
     result !== undefined && resultFields(result, pen),
   );
+}
+
+function summary({ description }: FieldModel, pen: Pen): ReactNode[] {
+  const html = description === undefined ? '' : pen.markdown(description, { summary: true });
+  return html === '' ? [] : [' ', htmlElement('span', html)];
 }

@@ -175,6 +175,14 @@ test('arguments of fields of a result are between their name and type', () => {
   );
 });
 
+test('fields of a result have their description on the same line', () => {
+  const [field] = orderQuery.resultFields?.fields ?? [];
+  expect(field?.field.description?.markdown).toBe('What was ordered.');
+  expect(draw(orderQuery)).toMatch(
+    /<li><b>items<.b> <code>.*?<.code> <span>md\(What was ordered\.\)<.span><.li>/,
+  );
+});
+
 test('omitted fields and types of a result are counted, with a link to the page of their type', () => {
   const [field] = orderQuery.resultFields?.fields ?? [];
   const { type } = orderQuery.field;
@@ -185,7 +193,7 @@ test('omitted fields and types of a result are counted, with a link to the page 
   expect(draw({ ...orderQuery, resultFields: { ...result, fields } })).toMatch(
     />3 more fields of Order<.*>2 more fields of Order</,
   );
-  const types = { ...result, more: 0, possibleTypes: [type], moreTypes: 3 };
+  const types = { ...result, more: 0, possibleTypes: [{ ...result, more: 0 }], moreTypes: 3 };
   expect(draw({ ...orderQuery, resultFields: types })).toContain(
     '<li><a href="/base/graphql/schema/types/objects/order">3 more types of Order</a></li>',
   );

@@ -50,10 +50,26 @@ test.each([
 ])(
   'the first sentence of %j is of its first paragraph, without footnotes',
   (markdown, expected) => {
-    const { summary } = renderer();
+    const { summary, html } = renderer();
     expect(summary({ markdown })).toBe(expected);
+    expect(html({ markdown }, { summary: true })).toBe(expected ?? '');
   },
 );
+
+test('the first sentence of a description is text on a page, and asks for what it names', () => {
+  const { htmlAsking } = renderer();
+  const asked: string[] = [];
+  const html = htmlAsking({
+    target: (written) => `${asked.push(written)}`,
+    fails: () => false,
+  });
+  const shown = (markdown: string) => html({ markdown }, { summary: true });
+  expect(shown('Is `a < b`, [see](/x). More.')).toBe('Is a &lt; b, see.');
+  expect(shown('טקסט. עוד')).toBe('<span dir="rtl">טקסט. עוד</span>');
+  expect(asked).toEqual([]);
+  shown('Of [it](schema:Order). More.');
+  expect(asked).toEqual(['schema:Order']);
+});
 
 test.each([
   ['en', 'A `طلب`.', '<p>A <code>طلب</code>.</p>'],

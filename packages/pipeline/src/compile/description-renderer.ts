@@ -25,7 +25,10 @@ export interface DescriptionLooks {
 }
 
 /** Options for rendering a description. */
-export type RenderingOptions = Omit<DescriptionOptions, 'resolveLink'>;
+export interface RenderingOptions extends Omit<DescriptionOptions, 'resolveLink'> {
+  /** Renders only the first sentence, as plain text. */
+  readonly summary?: boolean;
+}
 
 /** Renders Markdown of descriptions and of the configuration. Equal texts are rendered once. */
 export interface DescriptionRenderer {
@@ -108,7 +111,7 @@ function rendererWithin(
       (inline ? inlined(render(description, { flat, below, section })) : undefined) ??
       attempt(description, { inline, flat, below, section });
     // Links in other texts do not depend on the schema.
-    const dependsOnSchema = /\[\[|schema:/i.test(markdown);
+    const dependsOnSchema = COORDINATE.test(markdown);
     rendered(dependsOnSchema ? `${way} ${schema}` : way).set(markdown, made);
     return made;
   };
@@ -129,13 +132,33 @@ function rendererWithin(
       return { html: escapeMarkup(markdown), text: markdown, lead: markdown, links: [] };
     }
   };
+  const summary = (description: Description): string | undefined => {
+    const start = plainLead(description.markdown);
+    const sentence =
+      start && (firstSentence(start.text) ?? (start.isWhole ? start.text : undefined));
+    if (sentence !== undefined) return closeDirections(sentence);
+    const text = oneLine(render(description).lead);
+    return text === '' ? undefined : closeDirections(firstSentence(text) ?? text);
+  };
+  const summaryHtml = (description: Description) =>
+    directed(escapeMarkup(summary(description) ?? ''), direction, 'span');
   return {
     failures: () => [...failures.values()],
     rendered: (markdown) => render({ markdown }),
-    html: (description, options) => directed(render(description, options).html, direction),
+    html: (description, options) =>
+      options?.summary === true
+        ? summaryHtml(description)
+        : directed(render(description, options).html, direction),
     htmlAsking: (looks) => {
       const number = numberFootnotes<RenderedDescription>(hasFootnotes);
       return (description, options) => {
+        if (options?.summary === true) {
+          const html = summaryHtml(description);
+          const links = COORDINATE.test(description.markdown) ? render(description).links : [];
+          for (const { written } of links) looks.target(written);
+          if (failures.has(description.markdown)) looks.fails(description);
+          return html;
+        }
         const { html, links } = number((section) => render(description, { ...options, section }));
         for (const { written } of links) looks.target(written);
         if (failures.has(description.markdown)) looks.fails(description);
@@ -149,17 +172,12 @@ function rendererWithin(
         return failures.has(description.markdown);
       },
     },
-    summary: (description) => {
-      if (description === undefined) return undefined;
-      const start = plainLead(description.markdown);
-      const sentence =
-        start && (firstSentence(start.text) ?? (start.isWhole ? start.text : undefined));
-      if (sentence !== undefined) return closeDirections(sentence);
-      const text = oneLine(render(description).lead);
-      return text === '' ? undefined : closeDirections(firstSentence(text) ?? text);
-    },
+    summary: (description) => (description === undefined ? undefined : summary(description)),
   };
 }
+
+/** Matches all Markdown that may link to definitions. */
+const COORDINATE = /\[\[|schema:/i;
 
 /** Markup, code, and character references. */
 const NOT_WRITTEN = /<(code|pre)\b.*?<\/\1>|<[^>]*>|&#?\w+;/gs;
@@ -168,10 +186,10 @@ const NOT_WRITTEN = /<(code|pre)\b.*?<\/\1>|<[^>]*>|&#?\w+;/gs;
 const MAY_BE_MIRRORED = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\ud802\ud803\ud83a]/;
 
 /** Adds a `dir` attribute to a description whose direction differs from that of the site. */
-function directed(html: string, site: TextDirection): string {
+function directed(html: string, site: TextDirection, tag: 'div' | 'span' = 'div'): string {
   if (site === 'ltr' && !MAY_BE_MIRRORED.test(html)) return html;
   const own = writtenDirection(html.replace(NOT_WRITTEN, ' ')) ?? site;
-  return own === site ? html : `<div dir="${own}">${html}</div>`;
+  return own === site ? html : `<${tag} dir="${own}">${html}</${tag}>`;
 }
 
 /**
