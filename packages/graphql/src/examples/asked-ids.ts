@@ -40,7 +40,7 @@ export function askedIds(
     } else if (isListType(type)) {
       for (const item of Array.isArray(value) ? value : [value]) take(type.ofType, place, item);
     } else if (isInputObjectType(type)) {
-      const of = subjectOf(schema, type);
+      const of = subjectOf(schema, type, place);
       const given = typeof value === 'object' && value !== null ? Object.entries(value) : [];
       for (const [name, inside] of given) {
         const field = type.getFields()[name];

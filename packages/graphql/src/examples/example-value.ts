@@ -51,17 +51,22 @@ export function exampleInput(
       const isEmpty = isInputObjectType(inside) && (above.includes(inside) || left <= 0);
       return isEmpty ? [] : [value(type.ofType, place, above)];
     }
-    return isInputObjectType(type) ? object(type, above) : exampleLeaf(schema, type, place);
+    return isInputObjectType(type) ? object(type, place, above) : exampleLeaf(schema, type, place);
   }
 
-  function object(type: GraphQLInputObjectType, above: readonly GraphQLInputObjectType[]): unknown {
+  function object(
+    type: GraphQLInputObjectType,
+    place: ValuePlace,
+    above: readonly GraphQLInputObjectType[],
+  ): unknown {
     // `generatedExample` omits an example of this size.
     if (left <= LIMITS.fields - LIMITS.required) return {};
     const fields = type.isOneOf ? oneOfField(type, above) : filledFields(type, above);
     left -= fields.length;
+    const of = subjectOf(schema, type, place);
     return Object.fromEntries(
       fields.map(({ name, type: fieldType, description }) => {
-        const inside = { name, of: subjectOf(schema, type), description };
+        const inside = { name, of, description };
         return [name, value(fieldType, inside, [...above, type])];
       }),
     );
@@ -113,13 +118,20 @@ function oneOfField(
 
 /**
  * The subject of an input type: for `CreateOrderItemInput`, an `OrderItem`; for `PlaceOrderInput`,
- * an `Order` if that is a type.
+ * an `Order` if that is a type; for `OrderBy` in a call that is about an `Order`, that.
+ *
+ * @param place - The argument or field that has the type.
  */
-export function subjectOf(schema: GraphQLSchema, { name }: GraphQLInputObjectType): string {
+export function subjectOf(
+  schema: GraphQLSchema,
+  { name }: GraphQLInputObjectType,
+  place: ValuePlace,
+): string {
   const subject = name.replace(/^(Create|Update|Add|Set|Delete|Remove)|Input$/g, '') || name;
   const words = subject.split(/(?=[A-Z])/);
   const endings = words.map((_, from) => words.slice(from).join(''));
-  return endings.find((ending) => isObjectType(schema.getType(ending))) ?? subject;
+  const known = endings.find((ending) => isObjectType(schema.getType(ending)));
+  return known ?? (place.of !== '' && subject.startsWith(place.of) ? place.of : subject);
 }
 
 /** A realistic value of a scalar or enum, as JSON. */

@@ -534,6 +534,14 @@ type Query { _entities(representations: [_Any!]!): [_Entity]! }`;
   ]);
 });
 
+it.each(['MovieBy', 'MovieKeyInput'])('answers with what it asks for by the key %s', (key) => {
+  const sdl = `type Query { movie(by: ${key}!): Movie } input ${key} @oneOf { id: ID slug: String }
+type Movie { id: ID! cast: [Actor!]! } type Actor { id: ID! }`;
+  const { variables, response } = exampleIn(sdl, 'Query.movie');
+  expect(response.data.movie.id).toBe(variables.by.id);
+  expect(response.data.movie.cast[0].id).not.toBe(variables.by.id);
+});
+
 it('looks into connections that call their nodes items', () => {
   const { operation, resultFields } = exampleIn(
     `type Query { events: EventConnection } type EventConnection { items: [Event] nextToken: String } type Event { id: ID! }`,
