@@ -21,6 +21,9 @@ test('a name says what scalars of it usually are', () => {
   expect(formatOf('jsonb').text).toBe(formatOf('JSON').text);
   expect(formatOf('numeric').example).toBe('4.5');
   expect(formatOf('smallint').example).toBe('42');
+  expect(formatOf('Void', 'Nothing.')).toEqual({ text: 'No value: always null.', example: 'null' });
+  expect(formatOf('HexColorCode').example).toBe('"#3366cc"');
+  expect(formatOf('Latitude', 'In degrees.').example).toBe('48.78');
   expect(formatOf('ISO8601Date').text).toBe(formatOf('Date').text);
   expect(formatOf('BigInt', 'Integers of more than 53 bits.').example).toBe('"9007199254740993"');
 });
@@ -62,7 +65,7 @@ test.each([
 test.each([
   ['JSON', 'Arbitrary values as *stringified* JSON.', 'String that holds JSON.'],
   ['JSONObject', 'Arbitrary values as *embedded* JSON.', 'JSON object with any content.'],
-  ['Latitude', 'A floating point number of degrees.', 'Number, with or without a fraction.'],
+  ['Angle', 'A floating point number of degrees.', 'Number, with or without a fraction.'],
   ['Cost', 'A positive integer, for example `450`.', 'Number without a fraction.'],
   ['Wei', 'A 256-bit integer, as a string.', DESCRIBED],
 ])('what a description of %s says in the usual words is understood', (name, description, text) => {

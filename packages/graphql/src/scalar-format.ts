@@ -180,6 +180,7 @@ const KNOWN: readonly Known[] = [
   known(/^(Email|EmailAddress)$/i, 'String with an address of e-mail.', 'ada@example.org'),
   known(/^(Phone|PhoneNumber)$/i, 'String with a telephone number (E.164).', '+49711123456'),
   known(/^(IP|IPAddress|IPv4)$/i, 'String with an address of the Internet Protocol.', '192.0.2.1'),
+  known(/^IPv6$/i, 'String with an address of the Internet Protocol.', '2001:db8::1'),
   known(
     /^(BigInt|Long|U?Int64|Int8|[IU]64)$/i,
     'Whole number, as a number or a string.',
@@ -205,6 +206,16 @@ const KNOWN: readonly Known[] = [
   known(/^ObjectID$/i, 'String of 24 hexadecimal digits.', '507f1f77bcf86cd799439011'),
   known(/^(Locale|LanguageTag)$/i, 'String with a language tag (BCP 47).', 'en-GB'),
   known(/^(Currency|CurrencyCode)$/i, 'String with a code of three letters (ISO 4217).', 'EUR'),
+  known(/^HexColorCode$/i, 'String with a colour in hexadecimal digits (CSS).', '#3366cc'),
+  known(
+    /^JWT$/,
+    'String with a JSON Web Token (RFC 7519).',
+    'eyJhbGciOiJub25lIn0.eyJzdWIiOiI0MiJ9.',
+  ),
+  known(/^Latitude$/i, 'Number of degrees, from -90 to 90.', 48.78),
+  known(/^Longitude$/i, 'Number of degrees, from -180 to 180.', 9.18),
+  known(/^Cursor$/i, 'String that marks a place in a list.', 'Y3Vyc29yOjQy'),
+  known(/^(Void|Null)$/i, 'No value: always null.', null),
 ];
 
 /**

@@ -542,6 +542,11 @@ type Movie { id: ID! cast: [Actor!]! } type Actor { id: ID! }`;
   expect(response.data.movie.cast[0].id).not.toBe(variables.by.id);
 });
 
+it('has nothing to tell where a scalar stands for nothing', () => {
+  const { response } = exampleIn('scalar Void type Query { ping: Void }', 'Query.ping');
+  expect(response.data).toEqual({ ping: null });
+});
+
 it('looks into connections that call their nodes items', () => {
   const { operation, resultFields } = exampleIn(
     `type Query { events: EventConnection } type EventConnection { items: [Event] nextToken: String } type Event { id: ID! }`,
