@@ -251,11 +251,18 @@ function members(
     title,
     kind: 'members',
     noun: title.toLowerCase(),
-    ...(isOneOf(entry) ? { note: ONE_OF_SENTENCE } : {}),
+    ...noteOn(entry),
     filter: views.length >= FILTERED,
     members: views.filter(({ model }) => model.deprecated === undefined),
     deprecated: views.filter(({ model }) => model.deprecated !== undefined),
   });
+}
+
+function noteOn(entry: SchemaEntry): { readonly note?: string } {
+  if (isOneOf(entry)) return { note: ONE_OF_SENTENCE };
+  if (entry.kind !== 'objects' || entry.interfaceObject === undefined) return {};
+  const note = `${entry.name} is an interface of other subgraphs. All types that implement it have these fields.`;
+  return { note };
 }
 
 function types(

@@ -281,6 +281,8 @@ export interface ObjectEntry extends EntryBase {
   readonly fields: readonly FieldModel[];
   /** Present for an entity, even if all of its keys are hidden. */
   readonly entity?: true;
+  /** Present in a subgraph for the object type of an `@interfaceObject`. */
+  readonly interfaceObject?: true;
   /** Selection sets that identify the entity, from `@key`; empty for other types. */
   readonly keys: readonly EntityKey[];
 }

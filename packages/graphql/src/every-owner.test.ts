@@ -259,6 +259,11 @@ it('says of an interface object with nothing but the key that it only refers to 
   });
   const roles = value.entry('schema', 'Item').subgraphs.map(({ id, role }) => `${id} ${role}`);
   expect(roles).toEqual(['catalog owner', 'player stub', 'reviews interfaceObject']);
+  const standIns = ['catalog', 'player', 'reviews', 'schema'].filter((id) => {
+    const entry = value.entry(id, 'Item');
+    return 'interfaceObject' in entry && entry.interfaceObject;
+  });
+  expect(standIns).toEqual(['player', 'reviews']);
 });
 
 it('describes a type in the words of its owner, whoever comes first', () => {

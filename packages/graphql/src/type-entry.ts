@@ -54,6 +54,11 @@ import { specificationAddress } from './specifications.ts';
 import { differentTexts } from './subgraph-texts.ts';
 import { type ParentType, pageIn, subgraphsNaming, subgraphsOfType } from './subgraph-uses.ts';
 
+function isInterfaceObject(nodes: readonly DirectiveTarget[], { names }: ModelScope): boolean {
+  const name = names.local('@interfaceObject').slice(1);
+  return directivesOf(nodes).some((directive) => directive.name.value === name);
+}
+
 /** The entry of a type, with its members. */
 export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): EntryDraft {
   const { kind, name, type } = definition;
@@ -78,6 +83,7 @@ export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): E
       interfaces: memberRefs(type.getInterfaces(), 'join__implements', nodes, scope),
       fields: fields.map((field) => fieldModel(at(field), field, parent, scope)),
       ...(keysOf(nodesOf(whole), scope).length > 0 && { entity: true }),
+      ...(isInterfaceObject(nodesOf(whole), scope) && { interfaceObject: true }),
       keys: keysOf(nodes, scope),
     };
   }

@@ -357,6 +357,12 @@ test('an input type of which exactly one field is set says so, as do arguments o
   );
 });
 
+test('an object that stands for an interface says what its fields are for', () => {
+  const note = '<p>Order is an interface of other subgraphs. All types that implement it have';
+  expect(draw(orderEntry)).not.toContain(note);
+  expect(draw({ ...orderEntry, interfaceObject: true })).toContain(note);
+});
+
 test('a list of usages collapses those after the first twenty, and links to the members', () => {
   const html = draw(directionEnum);
   expect(html).toContain('<div class="member" id="OrderDirection.ASC"><h3 id="value-ASC">');
