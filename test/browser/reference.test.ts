@@ -156,6 +156,10 @@ test('examples are beside the arguments if there is room, else above them', asyn
   };
   await page.setViewportSize({ width: 1200, height: 800 });
   expect((await place('examples')).x).toBeGreaterThan((await place('arguments')).x + 300);
+  const tabs = page.getByRole('tablist').first();
+  expect(await tabs.getByRole('tab').allTextContents()).toHaveLength(4);
+  const hidden = await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hidden).toBe(0);
   await page.setViewportSize({ width: 1199, height: 800 });
   const [sdl, examples, args] = [
     await place('sdl'),
