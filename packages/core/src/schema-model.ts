@@ -158,7 +158,7 @@ export interface OperationEntry extends EntryBase {
   readonly field: FieldModel;
   /** What a gateway demands for the returned type; absent if it demands nothing. */
   readonly resultAccess?: Access;
-  /** The arguments with the fields of their input types, required ones first. */
+  /** The arguments with the fields of their input types: required ones first, deprecated ones last. */
   readonly inputTree: readonly InputNode[];
   /** The fields of the returned type; absent for scalars and enums. */
   readonly resultFields?: ResultType;
@@ -190,7 +190,7 @@ export interface ErrorTable {
 /** An argument or input field, expanded within limits of depth and size. */
 export interface InputNode {
   readonly input: ArgumentModel;
-  /** Fields of its input type, required ones first; absent if they are not expanded. */
+  /** Fields of its input type, in the order of arguments; absent if they are not expanded. */
   readonly fields?: readonly InputNode[];
   /** Present if exactly one of the fields has to be set (`@oneOf`). */
   readonly oneOf?: true;

@@ -304,6 +304,17 @@ enum Old { OLD @deprecated }`;
   expect(inputTree[0]?.fields?.[0]?.values).toEqual(values);
 });
 
+it('lists required arguments first and deprecated ones last, and fields of input types likewise', () => {
+  const sdl = `type Query { find(old: Int @deprecated, by: By, id: ID!): Int }
+input By { old: Int @deprecated, text: String, key: ID! }`;
+  const { inputTree } = entryOfKind('queries', sdl, 'Query.find');
+  const names = inputTree.map(({ input, fields = [] }) => [
+    input.name,
+    ...fields.map((field) => field.input.name),
+  ]);
+  expect(names).toEqual([['id'], ['by', 'key', 'text', 'old'], ['old']]);
+});
+
 it('says of which input types a value has exactly one field', () => {
   const sdl = `type Query { find(by: By, with: With): Int }
 input By @oneOf { id: ID with: With and: By }

@@ -21,8 +21,8 @@ const LIMITS = { depth: 2, nodes: 60, values: 12 };
 type Since = Pick<Documented, 'since'>;
 
 /**
- * The arguments of an operation, required ones first, with the fields of their input types and the
- * values of their enums. Versions are given only for what is newer than the part that contains it.
+ * The arguments of an operation, required ones first and deprecated ones last, with the fields of
+ * their input types and the values of their enums. Versions are given only for what is newer than the part that contains it.
  *
  * @param types - Entries of types by name.
  */
@@ -37,7 +37,7 @@ export function inputTree(
     whole: readonly Since[],
   ): InputNode[] => {
     left -= inputs.length;
-    const nodes = requiredFirst(inputs).map((model) => ({
+    const nodes = inReadingOrder(inputs).map((model) => ({
       model,
       input: sinceWithin(model, ...whole),
       type: types.get(model.type.name),
@@ -55,8 +55,13 @@ export function inputTree(
   return expand(args, [], [{ since }]);
 }
 
-function requiredFirst(inputs: readonly ArgumentModel[]): ArgumentModel[] {
-  return [...inputs.filter(isRequired), ...inputs.filter((input) => !isRequired(input))];
+/** Required inputs, then optional ones, then deprecated ones; each in the order of the SDL. */
+function inReadingOrder(inputs: readonly ArgumentModel[]): ArgumentModel[] {
+  const rank = (input: ArgumentModel) => {
+    if (input.deprecated !== undefined) return 2;
+    return isRequired(input) ? 0 : 1;
+  };
+  return [...inputs].sort((a, b) => rank(a) - rank(b));
 }
 
 function enumValues({ values }: Pick<EnumEntry, 'values'>): { readonly values?: EnumValues } {
