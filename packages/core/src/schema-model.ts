@@ -221,8 +221,8 @@ export interface ResultType {
   /** Number of fields that are left out, never 1; see `cutList`. */
   readonly more: number;
   /**
-   * The first possible types of an interface or union; empty for other types. Those of a union have
-   * their fields, if these are few.
+   * The first possible types of an interface or union; empty for other types. Those of a union
+   * of few types have their fields, if these are few.
    */
   readonly possibleTypes: readonly ResultType[];
   /** Number of possible types that are left out, never 1. */

@@ -367,7 +367,8 @@ ${types.map((name) => `type ${name} implements Node { id: ID }`).join('\n')}`;
 
 it('lists the fields of small members of a union, such as errors, but not those of other types', () => {
   const many = Array.from({ length: 9 }, (_, at) => `f${at}: ID`).join(' ');
-  const sdl = `type Query { find: Found all: FoundConnection node: Node }
+  const sdl = `type Query { find: Found all: FoundConnection node: Node log: Event }
+union Event = Hit | Missing | A | B | C | D type A { id: ID } type B { id: ID } type C { id: ID } type D { id: ID }
 union Found = Hit | Missing | Big interface Node { id: ID }
 type Hit implements Node { id: ID big: Big } type Missing { message: String! }
 type Big { ${many} } type FoundConnection { nodes: [Found] }`;
@@ -386,6 +387,8 @@ type Big { ${many} } type FoundConnection { nodes: [Found] }`;
   expect(shown(result('find'))).toEqual(members);
   expect(shown(result('all')?.fields[0]?.result)).toEqual(members);
   expect(shown(result('node'))).toEqual([['Hit', 0]]);
+  const events = ['Hit', 'Missing', 'A', 'B', 'C', 'D'].map((name) => [name, 0]);
+  expect(shown(result('log'))).toEqual(events);
 });
 
 it('lists who returns a type inside of connections, edges and payloads', () => {

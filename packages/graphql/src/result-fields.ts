@@ -13,14 +13,19 @@ import { insideOf, isWrapper } from './wrapper-types.ts';
 
 /**
  * How deep wrappers are expanded, how many fields are listed of one type and of all, how many
- * possible types of an interface or union, how many fields a member of a union may have if they are
- * listed, and how many arguments of a field.
+ * possible types of an interface or union, and how many arguments of a field.
  */
-const LIMITS = { depth: 3, fields: 20, nodes: 60, possibleTypes: 10, memberFields: 8, args: 3 };
+const LIMITS = { depth: 3, fields: 20, nodes: 60, possibleTypes: 10, args: 3 };
+
+/**
+ * How many members a union may have, and how many fields a member, if its fields are listed: enough
+ * for results with their errors, not for everything that a search or a timeline can find.
+ */
+const EXPANDED = { members: 5, fields: 8 };
 
 /**
  * The fields of the type that an operation returns. Types in wrappers are expanded, too: payloads,
- * connections and their edges. So are small members of unions, such as types that represent errors.
+ * connections and their edges. So are small members of small unions, such as types that represent errors.
  *
  * @param types - Entries of types by name.
  * @param usages - From `indexUsages`; contains the implementations of interfaces.
@@ -38,7 +43,9 @@ export function resultFields(
     const all = entry.kind === 'objects' || entry.kind === 'interfaces' ? entry.fields : [];
     const { shown: listed, rest } = cutList(inReadingOrder(all), Math.min(LIMITS.fields, left));
     left -= listed.length;
-    const possible = cutList(possibleTypes(entry, types, usages), LIMITS.possibleTypes);
+    const allPossible = possibleTypes(entry, types, usages);
+    const possible = cutList(allPossible, LIMITS.possibleTypes);
+    const isExpanded = entry.kind === 'unions' && allPossible.length <= EXPANDED.members;
     const isPayload = depth === 0 && all.some(({ name, type: of }) => holdsErrors(name, of.name));
     const expands = depth < LIMITS.depth && (isPayload || isWrapper(type.name));
     const isNamespace = all.every((field) => field.args.length > 0 || leadsOn(field));
@@ -56,7 +63,7 @@ export function resultFields(
       }),
       more: rest.length,
       possibleTypes: possible.shown.map(
-        (each) => (entry.kind === 'unions' && member(each, depth)) || justNamed(each),
+        (each) => (isExpanded && member(each, depth)) || justNamed(each),
       ),
       moreTypes: possible.rest.length,
     };
@@ -66,7 +73,7 @@ export function resultFields(
     const entry = types.get(type.name);
     const isSmall =
       entry?.kind === 'objects' &&
-      entry.fields.length <= Math.min(LIMITS.memberFields, left) &&
+      entry.fields.length <= Math.min(EXPANDED.fields, left) &&
       depth < LIMITS.depth;
     return isSmall ? expand(type, depth + 1) : undefined;
   };
