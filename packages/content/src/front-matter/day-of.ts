@@ -26,6 +26,9 @@ export function dayOf(text: string): string | undefined {
   // Years and months are read in UTC, all other forms without a time zone in local time.
   const isUtc = /^\d{4}(?:-\d\d)?$/.test(text) || ZONED.test(text);
   const minutes = isUtc ? 0 : date.getTimezoneOffset();
-  const shown = new Date(date.getTime() - minutes * 60_000).toISOString();
-  return /^(\d{4}-\d\d-\d\d)T/.exec(shown)?.[1];
+  const shown = new Date(date.getTime() - minutes * 60_000);
+  const numbers = text.match(/\d+/g) ?? [];
+  const hasDay = numbers.length > 1;
+  if (!isUtc && hasDay && !numbers.map(Number).includes(shown.getUTCDate())) return undefined;
+  return /^(\d{4}-\d\d-\d\d)T/.exec(shown.toISOString())?.[1];
 }
