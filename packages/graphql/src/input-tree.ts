@@ -22,7 +22,8 @@ type Since = Pick<Documented, 'since'>;
 
 /**
  * The arguments of an operation, required ones first and deprecated ones last, with the fields of
- * their input types and the values of their enums. Versions are given only for what is newer than the part that contains it.
+ * their input types and the values of their enums. Versions are given only for what is newer than
+ * the part that contains it.
  *
  * @param types - Entries of types by name.
  */

@@ -25,7 +25,8 @@ const EXPANDED = { members: 5, fields: 8 };
 
 /**
  * The fields of the type that an operation returns. Types in wrappers are expanded, too: payloads,
- * connections and their edges. So are small members of small unions, such as types that represent errors.
+ * connections and their edges. So are small members of small unions, such as types that represent
+ * errors.
  *
  * @param types - Entries of types by name.
  * @param usages - From `indexUsages`; contains the implementations of interfaces.

@@ -54,11 +54,6 @@ import { specificationAddress } from './specifications.ts';
 import { differentTexts } from './subgraph-texts.ts';
 import { type ParentType, pageIn, subgraphsNaming, subgraphsOfType } from './subgraph-uses.ts';
 
-function isInterfaceObject(nodes: readonly DirectiveTarget[], { names }: ModelScope): boolean {
-  const name = names.local('@interfaceObject').slice(1);
-  return directivesOf(nodes).some((directive) => directive.name.value === name);
-}
-
 /** The entry of a type, with its members. */
 export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): EntryDraft {
   const { kind, name, type } = definition;
@@ -76,14 +71,15 @@ export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): E
   const parent: ParentType = { type, subgraphs, inaccessible: base.inaccessible };
   if (isObjectType(type) || isInterfaceType(type)) {
     const fields = Object.values(type.getFields());
-    const whole = scope.schema.whole?.getType(name) ?? type;
+    const whole = nodesOf(scope.schema.whole?.getType(name) ?? type);
+    const isInterfaceObject = federationUses('@interfaceObject', whole, scope.names).length > 0;
     return {
       ...base,
       kind: isObjectType(type) ? 'objects' : 'interfaces',
       interfaces: memberRefs(type.getInterfaces(), 'join__implements', nodes, scope),
       fields: fields.map((field) => fieldModel(at(field), field, parent, scope)),
-      ...(keysOf(nodesOf(whole), scope).length > 0 && { entity: true }),
-      ...(isInterfaceObject(nodesOf(whole), scope) && { interfaceObject: true }),
+      ...(keysOf(whole, scope).length > 0 && { entity: true }),
+      ...(isInterfaceObject && { interfaceObject: true }),
       keys: keysOf(nodes, scope),
     };
   }
