@@ -23,6 +23,7 @@ import { pageIsPure } from './program/page-is-pure.ts';
 import { createPagePositions, type PagePositions } from './program/page-positions.ts';
 import { scriptNodes } from './program/page-programs.ts';
 import { pageVariables } from './program/page-variables.ts';
+import { quoteStrings } from './program/quote-strings.ts';
 import { staticProgram } from './program/static-page.ts';
 import { PageIsStatic } from './rehype/rehype-static.ts';
 import { reporter } from './report.ts';
@@ -121,6 +122,7 @@ export function createPageCompiler(
     try {
       const tree = parserOf(file, format, (parsed) => parser.parse(parsed))(text);
       const scripts = scriptNodes(tree);
+      quoteStrings(scripts);
       inlineAddresses(scripts, () => pageImports(scripts, file));
       const imports = pageImports(scripts, file);
       const components = pageComponents(scripts, file);

@@ -36,7 +36,7 @@ describe('addresses', () => {
       { href: '/base/g.md', written: 'g.md', place: at(8, 4) },
       { href: '/base/i.png', written: 'i.png', place: at(8, 27) },
       { href: '/base/j.png', written: 'j.png', place: at(11, 3) },
-      { href: 'k.mp4', place: at(12, 3) },
+      { href: '/base/k.mp4', place: at(12, 3) },
     ]);
     expect(page.html).toContain('<a href="/base/b.md" title="t">a</a>');
     expect(page.html).toContain(
@@ -45,7 +45,7 @@ describe('addresses', () => {
     expect(page.html).toContain(
       '<img src="/base/i.png" alt="" width="3" height="2" loading="lazy"/>',
     );
-    expect(page.html).toContain('<video poster="/base/j.png" src="k.mp4">');
+    expect(page.html).toContain('<video poster="/base/j.png" src="/base/k.mp4">');
   });
 
   it.each([
@@ -54,7 +54,9 @@ describe('addresses', () => {
     ['<Link to="/b">c</Link>', { to: '/b' }],
     ['<Link to="#b">c</Link>', { to: '#b' }],
     ['<Link to="https://b.example">c</Link>', { to: 'https://b.example' }],
-    ['<Link to={"b"}>c</Link>', { to: 'b' }],
+    ['<Link to={"b"}>c</Link>', { to: 'b', href: '/base/b' }],
+    ['<Link to={`b`}>c</Link>', { to: 'b', href: '/base/b' }],
+    ['<Link to={"b" + 1}>c</Link>', { to: 'b1' }],
     ['<Link to="b" href="d">c</Link>', { to: 'b', href: '/base/d' }],
   ])(
     'of links that are relative are resolved beside the written ones: %s',
