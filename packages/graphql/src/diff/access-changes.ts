@@ -7,13 +7,16 @@ import { appliedChanges } from './applied-changes.ts';
 import type { SchemaChange } from './schema-change.ts';
 
 /**
- * Compares what a gateway demands of those who ask for something: that they are signed in, have scopes
- * or satisfy policies. Breaking where some are refused that were not before, safe otherwise.
+ * Compares the directives with which a gateway restricts access: `@authenticated`,
+ * `@requiresScopes` and `@policy`. A change is breaking if requests may be refused that were
+ * accepted before, otherwise safe.
  *
  * @param before - Document of a subgraph, or of a supergraph with its directives; likewise `after`.
+ * @returns Changes of the type `ACCESS_CHANGED`; none if neither document uses the directives of
+ *   federation.
  */
 export function accessChanges(before: DocumentNode, after: DocumentNode): SchemaChange[] {
-  // Others may have directives of the same names.
+  // Without federation, directives with these names may have any meaning.
   if (!federationNames(before).enforcing && !federationNames(after).enforcing) return [];
   return appliedChanges(before, after)
     .filter(({ name }) => isOfAccess(name))
@@ -30,12 +33,15 @@ export function accessChanges(before: DocumentNode, after: DocumentNode): Schema
     }));
 }
 
-/** Whether only those are let in who are signed in, as who has scopes is. */
+/** Whether a directive requires scopes, which implies that the user has signed in. */
 function needsScopes(directive: ConstDirectiveNode): boolean {
   return directiveArguments(directive).scopes !== undefined && isDemand(directive);
 }
 
-/** Whether everybody meets a demand who met the previous ones. */
+/**
+ * Whether every request that satisfied the previous uses of a directive satisfies its new use.
+ * Conservative: the new use is compared with each previous one, not with their combination.
+ */
 function isMet(demand: ConstDirectiveNode, previous: readonly ConstDirectiveNode[]): boolean {
   if (!isDemand(demand)) return true;
   const alternatives = alternativesOf(demand);

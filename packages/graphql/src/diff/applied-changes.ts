@@ -22,30 +22,38 @@ import { placeOfNode } from '../place-of-node.ts';
 import { type SchemaNode, schemaNodes } from '../schema-nodes.ts';
 import { selectionsIn } from '../selections-in.ts';
 
-/** A directive that is applied otherwise than before. */
+/** A change in the uses of a directive on a definition, or on the schema itself. */
 export interface AppliedChange {
-  /** Schema coordinate of what it is applied to; `schema` for the schema itself. */
+  /** Schema coordinate of the definition; `schema` for the schema itself. */
   readonly coordinate: string;
-  /** Name of the directive with its `@`: of one of federation, the one in the specification. */
+  /** Reported name of the directive, with its `@`; see `ReportedName`. */
   readonly name: string;
+  /** Uses of the directive on the definition in the earlier version. */
   readonly before: readonly ConstDirectiveNode[];
+  /** Uses of the directive on the definition in the later version. */
   readonly after: readonly ConstDirectiveNode[];
-  /** All that were applied before, of those that are compared. */
+  /** Uses of all compared directives on the definition in the earlier version. */
   readonly previous: readonly ConstDirectiveNode[];
+  /** A sentence, such as `Query.me got @authenticated.`. */
   readonly message: string;
+  /** Place of the definition in the later version; for the schema itself, maybe in the earlier. */
   readonly place: Place | undefined;
 }
 
-/** Gives the name to report of a directive, both with `@`; `undefined` for one that is not compared. */
+/**
+ * Returns the name under which a directive is reported, given its name in the document, both with
+ * their `@`. A federation directive is reported under its name in the specification.
+ *
+ * @returns `undefined` for a directive that is not compared.
+ */
 export type ReportedName = (name: string) => string | undefined;
 
 /** Which directives are compared, and how. */
 export interface ComparedDirectives {
-  /** Says which directives of a document are compared. */
+  /** Determines which directives of a document are compared. */
   readonly reportedIn: (document: DocumentNode) => ReportedName;
   /**
-   * Whether directives that are repeated, and lists in their arguments, may mean something else in another
-   * order.
+   * Whether the order of repeated directives, and of lists in their arguments, may have a meaning.
    */
   readonly isOrdered: boolean;
 }
@@ -53,9 +61,10 @@ export interface ComparedDirectives {
 const OF_FEDERATION: ComparedDirectives = { reportedIn: federationDirectives, isOrdered: false };
 
 /**
- * Compares how two versions of a schema apply directives to what both have, and to the schema itself.
+ * Compares the directives on the schema itself, and on definitions that both versions contain.
  *
- * @param compared - When left out, the directives of federation: keys, `@shareable`, `@inaccessible` and the like.
+ * @param compared - Which directives are compared, and how.
+ *   @default all of federation except `@link`: `@key`, `@shareable`, `@inaccessible` and so on
  */
 export function appliedChanges(
   before: DocumentNode,
@@ -79,13 +88,16 @@ export function appliedChanges(
   });
 }
 
-/** As messages call what has no coordinate. */
+/** Subject of messages about the schema itself, which has no coordinate. */
 const SCHEMA = 'The schema';
 
 interface Applied {
-  /** The definition, or the first of its pieces; none of a schema that says nothing of itself. */
+  /**
+   * The definition, or the first of its definition and extensions; `undefined` for the schema
+   * itself if the document has neither for it.
+   */
   readonly node: CoordinateNode | SchemaNode | undefined;
-  /** Directives by the names that are reported. */
+  /** Uses of the compared directives by reported name. */
   readonly applied: Map<string, ConstDirectiveNode[]>;
 }
 
@@ -94,11 +106,14 @@ function federationDirectives(document: DocumentNode): ReportedName {
   const names = new Map(
     Array.from(federationDefinitions.keys(), (name) => [local(name), name] as const),
   );
-  // What is taken from a specification shows where it is used.
+  // An import only matters if the imported directives are used, and these are compared.
   return (name) => (names.get(name) === '@link' ? undefined : names.get(name));
 }
 
-/** By coordinate; `SCHEMA` for the schema itself, which is there in any case. */
+/**
+ * The compared directives of a document by coordinate. `SCHEMA` is the key of the schema itself,
+ * which always has an entry.
+ */
 function appliedIn(document: DocumentNode, reported: ReportedName): Map<string, Applied> {
   const found = new Map<string, Applied>();
   const nodes = schemaNodes(document).map((node): [string, SchemaNode] => [SCHEMA, node]);
@@ -115,13 +130,18 @@ function appliedIn(document: DocumentNode, reported: ReportedName): Map<string, 
   return found;
 }
 
-/** A directive as it is told of, and in a form that is the same for all that mean the same. */
+/** A use of a directive as text. */
 interface Written {
+  /** As in messages. */
   readonly text: string;
+  /** A normal form, which is equal for uses with the same meaning. */
   readonly meaning: string;
 }
 
-/** Writes a directive by the name that is reported. A selection of fields is the same however it is laid out. */
+/**
+ * Creates a function that prints a directive under its reported name. White space in selections of
+ * fields is normalized.
+ */
 function writtenAs(name: string, isOrdered: boolean): (directive: ConstDirectiveNode) => Written {
   const onOneLine = (node: StringValueNode) => ({
     ...node,
@@ -157,7 +177,7 @@ const BY_NAME: ASTVisitor = {
   ObjectValue: { leave: (node) => ({ ...node, fields: sortedBy(node.fields, nameOf) }) },
 };
 
-/** Sorts the lists that are sets to federation: scopes, policies, selected fields. */
+/** Sorts lists whose order has no meaning in federation: scopes, policies, selected fields. */
 const OF_SETS: ASTVisitor = {
   ListValue: { leave: (node) => ({ ...node, values: sortedBy(node.values, print) }) },
   Argument: withSelection((text) => {

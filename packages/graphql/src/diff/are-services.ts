@@ -4,8 +4,8 @@ import type { SourceText } from '../source-text.ts';
 import { loadVersion } from './load-version.ts';
 
 /**
- * Whether files are the schemas of services, and not the pieces of one schema: a type is defined in
- * two of them, or each that is not empty can be read by itself without mistakes.
+ * Whether files are the schemas of several services, rather than parts of one schema: two of them
+ * define the same type, or each file with definitions is a valid schema by itself.
  */
 export function areServices(files: readonly SourceText[]): boolean {
   const written = files

@@ -8,15 +8,21 @@ import type { SchemaChange } from './schema-change.ts';
 import { schemaChanges } from './schema-changes.ts';
 import { type ServiceChange, serviceChanges } from './service-changes.ts';
 
-/** What has changed between two versions of a supergraph. */
+/** The changes between two versions of a supergraph. */
 export interface ComposedChanges {
-  /** What clients of the gateway see, each with the subgraph that it comes from. */
+  /**
+   * Changes that clients of the gateway see. `schema` is the name of the subgraph that a change
+   * comes from; it is missing if no subgraph defines what has changed.
+   */
   readonly changes: readonly (SchemaChange & { readonly schema?: string })[];
-  /** What changes within subgraphs alone. */
+  /** Changes within subgraphs, which clients do not see. */
   readonly internal: readonly ServiceChange[];
 }
 
-/** Compares what clients see of two versions of a supergraph, then what is left within subgraphs. */
+/**
+ * Compares two versions of a supergraph as clients see them, and then their subgraphs. A subgraph
+ * that was only renamed counts as the same one.
+ */
 export function composedChanges(before: ComposedVersion, after: ComposedVersion): ComposedChanges {
   const renamed = renamedSubgraphs(before, after);
   const old = indexVersion(before, (name) => renamed.get(name) ?? name);
@@ -37,20 +43,20 @@ export function composedChanges(before: ComposedVersion, after: ComposedVersion)
   return { changes, internal: [...names, ...serviceChanges(old, now, { own, told: changes })] };
 }
 
-/** Subgraphs that only have another name: the later ones by the former. */
+/** New names of renamed subgraphs, whose definitions are all unchanged, by their former names. */
 function renamedSubgraphs(before: ComposedVersion, after: ComposedVersion): Map<string, string> {
   const come = new Map<string, string[]>();
   for (const [name, text] of textsOfOthers(after, before)) addToList(come, text, name);
   const renamed = new Map<string, string>();
   for (const [from, text] of textsOfOthers(before, after)) {
-    // Each name is that of one, however many are alike.
+    // Several subgraphs may have the same definitions. Each new name is used once.
     const to = come.get(text)?.shift();
     if (to !== undefined) renamed.set(from, to);
   }
   return renamed;
 }
 
-/** The subgraphs that another version does not have, as text. */
+/** SDL of the subgraphs whose names another version does not have, by name. */
 function textsOfOthers({ subgraphs }: ComposedVersion, other: ComposedVersion) {
   return new Map(
     Array.from(subgraphs)

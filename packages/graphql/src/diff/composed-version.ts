@@ -10,7 +10,7 @@ export interface ComposedVersion {
   readonly subgraphs: ReadonlyMap<string, LoadedSchema>;
 }
 
-/** A version with what comparing looks up in it. */
+/** A version with the indexes that its comparison needs. */
 export interface IndexedVersion extends ComposedVersion {
   /** See `ownersByCoordinate`. */
   readonly owners: ReadonlyMap<string, readonly Owner[]>;
@@ -18,7 +18,11 @@ export interface IndexedVersion extends ComposedVersion {
   readonly definitions: ReadonlyMap<string, ReadonlyMap<string, CoordinateNode>>;
 }
 
-/** @param nameOf - What the other version calls a subgraph; the same when left out. */
+/**
+ * Indexes a version of a supergraph.
+ *
+ * @param nameOf - Returns the name of a subgraph in the other version. @default the same name
+ */
 export function indexVersion(
   { supergraph, subgraphs }: ComposedVersion,
   nameOf: (name: string) => string = (name) => name,

@@ -1,10 +1,12 @@
 import { invariant } from '@docgen/core/invariant';
 
 /**
- * The schema coordinate that a change of graphql-js is about: it tells changes in words only.
+ * Extracts the schema coordinate from a change that graphql-js found. graphql-js names the changed
+ * definition only within a sentence.
  *
  * @param type - Such as `FIELD_REMOVED`.
- * @param description - Its sentence, such as `Order.total was removed.`.
+ * @param description - The sentence, such as `Order.total was removed.`.
+ * @throws An invariant error if the sentence has no known form.
  */
 export function coordinateOfChange(type: string, description: string): string {
   const told = `${type} ${description}`;
@@ -15,7 +17,10 @@ export function coordinateOfChange(type: string, description: string): string {
   invariant(false, `no coordinate in ${description}`);
 }
 
-/** Sentences by type, the special ones first, and what the coordinate is made of. */
+/**
+ * Patterns of `TYPE sentence`, with the replacement that is the coordinate. The first match counts;
+ * the last pattern is the general one.
+ */
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^REQUIRED_DIRECTIVE_ARG_ADDED A required arg (\w+) on directive (\w+) /, '@$2($1:)'],
   [/^DIRECTIVE_ARG_REMOVED (\w+) was removed from (\w+)/, '@$2($1:)'],

@@ -8,8 +8,9 @@ import { appliedChanges, type ReportedName } from './applied-changes.ts';
 import type { SchemaChange } from './schema-change.ts';
 
 /**
- * Compares how two versions apply directives that are neither the language's nor federation's, such as a
- * team's own `@auth`. Safe, because only the server knows what such a directive does.
+ * Compares the uses of custom directives, such as a team's own `@auth`. Directives of the language,
+ * of federation and of other linked specifications of Apollo are not custom. All changes are safe,
+ * because only the server knows what a custom directive does.
  *
  * @param before - Document of a subgraph, or of a supergraph with its directives; likewise `after`.
  */
@@ -37,7 +38,10 @@ function customDirectives(document: DocumentNode): ReportedName {
   return (name) => (isTaken(name) ? undefined : name);
 }
 
-/** Names of federation's directives. Elsewhere, others may have the same names, such as `@tag`. */
+/**
+ * The document's names for the directives of federation. Schemas without federation may define
+ * others with these names, such as `@tag`: for them, the list is empty.
+ */
 function federationIn(document: DocumentNode): string[] {
   if (!isFederated(document) && !isSupergraph(document)) return [];
   const { local, enforcing } = federationNames(document);

@@ -2,7 +2,10 @@ import type { GraphQLSchema } from 'graphql';
 import { executableLocations, isForOperations } from '../directive-locations.ts';
 import type { SchemaChange } from './schema-change.ts';
 
-/** Compares where and how often operations may have directives: graphql-js finds only what they lose. */
+/**
+ * Finds the locations in operations that directives gained, and directives that became repeatable.
+ * graphql-js only finds what directives lose.
+ */
 export function directiveAdditions(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
   return after.getDirectives().flatMap((now): SchemaChange[] => {
     const old = before.getDirective(now.name);

@@ -4,8 +4,10 @@ import { appliedChanges } from './applied-changes.ts';
 import type { SchemaChange } from './schema-change.ts';
 
 /**
- * Compares what a subgraph says to others by directives of federation, such as keys. What the gateway
- * demands of clients is told to these, see `accessChanges`.
+ * Compares the federation directives of two versions of a subgraph, such as `@key`. Directives that
+ * restrict access are left out, because they concern clients; see `accessChanges`.
+ *
+ * @returns Changes of the type `APPLIED_DIRECTIVE_CHANGED`.
  */
 export function directiveChanges(
   before: LoadedSchema,

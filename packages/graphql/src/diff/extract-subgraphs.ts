@@ -24,13 +24,14 @@ import { namedTypeOf } from '../named-type-of.ts';
 import { usedNames } from '../supply-definitions.ts';
 
 /**
- * The subgraphs of a supergraph, as far as it tells of them: who has which types and members, with keys,
- * `@requires`, `@provides`, `@override`, `@external` and `@interfaceObject`. What it says of a definition as a
- * whole, such as its description, each of them says.
+ * Reconstructs the subgraphs of a supergraph from its `join__` directives, which record the types
+ * and members of each with `@key`, `@requires`, `@provides`, `@override`, `@external`, `@extends`
+ * and `@interfaceObject`. A supergraph does not record who wrote the rest of a definition, such as
+ * its description: all subgraphs with the definition get it.
  *
  * Source: https://specs.apollo.dev/join/v0.3
  *
- * @returns By their names, with places in the supergraph.
+ * @returns Subgraphs by name. The places of their definitions are in the file of the supergraph.
  */
 export function extractSubgraphs(supergraph: LoadedSchema): Map<string, LoadedSchema> {
   const { document, schema: composed } = supergraph;
@@ -112,7 +113,7 @@ function membersOf<Member extends FieldDefinitionNode | InputValueDefinitionNode
 ): Member[] {
   return members.flatMap((member) => {
     const joins = joinsOf('join__field', [member]);
-    // Without a graph it says that subgraphs add the field by an interface of the type.
+    // A use without a graph marks a field that subgraphs define only on an interface of the type.
     if (joins.size > 0 && !joins.has(graph)) return [];
     const [join = {}] = joins.get(graph) ?? [];
     const directives = [...withoutFederation(member), ...directivesOfField(join)];
@@ -120,17 +121,20 @@ function membersOf<Member extends FieldDefinitionNode | InputValueDefinitionNode
   });
 }
 
-/** The type that a subgraph gives a field where not all give it the same. */
+/** The type of a member in a subgraph, which is only recorded if subgraphs differ in it. */
 function typeOf({ type: written }: Join, byName: TypesByName): TypeNode | undefined {
   if (typeof written !== 'string') return undefined;
   const type = orUndefined(() => parseType(written));
   if (type === undefined) return undefined;
-  // It may be hidden.
+  // The type may be missing in the supergraph because it is hidden.
   const isKnown = byName.has(namedTypeOf(type)) || languageDefinitions.has(namedTypeOf(type));
   return isKnown ? type : undefined;
 }
 
-/** What the language knows: the rest is machinery, or says of all subgraphs what one of them does. */
+/**
+ * The language's own directives of a definition. Others are records of the composition, or may be
+ * in one subgraph only.
+ */
 function withoutFederation(target: DirectiveTarget): ConstDirectiveNode[] {
   return directivesOf([target]).filter(({ name }) => languageDefinitions.has(`@${name.value}`));
 }
@@ -171,7 +175,10 @@ function directive(
   return { kind: Kind.DIRECTIVE, name: nameNode(name), arguments: args };
 }
 
-/** With the types that it refers to and that nothing says the subgraph has: federation 1 says so of few. */
+/**
+ * Adds the types that a subgraph refers to, but that the supergraph does not assign to it:
+ * federation 1 only assigns few types.
+ */
 function withUsed(
   own: readonly TypeDefinitionNode[],
   byName: TypesByName,

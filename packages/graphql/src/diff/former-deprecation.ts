@@ -3,9 +3,11 @@ import { deprecationOf } from './deprecation-of.ts';
 import type { SchemaChange } from './schema-change.ts';
 
 /**
- * Says of a removal whether it was announced by a deprecation. It breaks operations all the same.
+ * Adds a former deprecation to a removal: its reason, and a sentence to the message. The
+ * criticality is kept, because removing a deprecated definition still breaks operations.
  *
- * @param before - Definitions of the old version, by coordinate.
+ * @param before - Definitions of the earlier version by coordinate.
+ * @returns The same change if it is not a removal, or if the definition was not deprecated.
  */
 export function withFormerDeprecation(
   change: SchemaChange,

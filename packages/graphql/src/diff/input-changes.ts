@@ -19,10 +19,11 @@ import { fieldsOf } from '../type-members.ts';
 import type { Criticality, SchemaChange } from './schema-change.ts';
 
 /**
- * Changes of what clients send that graphql-js does not find: default values, arguments of directives
- * that operations may have, and `@oneOf`.
+ * Finds changes of inputs that graphql-js does not find, or only in part: default values, types of
+ * arguments of directives for operations, and `@oneOf`.
  *
- * @param before - With defaults that can be printed, see `withPrintableDefaults`; likewise `after`.
+ * @param before - Schema with defaults that can be printed, see `withPrintableDefaults`; likewise
+ *   `after`.
  */
 export function inputChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
   const previous = inputsOf(before);
@@ -40,12 +41,12 @@ export function inputChanges(before: GraphQLSchema, after: GraphQLSchema): Schem
 
 interface Input {
   readonly kind: 'ARG' | 'INPUT_FIELD' | 'DIRECTIVE_ARG';
-  /** As messages of graphql-js call it. */
+  /** Subject of messages, in the style of graphql-js: `Query.orders arg first`. */
   readonly subject: string;
   readonly input: GraphQLArgument | GraphQLInputField;
 }
 
-/** What clients may send, by coordinate. */
+/** Arguments and input fields by coordinate. Of directives, only those for operations count. */
 function inputsOf(schema: GraphQLSchema): Map<string, Input> {
   const found = new Map<string, Input>();
   const addArguments = (
@@ -86,7 +87,7 @@ function changeOf(
   schema: GraphQLSchema,
 ): InputChange | undefined {
   const type = typeFromAST(schema, parseType(String(old.type)));
-  // Unless all that it accepted before is accepted.
+  // A change of the type is only compatible if all values of the old type remain valid.
   if (type === undefined || !isTypeSubTypeOf(schema, type, now.type)) {
     const what = `has changed type from ${String(old.type)} to ${String(now.type)}`;
     return { criticality: 'breaking', type: 'CHANGED_KIND', what };
@@ -99,17 +100,17 @@ function changeOf(
   const [from, to] = [defaultOf(old), defaultOf(now)];
   if (from === to) return undefined;
   if (to === undefined) {
-    // What is not nullable may no longer be left out then.
+    // Without a default value, a non-null input is required.
     return change(isNonNullType(now.type) ? 'breaking' : 'dangerous', 'defaultValue was removed');
   }
   if (from === undefined) {
-    // What is not nullable had to be sent before.
+    // A non-null input without a default value was required, so no request relies on its absence.
     return change(isNonNullType(old.type) ? 'safe' : 'dangerous', `now has defaultValue ${to}`);
   }
   return change('dangerous', `has changed defaultValue from ${from} to ${to}`);
 }
 
-/** A default value as SDL that is the same for equal values. */
+/** A default value as SDL, with sorted fields, so that equal values have the same text. */
 function defaultOf({ defaultValue, type }: Input['input']): string | undefined {
   const value = astFromValue(defaultValue, type);
   if (value == null) return undefined;

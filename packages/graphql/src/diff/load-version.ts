@@ -3,7 +3,11 @@ import { loadSubgraph } from '../load-subgraph.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import type { SourceText } from '../source-text.ts';
 
-/** Loads a version of a schema, which need not be configured. */
+/**
+ * Loads a version of a schema without its configuration; see `loadSubgraph`.
+ *
+ * @param strictness - Whether mistakes are errors (`strict`), or are repaired and become warnings.
+ */
 export function loadVersion(
   sources: readonly SourceText[],
   strictness: 'strict' | 'lenient',

@@ -2,21 +2,24 @@ import { compareText } from '@docgen/core/compare-text';
 import type { IndexedVersion } from './composed-version.ts';
 import type { Owner } from './owners-by-coordinate.ts';
 
-/** A type or a field that other subgraphs answer for than before. */
+/** A type or a field that moved from subgraphs to others. */
 export interface Move {
-  /** As the supergraph has it. */
+  /** Coordinate in the supergraph. */
   readonly coordinate: string;
+  /** Names of the former owners. */
   readonly from: readonly string[];
+  /** Names of the new owners. */
   readonly to: readonly string[];
   /** Condition under which the move takes effect, such as `percent(20)`. */
   readonly label?: string;
 }
 
 /**
- * Finds what moved from subgraphs to others: fields that none resolves that did before, or that one
- * takes over with `@override`; types that are owned by others, and gone where they were.
+ * Finds the types and fields that moved between subgraphs: fields that none of the former subgraphs
+ * resolves, or that one takes over with `@override`; and types that none of the former subgraphs
+ * owns or defines.
  *
- * @returns Sorted by coordinate.
+ * @returns Moves sorted by coordinate.
  */
 export function movesBetween(before: IndexedVersion, after: IndexedVersion): Move[] {
   const moves = Array.from(after.owners).flatMap(([coordinate, now]) => {
@@ -24,7 +27,7 @@ export function movesBetween(before: IndexedVersion, after: IndexedVersion): Mov
     const move = moveOf(coordinate, old, now);
     if (move === undefined) return [];
     const isIn = (name: string) => after.definitions.get(name)?.has(coordinate) === true;
-    // What a type only has by an interface moves with the field of the interface.
+    // A field that is only defined on an interface of the type moves with the one of the interface.
     if (!move.to.some(isIn)) return [];
     return move.from.some(isIn) && !coordinate.includes('.') ? [] : [move];
   });

@@ -4,8 +4,11 @@ import { schemaNodes } from '../schema-nodes.ts';
 import { definedNames } from '../supply-definitions.ts';
 
 /**
- * What root operation types of a version are called in a later one, by the names that they have. Where
- * another type has that name, or still has the former one, the type itself has changed.
+ * Finds root operation types that were renamed. If the earlier version already has a type with the
+ * new name, or the later one still has a type with the former name, another type became the root
+ * type, which is not a renaming.
+ *
+ * @returns New names by former names.
  */
 export function newRootNames(before: DocumentNode, after: DocumentNode): Map<string, string> {
   const [taken, takenLater] = [definedNames(before), definedNames(after)];

@@ -16,11 +16,13 @@ export interface Origin {
 }
 
 /**
- * Finds out where a change of a supergraph comes from: of the subgraphs that have the definition, or
- * had what is gone, one that by itself has changed likewise, else one that has changed it otherwise, an owner first.
+ * Finds the subgraphs that changes of a supergraph come from. Candidates are the subgraphs that
+ * define what has changed, or defined it if it was removed. Preferred are those with the same
+ * change, then those that changed the definition in another way; among equals, owners.
  *
  * @param own - From `ownChanges`.
- * @returns A function that gives `undefined` for what no subgraph defines.
+ * @returns A function that returns the origin of a change; `undefined` if no subgraph defines what
+ *   has changed.
  */
 export function originOfChange(
   before: IndexedVersion,
@@ -48,7 +50,7 @@ export function originOfChange(
     });
     const [best] = having.sort((a, b) => a.rank - b.rank);
     if (best !== undefined) return { schema: best.name, place: placeOfNode(best.node) };
-    // A field that a subgraph adds to all types of an interface stands at the interface there.
+    // A subgraph that adds a field to all types of an interface defines it only on the interface.
     for (const inherited of versions.flatMap((version) => inInterfaces(coordinate, version))) {
       const origin = originOf(change, inherited);
       if (origin !== undefined) return origin;
@@ -60,14 +62,14 @@ export function originOfChange(
 
 type Told = Pick<SchemaChange, 'type' | 'coordinate' | 'message'>;
 
-/** A definition without its members and arguments, which have coordinates of their own. */
+/** SDL of a definition without its members and arguments, which have their own coordinates. */
 function textOf(node: CoordinateNode | undefined): string | undefined {
   if (node === undefined) return undefined;
   const alone: object = { ...node, fields: [], values: [], arguments: [] };
   return print(alone as CoordinateNode);
 }
 
-/** The owners of a member; those of its type where members have none, as values of enums. */
+/** Names of a member's owners; those of its type if members have none, such as enum values. */
 function ownersIn(owners: IndexedVersion['owners'], coordinate: string): string[] {
   const [field = ''] = coordinate.split('(');
   const [type = ''] = field.split('.');

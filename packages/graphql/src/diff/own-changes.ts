@@ -6,7 +6,7 @@ import type { SchemaChange } from './schema-change.ts';
 import { schemaChanges } from './schema-changes.ts';
 import { subjectOf } from './subject-of.ts';
 
-/** A change of a subgraph compared by itself. */
+/** A change of a subgraph that was compared separately. */
 export interface OwnChange {
   /** Name of the subgraph. */
   readonly schema: string;
@@ -18,9 +18,9 @@ export interface OwnChange {
 }
 
 /**
- * Compares each subgraph that both versions have by itself.
+ * Compares each subgraph that both versions contain separately.
  *
- * @returns Subgraph by subgraph.
+ * @returns Changes grouped by subgraph, which are sorted by name.
  */
 export function ownChanges(before: IndexedVersion, after: IndexedVersion): OwnChange[] {
   const names = [...after.subgraphs.keys()].sort();
@@ -37,9 +37,9 @@ export function ownChanges(before: IndexedVersion, after: IndexedVersion): OwnCh
 
 function changesWithin(before: LoadedSchema, after: LoadedSchema) {
   const changes = schemaChanges(before, after).map(({ criticality: _, ...change }) => change);
-  // What has no place comes and goes with its uses, as `Int`.
+  // Definitions without a place, such as `Int`, are not written by authors: they depend on uses.
   const written = changes.filter(({ place }) => place !== undefined);
-  // To a service that does not use federation, a directive of this name is its own.
+  // A service without federation may use the names: `schemaChanges` then reports custom directives.
   const federated = directiveChanges(before, after);
   const told = new Set(federated.map(({ message }) => message));
   return [...written.filter(({ message }) => !told.has(message)), ...federated];

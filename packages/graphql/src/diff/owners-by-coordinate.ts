@@ -9,14 +9,18 @@ import { fieldsOf, interfacesOf } from '../type-members.ts';
 
 /** A subgraph that owns a type, or resolves a field. */
 export interface Owner {
+  /** Name of the subgraph. */
   readonly name: string;
-  /** Subgraph that it took the field over from, if it says so, and under which condition. */
+  /**
+   * The arguments of `@override` on the field: the subgraph that it was taken over from, and the
+   * condition for it, such as `percent(20)`.
+   */
   readonly override?: { readonly from: string; readonly label?: string };
 }
 
 /**
- * The subgraphs that own the types of a supergraph and resolve their fields, by coordinate. Root types
- * are owned by none: each of their fields is.
+ * The subgraphs that own the types of a supergraph and resolve their fields, by coordinate. Root
+ * types have no owners, only their fields have.
  */
 export function ownersByCoordinate(supergraph: LoadedSchema): Map<string, readonly Owner[]> {
   const { schema, whole = schema } = supergraph;
@@ -30,7 +34,7 @@ export function ownersByCoordinate(supergraph: LoadedSchema): Map<string, readon
   };
   const resolving = (type: string, field: GraphQLField<unknown, unknown>): Owner[] => {
     const joins = joinsOf('join__field', nodesOf(field));
-    // Without a graph it says that subgraphs add the field by an interface of the type.
+    // A use without a graph marks a field that subgraphs define only on an interface of the type.
     if (joins.has('')) {
       return interfacesOf(whole.getType(type)).flatMap((parent) => {
         const inherited = parent.getFields()[field.name];

@@ -4,7 +4,12 @@ import { graphNames } from '../graph-names.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
 
-/** Where a supergraph lists a subgraph; `undefined` in one that is composed here. */
+/**
+ * The place in the file of a supergraph at which it lists a subgraph.
+ *
+ * @param subgraph - Its name.
+ * @returns `undefined` if docgen composed the supergraph, so that it has no file.
+ */
 export function placeOfGraph({ schema }: LoadedSchema, subgraph: string): Place | undefined {
   const [graph] = Array.from(graphNames(schema)).find(([, name]) => name === subgraph) ?? [];
   const type = schema.getType('join__Graph');

@@ -6,13 +6,13 @@ import type { SchemaChange } from './schema-change.ts';
 
 /** A change of a root operation type. */
 export interface RootChange extends SchemaChange {
-  /** Types of whose removal and addition it tells as well. */
+  /** Names of types whose removal or addition is part of this change. */
   readonly types: readonly string[];
 }
 
 /**
- * Compares which types are the root operation types. Where the type itself is added or removed,
- * that says it already.
+ * Compares which types are the root operation types. A root type that was itself added or removed
+ * is left out, because that is a change of its own.
  */
 export function rootChanges(before: GraphQLSchema, after: GraphQLSchema): RootChange[] {
   return Object.values(OperationTypeNode).flatMap((operation): RootChange[] => {
@@ -22,7 +22,7 @@ export function rootChanges(before: GraphQLSchema, after: GraphQLSchema): RootCh
     if (old !== undefined && now !== undefined) {
       return [
         {
-          // Operations may name the type in fragments: another name alone breaks those.
+          // Even a new name alone breaks operations with fragments on the type.
           criticality: 'breaking',
           type: 'ROOT_TYPE_CHANGED',
           coordinate: now,
@@ -58,8 +58,10 @@ export function rootChanges(before: GraphQLSchema, after: GraphQLSchema): RootCh
 }
 
 /**
- * A version whose root operation types are called as in the next one, so that their fields are compared:
- * see `newRootNames`.
+ * Renames the root operation types of the earlier version to their names in the later one, so that
+ * their fields can be compared; see `newRootNames`.
+ *
+ * @returns The version itself if none was renamed.
  */
 export function withRootsOf(after: LoadedSchema, before: LoadedSchema): LoadedSchema {
   const names = newRootNames(before.complete, after.complete);

@@ -7,10 +7,10 @@ import { deprecationOf } from './deprecation-of.ts';
 import type { SchemaChange } from './schema-change.ts';
 
 /**
- * Changes that no operation notices: additions, descriptions, deprecations, formats of scalars, types
- * of fields that promise more.
+ * Finds changes that do not affect operations: additions, descriptions, deprecations,
+ * specifications of scalars, and types of fields that became more specific.
  *
- * @param known - Coordinates of which it was told already that they are added or changed.
+ * @param known - Coordinates whose addition or change of type is already reported.
  */
 export function safeChanges(
   before: DocumentNode,
@@ -18,11 +18,11 @@ export function safeChanges(
   known: ReadonlySet<string>,
 ): SchemaChange[] {
   const [old, now] = [definitionsByCoordinate(before), definitionsByCoordinate(after)];
-  // What the language defines is there in any case: a supergraph has `@oneOf` with its first use.
+  // The language's own definitions always exist, although a supergraph only has `@oneOf` if used.
   const added = Array.from(now.keys()).filter(
     (coordinate) => !old.has(coordinate) && !languageDefinitions.has(coordinate),
   );
-  // What is new as a whole, or of another kind, is told once.
+  // Parts of a new definition, or of one whose kind has changed, are not reported one by one.
   const stays = (owner: string) => kindOf(old.get(owner)) === kindOf(now.get(owner));
   const whole = added.filter((coordinate) => ownersOf(coordinate).every(stays));
   const changed = Array.from(now).flatMap(([coordinate, node]) => {
@@ -47,7 +47,7 @@ function kindOf(node: CoordinateNode | undefined): string | undefined {
   return node && definitionKind(node);
 }
 
-/** The coordinates that a coordinate is a part of: `Order.items(first:)` of `Order.items` and `Order`. */
+/** The definitions that contain one: `Order.items` and `Order` for `Order.items(first:)`. */
 function ownersOf(coordinate: string): string[] {
   const [member = ''] = coordinate.split('(');
   const [type = ''] = member.split('.');
@@ -93,7 +93,7 @@ function changesOf(
   return changes;
 }
 
-/** The type of the change, and what it is, by the reasons of a deprecation; empty for none that is given. */
+/** Type and message of a change of a deprecation. @param reasons - From `deprecationOf`. */
 function deprecationChange([old, now]: readonly [string | undefined, string | undefined]): [
   type: string,
   what: string,
@@ -107,7 +107,7 @@ function deprecationChange([old, now]: readonly [string | undefined, string | un
   return ['DEPRECATION_REASON_CHANGED', what];
 }
 
-/** Of the schema as a whole, which has no coordinate of its own. */
+/** The change of the schema's own description, if there is one. */
 function changesOfSchema(before: DocumentNode, after: DocumentNode): SchemaChange[] {
   const [old, now] = [schemaNode(before), schemaNode(after)];
   const described = [old?.description?.value, now?.description?.value] as const;
@@ -127,7 +127,7 @@ function schemaNode(document: DocumentNode): SchemaDefinitionNode | undefined {
   return document.definitions.find((node) => node.kind === Kind.SCHEMA_DEFINITION);
 }
 
-/** The directive that says how a scalar is specified. */
+/** The `@specifiedBy` directive of a scalar, as SDL. */
 function formatOf(node: CoordinateNode): string | undefined {
   const directives = 'directives' in node ? node.directives : undefined;
   const directive = directives?.find(({ name }) => name.value === 'specifiedBy');

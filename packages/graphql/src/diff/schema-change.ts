@@ -9,16 +9,17 @@ export type Criticality = 'breaking' | 'dangerous' | 'safe';
 /** One change between two versions of a schema. */
 export interface SchemaChange {
   readonly criticality: Criticality;
-  /** Such as `FIELD_REMOVED`: as graphql-js names it, and likewise for safe ones. */
+  /** Such as `FIELD_REMOVED`: a name of graphql-js, or one in its style if it has none. */
   readonly type: string;
   /** Schema coordinate of what has changed; `schema` for the schema as a whole. */
   readonly coordinate: string;
+  /** One or more sentences. */
   readonly message: string;
   /**
-   * Of what was removed, the reason of its deprecation on one line, empty for none; missing where it was
-   * not deprecated.
+   * For a removal, the reason for the former deprecation in one line, empty if none was given;
+   * missing if the definition was not deprecated.
    */
   readonly deprecation?: string;
-  /** Where it stands in the new schema, or where it stood in the old one. */
+  /** Place in the later version; for a removal, in the earlier one. */
   readonly place?: Place;
 }

@@ -184,7 +184,7 @@ describe('input types', () => {
     ['h: Int = 1', 'h: Int', 'dangerous I.h 7:11 I.h defaultValue was removed.'],
     ['h: Int', 'h: Int = 1', 'dangerous I.h 7:11 I.h now has defaultValue 1.'],
     ['h: Int!', 'h: Int! = 1', 'safe I.h 7:11 I.h now has defaultValue 1.'],
-    // Whoever left it out has to send it.
+    // Requests that omit it are no longer valid.
     ['h: Int! = 1', 'h: Int!', 'breaking I.h 7:11 I.h defaultValue was removed.'],
     ['h: Int = 1', 'h: Int!', 'breaking I.h 7:11 I.h changed type from Int to Int!.'],
     ['h: Int', 'h: String = "a"', 'breaking I.h 7:11 I.h changed type from Int to String.'],
@@ -259,7 +259,7 @@ it.each([
   ['(p: Int)', '(p: Int, q: Int!)', 'breaking', 'A required arg q on directive @o was added.'],
   ['(p: Int) repeatable', '(p: Int)', 'breaking', 'Repeatable flag was removed from @o.'],
   ['FIELD | ', '', 'breaking', 'FIELD was removed from @o.'],
-  // No operation has it there.
+  // Not a location in operations.
   [' | OBJECT', '', 'safe', 'OBJECT was removed from @o.'],
 ])('breaks operations that may have a directive: %j to %j', (from, to, criticality, message) => {
   const before = `${BEFORE}\ndirective @o(p: Int) repeatable on FIELD | OBJECT`;
@@ -292,7 +292,7 @@ describe('what a gateway demands of clients', () => {
     [scopes('[["a"], ["b"]]'), scopes('[["a"]]'), 'breaking', 'changed'],
     [scopes('[["a"]]'), scopes('[["b"]]'), 'breaking', 'changed'],
     ['', '@federation__policy(policies: [["p"]])', 'breaking', 'got @policy(policies: [["p"]])'],
-    // Everybody satisfies a list without names.
+    // Every request satisfies a list without names.
     ['', scopes('[]'), 'safe', 'got'],
     ['', scopes('[[]]'), 'safe', 'got'],
     [scopes('[]'), scopes('[["a"]]'), 'breaking', 'changed'],

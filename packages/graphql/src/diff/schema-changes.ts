@@ -20,7 +20,7 @@ import { safeChanges } from './safe-changes.ts';
 import type { Criticality, SchemaChange } from './schema-change.ts';
 
 /**
- * Compares what clients see of two versions of a schema.
+ * Compares two versions of a schema as clients see them.
  *
  * @returns Breaking changes, then dangerous, then safe ones; each sorted by coordinate.
  */
@@ -38,9 +38,10 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
   ].filter(
     ({ type, coordinate }) =>
       isWritten(coordinate) &&
-      // Found with those of input fields and directives below.
+      // `inputChanges` finds them, with those of input fields and directives.
       type !== 'ARG_DEFAULT_VALUE_CHANGE' &&
-      // Nothing refers to a scalar of the language any more: told of what did.
+      // `rootChanges` reports these types. A scalar of the language is only gone because nothing
+      // refers to it any more, which is a change of what did.
       !(
         type === 'TYPE_REMOVED' &&
         (ofRoots.has(coordinate) || languageDefinitions.has(coordinate))
@@ -58,7 +59,7 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
     ...inputs,
     ...directiveAdditions(old, now).filter(({ coordinate }) => isWritten(coordinate)),
     ...safeChanges(seenBefore.document, seen.document, known),
-    // The public part of a supergraph has no directives of federation, and no links that name them.
+    // The public part of a supergraph has neither directives of federation nor links to them.
     ...[accessChanges, customDirectiveChanges]
       .flatMap((compare) => compare(renamed, after.document))
       .filter(({ coordinate }) => coordinate === 'schema' || definitions.has(coordinate)),
@@ -74,7 +75,12 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
 
 const CRITICALITIES: readonly Criticality[] = ['breaking', 'dangerous', 'safe'];
 
-/** What graphql-js found. @param before - The schema that operations were written for. */
+/**
+ * Converts changes that graphql-js found. Changes of directives are safe unless operations can use
+ * what has changed.
+ *
+ * @param before - The earlier version, for which operations were written.
+ */
 function asChanges(
   criticality: Criticality,
   changes: readonly Found[],
@@ -93,7 +99,9 @@ function asChanges(
   });
 }
 
-/** Whether operations could have what was taken from a directive: graphql-js does not ask. */
+/**
+ * Whether operations could use what has changed in a directive, which graphql-js does not check.
+ */
 function isOfOperations(
   { type, description }: Found,
   coordinate: string,
@@ -106,7 +114,10 @@ function isOfOperations(
   return directive != null && isForOperations(directive);
 }
 
-/** What docgen supplies to a subgraph comes and goes with its uses, see `supplyDefinitions`. */
+/**
+ * Creates a function that returns whether a definition was written by authors. Those that docgen
+ * supplies to a subgraph depend on its uses of them, see `supplyDefinitions`.
+ */
 function writtenIn(...versions: readonly LoadedSchema[]): (coordinate: string) => boolean {
   const written = new Set(versions.flatMap(({ document }) => [...definedNames(document)]));
   const complete = versions.flatMap(({ complete }) => [...definedNames(complete)]);
@@ -119,7 +130,7 @@ interface Found {
   readonly description: string;
 }
 
-/** graphql-js leaves out the sign of directives. */
+/** Adds the `@` to the name of a directive, which graphql-js leaves out. */
 function withSign(description: string, coordinate: string): string {
   const [, name = ''] = /^@(\w+)/.exec(coordinate) ?? [];
   return description.replace(new RegExp(`(^|from |directive )${name}\\b`), `$1@${name}`);

@@ -12,7 +12,7 @@ it('tells in which version something was added, and changed last', () => {
   const current = parse('type Query { a: [Int] b: Int c(d: Int!): Int } enum E { F G }');
   expect(Object.fromEntries(schemaHistory(versions, current))).toEqual({
     'Query.a': { changed: '4.0' },
-    // What was gone meanwhile is new.
+    // Removed in a version and added again.
     'Query.b': { added: '4.0' },
     'Query.c': { added: '2.0' },
     'Query.c(d:)': { added: '2.0', changed: '3.0' },

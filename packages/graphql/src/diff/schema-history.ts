@@ -4,21 +4,23 @@ import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-
 import { withTypeNames } from '../with-type-names.ts';
 import { newRootNames } from './new-root-names.ts';
 
-/** What is known of the past of a schema's definitions, by coordinate. */
+/** The versions in which definitions of a schema were added and changed, by coordinate. */
 export type SchemaHistory = ReadonlyMap<string, NonNullable<Documented['since']>>;
 
 /** A version of a schema. */
 export interface SchemaVersion {
+  /** Name of the version, as readers see it. */
   readonly label: string;
   readonly document: DocumentNode;
 }
 
 /**
- * Finds out in which version definitions were added, and in which the types of members changed last.
- * What the oldest version has already, and what no version has yet, is said nothing of.
+ * Finds the version in which each definition was added, and the last one in which the type of a
+ * member changed. Nothing was added in the oldest version; definitions that no version contains yet
+ * have no history. A definition that was removed and is back counts as added when it came back.
  *
  * @param versions - The oldest first.
- * @param current - The schema as it is now. Its root operation types may have had other names.
+ * @param current - The schema as it is now, whose names of root operation types are used.
  */
 export function schemaHistory(
   versions: readonly SchemaVersion[],

@@ -17,11 +17,11 @@ export interface ServiceChange extends Omit<SchemaChange, 'criticality'> {
 }
 
 /**
- * Finds what changes within subgraphs only.
+ * Finds changes within subgraphs, which clients of the gateway do not see.
  *
  * @param own - From `ownChanges`.
- * @param told - What clients see of it.
- * @returns Subgraphs that came or are gone, then what moved, then all else, subgraph by subgraph.
+ * @param told - Changes that clients see, which are not reported again.
+ * @returns Added and removed subgraphs, then moves, then all other changes, grouped by subgraph.
  */
 export function serviceChanges(
   before: IndexedVersion,
@@ -51,7 +51,10 @@ export function serviceChanges(
   return [...whole, ...withoutParts(moves).map((move) => changeOfMove(move, after)), ...others];
 }
 
-/** Whether it is about the root types of a subgraph, which composition gives their names: their fields are told. */
+/**
+ * Whether a change is about a root type of a subgraph as a whole. Composition renames root types,
+ * so only changes of their fields are reported.
+ */
 function isRoot({ type }: OwnChange['change'], coordinate: string): boolean {
   const isOfType = /^(ADDED|TYPE_REMOVED)$/.test(type);
   const isRootType = ROOT_TYPES.some(({ name }) => name === coordinate);
@@ -63,7 +66,7 @@ function isOfMove({ coordinate: moved, from, to }: Move, name: string, coordinat
   return isMoved && (from.includes(name) || to.includes(name));
 }
 
-/** Fields that moved with their type go without saying. */
+/** Leaves out fields that moved together with their type. */
 function withoutParts(moves: readonly Move[]): Move[] {
   const ofTypes = new Map(moves.map((move) => [move.coordinate, move]));
   return moves.filter(({ coordinate, from, to }) => {

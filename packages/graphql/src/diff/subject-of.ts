@@ -1,10 +1,12 @@
 import type { SchemaChange } from './schema-change.ts';
 
 /**
- * What a change is about, whatever it says of it. Members of unions and interfaces have no coordinates, and a
+ * A key for what a change is about, which is the same for a change of a supergraph and that of the
+ * subgraph that causes it: the coordinate, with the aspect of the definition. If this is ambiguous,
+ * it is the message: members of unions and implemented interfaces have no coordinates, and a
  * definition may have several custom directives.
  *
- * @param coordinate - Of the change, in the supergraph.
+ * @param coordinate - Coordinate of the change in the supergraph.
  */
 export function subjectOf(
   { type, message }: Pick<SchemaChange, 'type' | 'message'>,

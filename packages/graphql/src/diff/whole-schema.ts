@@ -1,6 +1,10 @@
 import type { SchemaChange } from './schema-change.ts';
 
-/** The change that a schema as a whole is: one that came, or one that is gone. */
+/**
+ * The change for a schema that was added or removed as a whole.
+ *
+ * @param name - Its name, which is also the coordinate.
+ */
 export function wholeSchema(name: string, isNew: boolean): SchemaChange {
   return isNew
     ? {
