@@ -37,8 +37,8 @@ export interface Notes {
 }
 
 /**
- * Creates empty notes. Their texts come from foreign files and are printed in a terminal, so control
- * characters are escaped.
+ * Creates empty notes. Their texts come from foreign files and are printed in a terminal, so
+ * control characters are escaped.
  */
 export function takeNotes(): Notes {
   const carried: Finding[] = [];

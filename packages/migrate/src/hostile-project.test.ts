@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { initSite } from './init-site.ts';
 import { packageSpec } from './starter/package-spec.ts';
 
-/** Milliseconds that no honest run comes near. */
+/** Time limit in milliseconds, far more than a run takes that does not hang. */
 const HANGS = 15_000;
 const PIPE = 'is a named pipe (FIFO), not a file.';
 
@@ -29,7 +29,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** A configuration that can be read off its text. */
+/** Writes a configuration that can be read without running it. */
 function docusaurus(more: object = {}): void {
   const config = {
     title: 'Shop',

@@ -19,7 +19,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const CODE = 'globalThis.docgenRan=true';
 const ENDS = ['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085', '*/', '-->', '\0', '\v', '\f'];
 
-/** Texts that mean something to a parser, a terminal or an object, and random ones. */
+/** Texts with a special meaning for a parser, a terminal or an object, and random ones. */
 const hostile: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...ENDS.flatMap((end) => [`a${end}${CODE};//`, `a ${end} ${CODE},//`, `a${end}${CODE}/*`]),
@@ -33,7 +33,9 @@ const hostile: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
 
-/** A text in some field: mostly an ordinary one, so that what depends on it is reached. */
+/**
+ * One of some usual texts, so that code that depends on valid ones is reached, or a hostile one.
+ */
 const or = (...usual: string[]) => fc.oneof(fc.constantFrom(...usual), hostile);
 const list = <T>(item: fc.Arbitrary<T>) => fc.array(item, { maxLength: 3 });
 const number = fc.constantFrom(0, -0, 2, 1e21, -1.5);
@@ -189,7 +191,7 @@ test('whatever a draft holds, the file is data', () => {
     config: fc.dictionary(hostile, fc.anything({ key: hostile, values: [hostile, fc.double()] })),
     comments: fc.array(fc.tuple(hostile, strings)).map((entries) => new Map(entries)),
   });
-  // A configuration of any shape: what it is printed as does not depend on what it means.
+  // A configuration of any shape, because printing does not depend on the meaning.
   fc.assert(fc.property(draft, (made) => expectData(made as unknown as ConfigDraft)));
 });
 
@@ -218,7 +220,7 @@ function expectData(draft: ConfigDraft): void {
 
 /** The argument of `defineConfig` of a file that is one import and one export of data. */
 function evaluated(text: string): unknown {
-  // Nobody can see it, nor what it does to the rest of the line.
+  // Invisible characters, some of which also change how the rest of the line is displayed.
   expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/u);
   const { body } = parse(text, { ecmaVersion: 2022, sourceType: 'module' });
   const [first, second] = body;

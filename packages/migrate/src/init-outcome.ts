@@ -21,13 +21,15 @@ export type NextStep = { readonly text: string } | { readonly command: string };
 
 /** The changes to a folder. */
 export interface InitResult extends Omit<InitPlan, 'files'> {
+  /** Files that were created; in a dry run, that would be. */
   readonly written: readonly string[];
   /** Planned files that were not written because they exist. */
   readonly kept: readonly string[];
+  /** Empty for a dry run. */
   readonly next: readonly NextStep[];
   /**
-   * The configuration, if nothing was to be written, and what it names is there without the other
-   * files.
+   * The planned configuration, set by a dry run if the configuration can be checked: all other
+   * planned files that a build reads exist already.
    */
   readonly config?: PlannedFile | undefined;
 }

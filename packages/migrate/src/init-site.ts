@@ -21,12 +21,13 @@ export interface InitInput extends StarterInput {
 }
 
 /**
- * Turns a folder into a site: migrates the configuration of a Docusaurus site, or creates a new site.
- * Existing files are not changed.
+ * Turns a folder into a site: migrates the configuration of a Docusaurus site, or creates a new
+ * site. Existing files are not changed.
  *
- * @returns `undefined` when there was an error; nothing was written then. Places are relative to the
- *   folder. Diagnostics of these codes: `init-config-exists`, `init-not-a-folder`,
- *   `init-docusaurus-below`, `init-among-pages`, `init-file-in-the-way`, `init-not-writable`, and those of `readModule` and `readProjectJson`.
+ * @returns `undefined` if there was an error, in which case nothing was written. Places are
+ *   relative to the folder. The diagnostics are `init-config-exists`, `init-not-a-folder`,
+ *   `init-docusaurus-below`, `init-among-pages`, `init-file-in-the-way`, `init-not-writable`, and
+ *   those of `planStarter`, `planDocusaurus` and `readProjectJson`.
  * @throws For faults of docgen or of the machine.
  */
 export async function initSite(input: InitInput): Promise<Checked<InitResult | undefined>> {
@@ -82,7 +83,7 @@ function findDocusaurus(folder: string): string | undefined {
   return names.find((name) => existsSync(join(folder, name)));
 }
 
-/** Many repositories keep their Docusaurus site in a folder such as `website`. */
+/** Reports a Docusaurus site in a subfolder, because many repositories have theirs in `website`. */
 function docusaurusBelow(folder: string): Diagnostic | undefined {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const sites = entries
@@ -102,7 +103,7 @@ function docusaurusBelow(folder: string): Diagnostic | undefined {
   };
 }
 
-/** A site among its pages would not contain them. */
+/** Reports a folder of pages: a site created in it would not contain them. */
 async function amongPages(folder: string): Promise<Diagnostic | undefined> {
   const page = await pageBeside(folder);
   if (page === undefined) return undefined;

@@ -2,11 +2,12 @@ import { escapeInvisible } from '@docgen/core/escape-invisible';
 import { wrapWords } from './wrap-words.ts';
 
 /**
- * Breaks a text into line comments. They cannot be left: white space only parts words, and
- * whatever else ends a line is escaped.
+ * Breaks a text into line comments. No text can escape from the comments: white space only
+ * separates words, and all other characters that end a line are escaped.
  *
  * @param indent - Spaces before each line.
- * @param width - Characters that a line should have at most.
+ * @param width - Maximum width of a line in characters, including the indentation; only a single
+ *   word that is longer exceeds it.
  */
 export function jsComment(text: string, indent: number, width: number): string[] {
   const words = text.trim().split(/\s+/).map(escapeInvisible);

@@ -8,8 +8,8 @@ export function jsKey(key: string): string {
 }
 
 /**
- * A value that is neither an object nor a list as a literal. What JSON cannot hold is `null`, as it
- * is there.
+ * A value that is neither an object nor a list as a literal. Values that JSON cannot represent
+ * become `null`, as in JSON.
  */
 export function jsLiteral(value: unknown): string {
   if (typeof value === 'string') return jsString(value);

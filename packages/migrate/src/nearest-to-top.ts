@@ -2,8 +2,8 @@ import { compareText } from '@docgen/core/compare-text';
 import type { PageAddress } from './page-addresses.ts';
 
 /**
- * The route of the page where readers best start: the one in the fewest folders. Among those, index
- * pages come first, then the order of sidebars counts.
+ * The route of the page where readers best start: the one in the fewest folders. Among several,
+ * index pages come first, then the position in the sidebar and the path decide.
  *
  * @returns `undefined` without pages.
  */

@@ -9,10 +9,10 @@ import { PACKAGE } from './starter/package-spec.ts';
 import { SCRIPTS, type StarterInput } from './starter/plan-starter.ts';
 
 /**
- * What is left to do after the files are written: what belongs into files that were kept, and
- * the commands that come next.
+ * The remaining steps after the files are written: additions to files that were kept, and the
+ * commands to run.
  *
- * @param written - Files that are new.
+ * @param written - Paths of the files that were created.
  */
 export async function nextSteps(
   { folder, packageSpec }: StarterInput,

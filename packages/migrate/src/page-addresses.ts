@@ -15,7 +15,7 @@ export interface PageAddress {
   /** Path below the content root. */
   readonly path: string;
   readonly id: string;
-  /** As a configuration names it. */
+  /** In the notation of configurations: white space is percent-encoded. */
   readonly route: string;
   /** From the front matter, or the first heading. */
   readonly title?: string;

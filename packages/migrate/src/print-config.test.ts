@@ -34,7 +34,7 @@ test.each([
 });
 
 test('keys are quoted where they have to be, and what is undefined is left out', () => {
-  // Code that maps values may leave a key without one.
+  // Mapped values may have keys whose value is `undefined`.
   const logo: unknown = { light: '/a', dark: undefined };
   const sidebars = { 'my-docs': [], docs: [] };
   const text = printConfig(draft({ sidebars, logo } as Partial<UserConfig>));

@@ -9,8 +9,8 @@ import { type ForeignValue, parsedJson } from './foreign/foreign-value.ts';
  *
  * @param folder - Absolute path.
  * @param file - Relative to it.
- * @returns `undefined` if it does not exist, or with the warnings of `readSource` if it cannot be read:
- *   the site can be created without it.
+ * @returns `undefined` if it does not exist, or if it cannot be read, then with the diagnostics of
+ *   `readSource` as warnings, because the site can be created without the file.
  */
 export async function readProjectFile(
   folder: string,
@@ -30,7 +30,7 @@ export async function readProjectFile(
 }
 
 /**
- * Reads a JSON file of that folder.
+ * Reads a JSON file of that folder. For the parameters see `readProjectFile`.
  *
  * @returns `undefined` if it does not exist, or with a warning if it cannot be read: those of
  *   `readProjectFile`, and `init-invalid-json`.

@@ -11,8 +11,9 @@ import type { PlannedFile } from './init-outcome.ts';
 /**
  * Writes files that do not exist yet: all of them, or none.
  *
- * @param folder - Absolute path; made when it does not exist.
- * @throws The file system's error, except for files that exist; nothing that was made is left then.
+ * @param folder - Absolute path; it is created if it does not exist.
+ * @returns Paths of the files that were created (`written`), and of those that existed (`kept`).
+ * @throws The file system's error, after removing what was created. A file that exists is no error.
  */
 export async function writeFiles(
   folder: string,

@@ -29,7 +29,8 @@ import { readSite } from './read/read-site.ts';
  * @param folder - Absolute path of the site.
  * @param configName - Name of its configuration file.
  * @param mayRun - Whether it may be run if static evaluation is not sufficient.
- * @returns `undefined` with an error when the configuration could not be read at all.
+ * @returns `undefined` with an error if the configuration cannot be read at all. The diagnostics
+ *   are those of `readModule`, `readProjectJson` and `graphqlConfig`.
  */
 export async function planDocusaurus(
   folder: string,

@@ -67,7 +67,8 @@ export function runChild(
 
 /**
  * Node's flags for the child. That of the permission model has two names, depending on the version.
- * A version that has neither refuses to start, rather than running the program with all permissions.
+ * A version that has neither refuses to start, rather than running the program with all
+ * permissions.
  */
 function flags(readable: readonly string[]): string[] {
   const names = ['--permission', '--experimental-permission'];

@@ -45,7 +45,7 @@ export async function unknownModules(file: string, projectDir: string): Promise<
         const found = await setup.resolve(local, { kind, resolveDir, pluginData: collect });
         if (!/^[./]/.test(local)) {
           if (found.errors.length > 0) unknown.add(path);
-          // The paths of tsconfig.json lead to files of the site, all else to packages.
+          // `paths` of tsconfig.json lead to files of the site; other imports by name to packages.
           if (!isOwnFile(found.path, projectDir)) return { path, external: true };
         }
         const isScript = SCRIPT.test(extname(found.path)) && isRegularFile(found.path);

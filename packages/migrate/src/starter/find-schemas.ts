@@ -79,7 +79,7 @@ function hasSchemas({ sdl, named }: FoundSchemas): boolean {
   return named !== undefined || sdl.schemas.length > 0;
 }
 
-/** Whether a list of subgraphs has all schemas of the usual folders: another may be of a demo. */
+/** Whether a list of subgraphs has all schemas of the usual folders; others may be for a demo. */
 function isOfAll({ subgraphs }: NamedSubgraphs, { usual }: FoundSdl): boolean {
   return usual.every((path) => subgraphs.some(({ file }) => file === path));
 }

@@ -8,8 +8,8 @@ import { readProjectFile } from '../read-project-file.ts';
  *
  * @param folder - Absolute path of the project.
  * @param content - Its folder of pages.
- * @returns Paths relative to the project. Folders with an `index.html` are none, because they are a
- *   site themselves, and neither are those that `.gitignore` names, because a build creates them.
+ * @returns Paths relative to the project. Folders with an `index.html` are left out, because they
+ *   are sites themselves, and so are those that `.gitignore` names, because a build creates them.
  */
 export async function findStatics(folder: string, content: string): Promise<string[]> {
   const { value: ignored = '' } = await readProjectFile(folder, '.gitignore');

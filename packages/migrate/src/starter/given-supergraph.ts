@@ -45,7 +45,9 @@ export function withGivenSupergraph<T extends NamedSchemas>(
   };
 }
 
-/** Compares names of services regardless of case and separators, as in `api_keys` and `api-keys`. */
+/**
+ * Compares names of services regardless of case and separators, as in `api_keys` and `api-keys`.
+ */
 function isSame(a: string, b: string): boolean {
   const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
   return plain(a) === plain(b);

@@ -1,8 +1,8 @@
 import type { SchemasConfig, UserConfig } from '@docgen/core/config';
 
 /**
- * The first page of a site that has schemas, but no pages yet. It leads to their reference: without
- * links, it would look as if the site were empty.
+ * The first page of a site for an existing project without a folder of pages. It links to the
+ * references of the schemas, if there are any: without links, the site would seem to be empty.
  *
  * @returns Markdown with front matter.
  */

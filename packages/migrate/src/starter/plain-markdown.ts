@@ -5,7 +5,7 @@ import { readProjectFile } from '../read-project-file.ts';
 /** A fenced code block. One that is not closed ends with the page. */
 const FENCE = /^[ \t>]*(`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\1|(?![\s\S]))/gm;
 
-/** A line that starts as only those of MDX do: with an import, an export, or a component. */
+/** The start of a line that is only possible in MDX: an import, an export, or a component. */
 const OF_MDX = /^(?:import\s.*['"]|export\s+(?:const|let|default|function|async)\b|<[A-Z])/m;
 
 /**

@@ -21,15 +21,15 @@ export interface StarterParts extends StarterSchemas {
   readonly content: string;
   /** Folders of files to copy. @default none */
   readonly statics?: readonly string[];
-  /** Whether files that end in `.md` are no MDX. @default false */
+  /** Whether `.md` files are plain Markdown, not MDX. @default false */
   readonly isPlain?: boolean;
-  /** Route of a page to begin with, if none is at `/`. */
+  /** Route of the page that `/` redirects to, if no page is at `/`. */
   readonly firstPage?: string | undefined;
-  /** Converts the path of a schema's file, or of the composition's, into one from the site. */
+  /** Converts the path of a file to one that is relative to the site. @default no change */
   readonly pathOf?: (file: string) => string;
   /** Files that list subgraphs, but were not used, see `FoundSchemas`. */
   readonly unusedLists?: readonly string[];
-  /** Whether the schemas are those of the repository around the site. */
+  /** Whether the schemas were found in the repository around the site. @default false */
   readonly isOfRepository?: boolean;
 }
 

@@ -73,7 +73,7 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
   }
 }
 
-/** What to do about React pages that could not be migrated. @param unknown - See `unknownModules`. */
+/** Advice on React pages that could not be migrated. @param unknown - See `unknownModules`. */
 function cureOf(unknown: readonly string[]): string {
   const modules = unknown.filter((name) => name !== 'customFields');
   const missing = `They need ${modules.join(', ')}, which docgen does not have, or which is not installed. Take it out or install it`;

@@ -12,7 +12,7 @@ const WRITABLE = /^(?:tagline|baseUrl|favicon|themeConfig)(?:\.|$)/;
 /** Number of entries with the same setting that are listed with their places. */
 const MOST_ENTRIES = 3;
 
-/** Settings that matter when they are off. */
+/** Settings that are reported even if they are off. */
 const MATTERS_OFF = /^docs(?: \(.*\))?\.breadcrumbs$/;
 
 const KINDS = { function: 'a function', package: 'from a package', expression: 'an expression' };
@@ -43,11 +43,15 @@ function noteSettings(settings: readonly Finding[], notes: Notes): void {
   }
 }
 
-/** @returns Nothing for a setting without which nothing is lost. */
+/**
+ * The finding about a setting that was not read.
+ *
+ * @returns Nothing if nothing is lost without the setting, or if it is reported elsewhere.
+ */
 function asFinding({ path, value }: Leftover): Finding[] {
   const isOff = value === false || value === '';
   const advice = settingAdvice(path);
-  // What is missing of title and address is said where they stand.
+  // `mapIdentity` reports titles and addresses that cannot be read.
   if (advice === undefined || (isOff && !MATTERS_OFF.test(path)) || /^(?:title|url)$/.test(path)) {
     return [];
   }

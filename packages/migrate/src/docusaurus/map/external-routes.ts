@@ -18,7 +18,7 @@ export function externalRoutes(context: MapContext): string[] {
       pathnames(context.theme.peek(key)).map((path) => joinRoute('/', context.link(path))),
     ),
   ];
-  // A blog may be at the root; the docs are below it then.
+  // A blog may be at the root. External routes include what is below, so this would be all pages.
   return [...new Set(routes)].filter((route) => route !== '/');
 }
 

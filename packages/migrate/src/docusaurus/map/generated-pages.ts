@@ -7,8 +7,8 @@ import { isOwnPage } from '../read/definition-folders.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 
 /**
- * Redirects from start pages of references that have another address than docgen's. The id and the
- * slug of a `homepage` of one's own determine its address.
+ * Redirects from start pages of references whose address differs from docgen's, because a site may
+ * have its own `homepage`, whose id and slug determine its address.
  *
  * @param schemas - The migrated schemas.
  * @see https://graphql-markdown.dev/docs/settings#homepage
@@ -46,7 +46,10 @@ export function generatedRoute(
   return undefined;
 }
 
-/** Where all pages are in one folder, or beside handwritten ones, a start page is not known. */
+/**
+ * Whether a page is the start page of a schema's reference. If all pages are in one folder, or in
+ * the content root itself, it cannot be told from others, and the result is false.
+ */
 function isStartPage({ content, path }: PageAddress, { docs, folders }: FoundSchema): boolean {
   const isKnown = docs?.content === content && docs.folder !== '.' && folders !== undefined;
   return isKnown && posix.dirname(path) === docs.folder;

@@ -36,7 +36,7 @@ export function homeRedirect(context: MapContext, entrances: Entrances): Redirec
   notes.check(redirect, 'home page', why);
   return [redirect];
 
-  /** Only the docs and references: other pages, such as the imprint, are not good starting points. */
+  /** Only docs and references: other pages, such as the imprint, are not good starting points. */
   function ofNavbarItem(item: NavbarItemConfig): string | undefined {
     if (item.items !== undefined) return firstOf(item.items, ofNavbarItem);
     if (item.sidebar !== undefined) return firstOf(sidebars[item.sidebar] ?? [], ofEntry);

@@ -49,7 +49,7 @@ export function mapIdentity(
     ...known,
     title: name,
     url: url ?? 'https://example.com',
-    // Docusaurus never checks them.
+    // Docusaurus never checks absolute links.
     checkAbsoluteLinks: false,
   };
 }
@@ -80,7 +80,7 @@ function mapLocale(site: Section): string | undefined {
   const locale = i18n?.text('defaultLocale');
   if (i18n === undefined || locale === undefined) return undefined;
   const own = i18n.section('localeConfigs')?.section(locale);
-  // What is special about other languages is said with them.
+  // `noteFolder` reports other languages as a whole.
   i18n.any('localeConfigs');
   return own?.text('htmlLang') ?? locale;
 }

@@ -41,7 +41,7 @@ export function mapNavbar(
   if (navbar === undefined) return {};
   const { notes } = context;
   const logo = mapLogo(navbar.section('logo'), context);
-  // Docusaurus shows no title unless it is given, docgen that of the site.
+  // If no title is set, Docusaurus shows none, but docgen shows that of the site.
   const title = navbar.text('title') ?? (logo && '');
   const entries = navbar.sections('items') ?? [];
   const localeDropdown = entries.some(isLocaleDropdown) || undefined;
@@ -86,7 +86,7 @@ export function mapNavbar(
     const target = targetOf(item, type);
     if (target === undefined) {
       const instead = NO_ITEM.get(type) ?? 'Navbar items are links with a label and an address.';
-      // What is said once is not said again about each key.
+      // The item is reported as a whole, and not each of its keys.
       for (const key of item.keys) item.any(key);
       notes.left(name, instead);
       return [];
@@ -121,7 +121,7 @@ export function mapNavbar(
     }
     const address = item.text('to') ?? item.text('href');
     if (type !== 'default' || address === undefined) return undefined;
-    // Which pages an item is marked on follows from its address.
+    // docgen determines from the address on which pages an item is marked as current.
     item.any('activeBasePath');
     item.any('activeBaseRegex');
     return { ...context.linkKey(address), label: nameOfAddress(address), isGuess: true };
@@ -145,7 +145,7 @@ function isVersionDropdown(item: Section, { docs, notes }: MapContext): boolean 
     const instead = 'The menu contains versions only. Make other links items of the navbar.';
     notes.left('entries of navbar item “docsVersionDropdown” that are not versions', instead);
   }
-  // Whatever else it says is about the menu itself.
+  // The other keys only concern the menu itself, so they are not reported.
   for (const key of item.keys) item.any(key);
   return true;
 }

@@ -18,7 +18,7 @@ export function mapStylesheets({ site, notes }: MapContext): StylesheetConfig[] 
     const given = sheet.text('crossorigin') ?? sheet.text('crossOrigin');
     const crossorigin =
       given === 'use-credentials' || (given === 'anonymous' && !integrity) ? given : undefined;
-    // Neither of the two puts the base path in front.
+    // Neither Docusaurus nor docgen adds the base path to the address.
     return [{ href, integrity, crossorigin }];
   });
   if (stylesheets.length > 0) notes.carried('stylesheets', `${stylesheets.length}`);

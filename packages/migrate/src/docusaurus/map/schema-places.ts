@@ -21,6 +21,12 @@ export interface SchemaPlaces {
   readonly schemasIn: (folder: string) => readonly FoundSchema[];
 }
 
+/**
+ * Determines which pages of a docs instance are handwritten, and which are generated.
+ *
+ * @param schemas - The migrated schemas; those with pages in other docs instances are ignored.
+ * @param pages - Pages of all content roots.
+ */
 export function schemaPlaces(
   schemas: readonly FoundSchema[],
   pages: readonly PageAddress[],
@@ -33,7 +39,7 @@ export function schemaPlaces(
   const placeAt = (path: string) => innermost.find(({ folder }) => isWithin(path, folder));
   const isAuthored = (path: string) => {
     const folder = placeAt(path)?.folder ?? '.';
-    // Where pages are generated beside authored ones, what is in the folder counts as authored.
+    // If pages are generated into the content root itself, all of its pages count as handwritten.
     return folder === '.' || isOwnPage(posix.relative(folder, path));
   };
   const authored = pages.filter((page) => page.content === content && isAuthored(page.path));

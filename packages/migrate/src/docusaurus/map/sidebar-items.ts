@@ -130,8 +130,8 @@ export function sidebarItems(
 
   /**
    * Maps a category. If it leads to a handwritten page, that remains its link; if to the start page
-   * of a schema, the schema becomes its first entry. A category of a single schema becomes the entry
-   * of the schema, which has a group of its own.
+   * of a schema, the schema becomes its first entry. A category of a single schema becomes the
+   * entry of the schema, which has a group of its own.
    */
   function mapCategory(category: Section, label: string): SidebarItemConfig[] {
     const link = openSection(category.any('link'));
@@ -154,7 +154,7 @@ export function sidebarItems(
       }
       return linked;
     }
-    // Unset like docgen's default, which is true.
+    // docgen's default is true, so only false has to be written.
     const falseOrUnset = (key: string, standard: string) =>
       (category.flag(key) ?? docs.options.flag(standard)) === false ? false : undefined;
     return [

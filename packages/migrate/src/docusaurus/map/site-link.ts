@@ -3,13 +3,13 @@ import { isExternal } from '@docgen/core/url';
 import { withoutSpaces } from '../../without-spaces.ts';
 
 /**
- * Turns the address of a link in a Docusaurus configuration into one that docgen takes: a route
- * with a leading slash and without the base path, or an outside address.
+ * Converts the address of a link in a Docusaurus configuration to one for docgen: a route with a
+ * leading slash and without the base path, or an external address.
  *
  * @param baseUrl - Base path of the site, with a slash at both ends.
  */
 export function siteLink(address: string, baseUrl: string): string {
-  // Docusaurus' way of linking to what its router does not know; docgen looks at files as well.
+  // In Docusaurus, this marks links to files, which its router does not know. docgen finds them.
   const written = address.trim().replace(/^pathname:\/\//, '');
   if (isExternal(written)) return written;
   const rooted = written.startsWith('/') ? written : `/${written.replace(/^\.\//, '')}`;
@@ -21,8 +21,8 @@ export function siteLink(address: string, baseUrl: string): string {
 const DOTS = /\/(?:\.|%2e){1,2}(?=[/\\]|$)/i;
 
 /**
- * Resolves `.` and `..` like browsers. Addresses that lead out of the site, or would look like those
- * of another one, are returned unchanged, so that they are reported.
+ * Resolves `.` and `..` like browsers. Addresses that lead out of the site, or would look like
+ * external ones, are returned unchanged, so that they are reported.
  *
  * @param address - Without the base path.
  */

@@ -33,7 +33,7 @@ export function contentRoots(
       id: freeId(content, taken),
       path,
       route,
-      // That of the first is the site's.
+      // The site's own `categoryRoute` is that of the first docs instance.
       categoryRoute: index === 0 ? undefined : joinRoute(route, 'category'),
       extensions: MARKDOWN,
       include: include?.join() === DEFAULT_INCLUDE ? undefined : include?.slice(),

@@ -29,7 +29,7 @@ test('pages that are there tell more than a version', () => {
     'operations, types',
   );
   expect(folders({ version, paths: ['objects/order.mdx', 'generated.md'] })).toBe(', ');
-  // Of a schema without operations, nothing says what their folder would be.
+  // Without pages of operations, the name of their folder follows from the version.
   expect(folders({ version, paths: ['types/objects/order.mdx'] })).toBe('operations, types');
   expect(folders({ version, paths: ['api/intro.md'] })).toBe('operations, types');
 });

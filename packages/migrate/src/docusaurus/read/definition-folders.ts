@@ -34,7 +34,8 @@ const SECTIONS = /^(?:api|deprecated|operations|types)$/;
 
 /**
  * Determines the folders of definitions in GraphQL-Markdown: from its settings, else from existing
- * pages, else from its version. Until 1.22 there were none, until 1.24 the first was `api`.
+ * pages, else from its version. Versions up to 1.22 have none; in 1.23 and 1.24, the folder of
+ * operations is `api`; later versions have `operations`.
  *
  * @see https://graphql-markdown.dev/docs/settings#printtypeoptions
  * @returns `undefined` if all pages are in one folder.
@@ -61,8 +62,8 @@ function named(names: ForeignValue | undefined, section: 'operations' | 'types')
 }
 
 /**
- * Whether a page below the folder of a schema is handwritten: it is in a folder without definitions,
- * such as `guides`.
+ * Whether a page below the folder of a schema is handwritten: it is in a folder without
+ * definitions, such as `guides`.
  *
  * @param path - Below the folder of the schema.
  */

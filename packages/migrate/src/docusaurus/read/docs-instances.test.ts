@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openSection } from '../../section.ts';
 import { docsInstances } from './docs-instances.ts';
 
-/** The docs instances of a site with these options of the docs plugin and versions with a folder each. */
+/** Docs instances of a site with the given plugin options, and a folder for each listed version. */
 async function instancesOf(options: object, listed: readonly string[], prefix = '') {
   const folder = mkdtempSync(join(tmpdir(), 'docgen-versions-'));
   try {

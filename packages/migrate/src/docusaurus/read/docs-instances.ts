@@ -10,13 +10,13 @@ import { type FolderRoute, folderRoute, routeOf } from './folder-route.ts';
 import type { PluginEntry } from './plugin-list.ts';
 import { projectPath } from './project-path.ts';
 
-/** An instance of Docusaurus' docs plugin in one of its versions: a folder of pages with sidebars. */
+/** One version of an instance of Docusaurus' docs plugin: a folder of pages with sidebars. */
 export interface DocsInstance extends FolderRoute {
   /** Id of the plugin's instance, `default` for the first. */
   readonly id: string;
   /** Id of the content root to which it is converted. */
   readonly content: string;
-  /** The version of the instance; absent where it has only one. */
+  /** The version of the instance; absent if it has only one. */
   readonly version?: Pick<DocsVersion, 'name' | 'label' | 'banner'>;
   /** Sidebars file relative to the site; `auto` for a derived sidebar, `none` for no sidebar. */
   readonly sidebars: SidebarsFile | 'auto' | 'none';
@@ -27,7 +27,7 @@ export interface DocsInstance extends FolderRoute {
 
 export interface SidebarsFile {
   readonly file: string;
-  /** What may come before the names of sidebars and the ids of pages in it. */
+  /** Prefix that names of sidebars and ids of pages in the file may have: `version-1.4/`. */
   readonly idPrefix?: string;
 }
 
@@ -80,7 +80,7 @@ export async function docsInstances(
   }
   return { docs, leftVersions, diagnostics };
 
-  /** A version whose docs had no sidebars has no file of them. */
+  /** The sidebars of a version. A version whose docs had no sidebars has no such file. */
   function sidebarsOf(file: string, idPrefix: string): DocsInstance['sidebars'] {
     return existsSync(join(folder, file)) ? { file, idPrefix } : 'none';
   }

@@ -29,20 +29,20 @@ interface VersionFiles {
 export interface DocsVersions {
   /** The version that readers get by default comes first, then the others, the newest first. */
   readonly versions: readonly DocsVersion[];
-  /** What the site says about versions that docgen cannot follow. */
+  /** Versions and settings of versions that were not migrated. */
   readonly left: readonly Finding[];
 }
 
 const CURRENT = 'current';
 
 /**
- * The versions of a docs instance: which there are, their labels, and their routes, by the rules of
- * Docusaurus' docs plugin.
+ * The versions of a docs instance with their labels and routes, by the rules of Docusaurus' docs
+ * plugin.
  *
  * @param id - Id of the instance.
  * @param options - Its options.
  * @param folder - Absolute path of the site.
- * @returns With an error when the list of versions cannot be read.
+ * @returns With the warnings of `readProjectJson` if the list of versions cannot be read.
  */
 export async function docsVersions(
   id: string,
@@ -65,7 +65,7 @@ export async function docsVersions(
     name === CURRENT || existsSync(join(folder, filesOf(name).folder));
   const present = listed.filter(isThere);
   const isCurrent = options.flag('includeCurrentVersion') !== false && isPublished(CURRENT);
-  // The list may say itself which versions are older than the current one.
+  // The list may contain the current version itself, if others are newer.
   const isAdded = !present.includes(CURRENT) && (isCurrent || present.length === 0);
   const names = isAdded ? [CURRENT, ...present] : present;
   const asked = options.text('lastVersion');

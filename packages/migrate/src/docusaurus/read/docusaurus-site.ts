@@ -20,7 +20,7 @@ export interface DocusaurusSite {
   readonly plugins: readonly PluginEntry[];
   /** Docs in all their versions, see `DocsInstances`. */
   readonly docs: readonly DocsInstance[];
-  /** What the site says about versions that docgen cannot follow. */
+  /** Versions and settings of versions that were not migrated. */
   readonly leftVersions: readonly Finding[];
   /** Folder of single pages. */
   readonly pagesFolder: FolderRoute;

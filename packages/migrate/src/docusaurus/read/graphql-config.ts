@@ -19,7 +19,7 @@ const NAMES = [
  *
  * @see https://the-guild.dev/graphql/config/docs
  * @param folder - Absolute path of the site.
- * @returns Nothing if there is no such file, or with a warning if it cannot be read.
+ * @returns No options if there is no such file, or if it cannot be read, then with a warning.
  */
 export async function graphqlConfig(folder: string): Promise<Checked<ForeignObject>> {
   const diagnostics: Diagnostic[] = [];

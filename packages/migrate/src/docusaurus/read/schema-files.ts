@@ -70,7 +70,9 @@ export async function schemaFiles(
   };
 }
 
-/** Extensions of a glob, including alternatives as in `*.{graphql,gql}`. */
+/**
+ * Replaces alternatives at the end of a glob by the first one: `*.graphql` for `*.{graphql,gql}`.
+ */
 function bare(pointer: string): string {
   return pointer.replace(/\{[^}]*\}$/, (choices) => choices.slice(1, -1).split(',')[0] ?? '');
 }
@@ -78,7 +80,7 @@ function bare(pointer: string): string {
 /** Parentheses are part of a name unless they make a pattern, as in `!(a|b)`. */
 const SCAN = { noparen: true };
 
-/** Whether a path matches a glob, or is in the folder that it names. */
+/** Creates a function that returns whether a file matches a glob, or is at a path or below it. */
 function matcherOf(path: string): (file: string) => boolean {
   const { base, glob } = picomatch.scan(path, SCAN);
   const folder = base === '' ? '' : `${base}/`;
