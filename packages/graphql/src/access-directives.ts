@@ -1,6 +1,7 @@
 /**
- * Federation directives with which gateways restrict access, with the argument for what is required:
- * a list of alternatives, each of which is a list.
+ * Federation directives with which gateways restrict access, with the argument that contains what
+ * is required: a list of alternatives, each of which is a list of scopes or policies that are all
+ * required. `undefined` for a directive without such an argument.
  */
 export const ACCESS: ReadonlyMap<string, 'scopes' | 'policies' | undefined> = new Map([
   ['@authenticated', undefined],
@@ -8,7 +9,11 @@ export const ACCESS: ReadonlyMap<string, 'scopes' | 'policies' | undefined> = ne
   ['@policy', 'policies'],
 ]);
 
-/** @param name - Name of a directive in the specification, with its `@`. */
+/**
+ * Whether a directive restricts access.
+ *
+ * @param name - Its name in the specification, with the `@`.
+ */
 export function isOfAccess(name: string): boolean {
   return ACCESS.has(name);
 }

@@ -30,7 +30,7 @@ import { withAliases } from './with-aliases.ts';
  *   are ignored. They provide the places of definitions and descriptions in real files, and the
  *   routes of the owners. Without them, as in a supergraph that another tool has composed, owners
  *   have only names.
- * @param unlisted - Ids of the subgraphs that the site has no reference of. Their names lead to their
+ * @param unlisted - Ids of the subgraphs without a reference on the site. Their names link to their
  *   manuals, if they have one.
  * @returns The model, a `slug-collision` warning for each definition whose address got a suffix,
  *   and the diagnostics of `authoredExamples` and `documentedErrors`.

@@ -22,7 +22,7 @@ interface Drafted {
   readonly definitions: readonly Definition[];
   /** What authors have written about operations, by coordinate. */
   readonly authored: {
-    /** They replace the generated example. */
+    /** Examples, which replace the generated one. */
     readonly examples: ReadonlyMap<string, readonly OperationExample[]>;
     readonly errors: ReadonlyMap<string, readonly ErrorTable[]>;
   };

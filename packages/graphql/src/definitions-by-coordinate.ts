@@ -21,8 +21,8 @@ export type CoordinateNode =
   | EnumValueDefinitionNode;
 
 /**
- * Everything in a document that has a schema coordinate, such as `Order.items(first:)`, in the order
- * of the document. The pieces of a type have the same coordinate.
+ * Everything in a document that has a schema coordinate, such as `Order.items(first:)`, in the
+ * order of the document. A type and its extensions have the same coordinate.
  *
  * Source: https://spec.graphql.org/September2025/#sec-Schema-Coordinates
  */

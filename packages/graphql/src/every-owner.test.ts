@@ -20,7 +20,7 @@ import { schemas, services, texts } from '../../../test/support/shop-schemas.ts'
  */
 
 type Values = Readonly<Record<string, unknown>>;
-/** The subgraphs of a part of a schema, a line for each, such as `shipping external`. */
+/** The subgraphs of a part of a schema, with a line for each, such as `shipping external`. */
 type Told = readonly string[];
 
 function supergraphOf(sdl: Readonly<Record<string, string>>): DocumentNode {

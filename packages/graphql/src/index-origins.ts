@@ -18,7 +18,7 @@ const ROOT_NAMES: ReadonlyMap<string, string> = new Map(
  * Indexes the definitions of subgraphs by their coordinates in the supergraph.
  *
  * @param models - Models of the subgraphs, in configuration order.
- * @param unlisted - Ids of those that the site has no reference of.
+ * @param unlisted - Ids of the subgraphs without a reference on the site.
  */
 export function indexOrigins(
   models: readonly SchemaModel[],

@@ -20,7 +20,8 @@ export type Roles = ReadonlyMap<string, OwnershipRole>;
  *   Subgraphs that declare that they extend the type, or in federation 1 that another one owns it,
  *   are owners only if no other subgraph can be.
  * - An interface object that only has the key is a stub, because it adds nothing.
- * - A stub of an interface, too, is who only repeats fields of others: nobody resolves those there.
+ * - In an interface, a subgraph that is not an owner and resolves no field alone is a stub, too,
+ *   because it only repeats fields of others.
  *
  * Hidden definitions count as well.
  *

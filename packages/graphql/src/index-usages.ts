@@ -48,7 +48,7 @@ export function indexUsages(
       add(name, how, part, text);
     const addResult = (type: TypeRef, how: Usage['how'], part?: Documented) => {
       addType(type, how, part);
-      // What a wrapper contains is returned by the fields that return the wrapper.
+      // Fields that return the wrapper already count as references to its content.
       if (isWrapperEntry(entry)) return;
       for (const name of wrapped.get(type.name) ?? []) add(name, 'through', part, type.text);
     };

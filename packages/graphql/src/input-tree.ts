@@ -13,8 +13,8 @@ import { sinceWithin } from '@docgen/core/since-text';
 import type { EntryDraft } from './entry-draft.ts';
 
 /**
- * Levels of input types that are expanded, fields in the tree of an operation, and values of an
- * enum.
+ * Maximum number of levels of input types that are expanded (`depth`), of fields in the tree of an
+ * operation (`nodes`), and of values of an enum (`values`).
  */
 const LIMITS = { depth: 2, nodes: 60, values: 12 };
 
@@ -22,8 +22,8 @@ type Since = Pick<Documented, 'since'>;
 
 /**
  * The arguments of an operation, required ones first and deprecated ones last, with the fields of
- * their input types and the values of their enums. Versions are given only for what is newer than
- * the part that contains it.
+ * their input types and the values of their enums. The version in which a part was added is left
+ * out if it is that of a containing part as well, see `sinceWithin`.
  *
  * @param types - Entries of types by name.
  */

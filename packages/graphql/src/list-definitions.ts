@@ -31,7 +31,8 @@ import { slugOfName } from './slug-of-name.ts';
  * that case and leading underscores do not matter):
  *
  * - each field of a root type; the root types themselves have no page,
- * - each type, including scalars of the language that the schema contains, except for introspection,
+ * - each type, including scalars of the language that the schema contains, but not the types for
+ *   introspection,
  * - each directive; `@oneOf`, which graphql-js adds to every schema, only if it is applied.
  */
 export function listDefinitions({

@@ -12,8 +12,9 @@ import { holdsErrors, isErrorField } from './errors/error-names.ts';
 import { insideOf, isWrapper } from './wrapper-types.ts';
 
 /**
- * How deep wrappers are expanded, how many fields are listed of one type and of all, how many
- * possible types of an interface or union, and how many arguments of a field.
+ * Maximum number of levels of wrappers that are expanded (`depth`), of fields of one type
+ * (`fields`) and of all types together (`nodes`), of possible types of an interface or union, and
+ * of arguments of a field.
  */
 const LIMITS = { depth: 3, fields: 20, nodes: 60, possibleTypes: 10, args: 3 };
 

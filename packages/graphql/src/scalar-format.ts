@@ -5,7 +5,7 @@ import type { GraphQLScalarType } from 'graphql';
  * Describes the values of a scalar in JSON. Scalars of the language and of federation are
  * determined by their names. For others, the specification that they refer to takes precedence,
  * then an example in the description, then the name, unless the description contradicts it, then a
- * mention of numbers in the description. What only the name suggests is called a guess.
+ * mention of numbers in the description. Without a description, the text says that it is a guess.
  */
 export function scalarFormat(
   { name, specifiedByURL }: Pick<GraphQLScalarType, 'name' | 'specifiedByURL'>,

@@ -9,6 +9,7 @@ import {
 /** The definition of the schema as a whole, or an extension of it. */
 export type SchemaNode = SchemaDefinitionNode | SchemaExtensionNode;
 
+/** True for a definition of the schema as a whole, and for an extension of it. */
 export function isSchemaNode(node: ASTNode): node is SchemaNode {
   return node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION;
 }

@@ -158,7 +158,7 @@ function groupsOf(
 ): Group[] {
   const isHead = ({ isRoot, isSubgraph, isSupergraph, isRead }: SchemaUnit) =>
     isRoot || isSubgraph || isSupergraph || !isRead;
-  // Subgraphs are complete, so another file with entities that this one needs is a piece of it.
+  // Subgraphs are complete, so another file with entities that this one needs is a part of it.
   const isPieceOf = (head: SchemaUnit, unit: SchemaUnit) =>
     !isHead(unit) || (head.isSubgraph && unit.isSubgraph && !unit.isLinked && !unit.isRoot);
   const rank = ({ isLinked, isRoot }: SchemaUnit) => (isLinked ? 0 : 2) + (isRoot ? 0 : 1);

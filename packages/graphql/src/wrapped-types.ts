@@ -1,7 +1,7 @@
 import type { EntryDraft } from './entry-draft.ts';
 import { insideOf, isWrapper } from './wrapper-types.ts';
 
-/** Most types that a wrapper is listed for. One with more is not just a wrapper of something. */
+/** Maximum number of types that a wrapper is listed for. One with more is not just a wrapper. */
 const MOST_TYPES = 10;
 
 /** Payloads may refer to each other. After this many types, no further wrappers are expanded. */

@@ -14,10 +14,10 @@ import { exampleLeaf, subjectOf } from './example-value.ts';
 import type { ValuePlace } from './example-words.ts';
 
 /**
- * The identifiers in the arguments of a call, by those that would be generated in their place. With
- * them, a response contains what its request asks for.
+ * The ids in the arguments of a call, by the ids that would be generated in their place. If a
+ * response contains these instead of the generated ones, it matches its request.
  *
- * @param values - Of the operation's variables, by name.
+ * @param values - Values of the operation's variables, by name.
  */
 export function askedIds(
   schema: GraphQLSchema,

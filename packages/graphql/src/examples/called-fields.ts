@@ -13,7 +13,7 @@ type Field = GraphQLField<unknown, unknown>;
 
 /** What an example calls, and what it selects. */
 export interface CalledFields {
-  /** Each in the result of the one before. */
+  /** The field of the operation first; each other is a field in the result of the one before. */
   readonly fields: readonly Field[];
   /** Selection in the result of the last one, see `exampleSelection`. */
   readonly selection: readonly string[];
@@ -22,8 +22,8 @@ export interface CalledFields {
 /**
  * The fields that an example calls: the field of the operation, and a selection in its result. If
  * nothing but `__typename` can be selected there without arguments, the type is a namespace, as in
- * `mutation { cart { checkout(id: 1) { … } } }`; then also the way to the first field with required
- * arguments.
+ * `mutation { cart { checkout(id: 1) { … } } }`. The example then also calls the fields that lead
+ * to the first field with required arguments.
  *
  * @param asks - What can be selected in the result of the field. Default: everything.
  */

@@ -29,7 +29,7 @@ interface Answering {
   readonly values?: Record<string, unknown>;
 }
 
-/** See `askedIds`; those of the calls above, too. */
+/** Ids from `askedIds`, including those of the enclosing calls. */
 type Asked = ReadonlyMap<unknown, string>;
 
 /** A field that is called. */

@@ -17,12 +17,12 @@ import { type Asks, EVERYTHING } from './asks.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** How many scalars and enums are selected on each level, and how many other fields and types. */
+/** Number of scalars and enums that are selected, by level, and of other fields and types. */
 const LEAVES = [6, 4, 2, 2];
 const INSIDE = 2;
 const MOST_MEMBERS = 2;
 
-/** Fields that tell most readers which object they see. */
+/** Fields by which readers recognise an object. */
 const TELLING = /^(id|name|title)$/;
 
 /**
@@ -89,7 +89,7 @@ function fieldsInside(name: string, fields: readonly Field[], level: number): re
     const inside = insideOf(name, composite).filter((field) => !errors.includes(field));
     return [...inside.slice(0, INSIDE), ...errors.slice(0, 1)];
   }
-  // A type that contains only objects is shown by these.
+  // Fields with objects are only selected on the first level, or if there are no others.
   const isAlone = composite.length === fields.length;
   if (level > 0 && !isAlone) return [];
   const single = composite.filter((field) => !isWrapper(getNamedType(field.type).name));

@@ -22,8 +22,9 @@ import { exampleId, exampleNumber, exampleText, type ValuePlace } from './exampl
 import { isUpload } from './upload-paths.ts';
 
 /**
- * The number of optional fields of an input type that are filled in, the number of fields after
- * which lists are empty, and the number after which a value is too large for any page.
+ * The number of optional fields of an input type that are filled in (`optional`), the number of
+ * fields after which lists are empty (`fields`), and the number after which a value is too large
+ * for any page (`required`).
  */
 const LIMITS = { optional: 6, fields: 60, required: 1000 };
 
@@ -192,8 +193,8 @@ function exampleEntity(schema: GraphQLSchema): unknown {
 }
 
 /**
- * Whether a directive of types is `@key`, which a schema may import by another name: of federation's
- * directives, it alone selects fields of a type.
+ * Whether a directive that is applied to a type is `@key`, which a schema may import under another
+ * name. It is the only one of federation's directives for types with a selection of fields.
  */
 function isKey(name: string, schema: GraphQLSchema): boolean {
   const fields = schema.getDirective(name)?.args.find((arg) => arg.name === 'fields');

@@ -21,8 +21,8 @@ import { uploadPaths } from './upload-paths.ts';
 import { exampleJson, filledLines, fitsLines, MOST_LINES } from './within-lines.ts';
 
 /**
- * An operation that calls a field of a root type, with its variables and a possible response; see also
- * `calledFields`.
+ * An operation that calls a field of a root type, with its variables and a possible response. See
+ * also `calledFields`.
  *
  * @param asks - What it may select in the result of the field. Default: everything.
  * @returns `undefined` if one of its texts would have too many lines.

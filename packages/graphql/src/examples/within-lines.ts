@@ -1,4 +1,4 @@
-/** Most lines of a text in an example. */
+/** Maximum number of lines of a text in an example. */
 export const MOST_LINES = 60;
 
 /** Width of lines that contain several parts because there would be too many lines otherwise. */
@@ -38,6 +38,8 @@ export function exampleJson(value: unknown): string {
 }
 
 /**
+ * A value as JSON, on one line if it fits, otherwise with several members in each line.
+ *
  * @param indent - Indentation of its last line, in spaces.
  * @param before - Text before it in its first line, after the indentation.
  */

@@ -49,7 +49,12 @@ const LISTS = ['fields', 'values', 'interfaces', 'types', 'arguments'] as const;
 
 type Lists = { readonly [List in (typeof LISTS)[number]]?: readonly { readonly name: NameNode }[] };
 
-/** @param seen - Members of other pieces of the same type; those of this one are added. */
+/**
+ * A node without duplicate members.
+ *
+ * @param seen - Members in other definitions and extensions of the same type. Those of this one are
+ *   added.
+ */
 function firstMembers<N extends object>(node: N, seen: Set<string> = new Set()): N {
   const lists = LISTS.flatMap((list) => {
     const entries = (node as Lists)[list];

@@ -35,7 +35,7 @@ export function mendDocument(
   const defined = new Set(definitions.filter(isTypeDefinitionNode).map(({ name }) => name.value));
   const known = definitions
     .flatMap((node) => withoutEmptySchema(withoutUnknown(node, kinds)))
-    // An extension may be empty without its errors.
+    // An extension may be empty now, because its errors were removed.
     .filter(
       (node) =>
         !isEmptyExtension(node) ||
@@ -70,8 +70,8 @@ function withoutUnknown(node: DefinitionNode, kinds: ReadonlyMap<string, string>
 }
 
 /**
- * A schema definition, if there is none and a type has the name of a root type but is not an object
- * type, such as an input type `Subscription` for those of a newspaper.
+ * A schema definition that names the root types, if there is none, and a type that is not an object
+ * type has the name of a root type, such as an input type `Subscription` for those of a newspaper.
  */
 function namedRoots(
   definitions: readonly DefinitionNode[],

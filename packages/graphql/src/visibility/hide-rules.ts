@@ -70,7 +70,7 @@ function applicationsIn(selector: string): readonly ConstDirectiveNode[] {
   return node?.kind === Kind.SCALAR_TYPE_DEFINITION ? (node.directives ?? []) : [];
 }
 
-/** Whether an applied directive has the wanted name, and at least the wanted arguments. */
+/** Whether an applied directive has the name of a selector, and at least its arguments. */
 function isLike(
   applied: ConstDirectiveNode,
   wanted: ConstDirectiveNode,

@@ -24,8 +24,8 @@ import { withoutHidden } from './without-hidden.ts';
  * @param loaded - A subgraph or a supergraph. What is hidden in a subgraph is also hidden in the
  *   supergraph and in its other subgraphs, see `LoadedSchema.hidden`.
  * @param description - Description of the schema in the configuration.
- * @returns Also a `hidden-name` warning for each description that contains a hidden name. The one
- *   about the configuration has no place.
+ * @returns The schema, with a `hidden-name` warning for each description that contains a hidden
+ *   name. The warning about the description in the configuration has no place.
  */
 export function visibleSchema(
   loaded: LoadedSchema,
@@ -103,7 +103,7 @@ export function hiddenIn(loaded: Definitions, config: HideConfig): string[] {
   ];
 }
 
-/** Names of a schema that need no definition in it: what it imports, and the directives it applies. */
+/** Names that a schema may use without a definition: imports, and directives that it applies. */
 function directiveNames({ document, complete }: Definitions): ReadonlySet<string> {
   const imports = linksOf(document).flatMap((link) => link.imports);
   const nodes = Array.from(coordinates(complete), ([, node]) => node);
@@ -179,8 +179,8 @@ function nameWarning(text: string, of: string, { names, coordinates }: Hidden): 
 }
 
 /**
- * All words in code; in other text, those that are no words of a sentence, as `for` and `total`
- * are.
+ * The words in a text that may be names: in code, all; elsewhere, those that are not only
+ * lower-case letters, as ordinary words such as `for` and `total` are.
  */
 function wordsLikeNames(text: string): string[] {
   return text.split('`').flatMap((piece, at) => {
