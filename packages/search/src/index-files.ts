@@ -25,8 +25,8 @@ export interface Manifest {
 }
 
 /**
- * The index of some scopes. Its pages are numbered by scope, then by route; terms are sorted by code
- * unit. Lists of files contain the first entry and the hash of each file.
+ * The index of some scopes. Its pages are numbered by scope, then by route; terms are sorted by
+ * code unit. Lists of files contain the first term or page of each file, and the hash in its name.
  */
 export interface IndexPart {
   readonly name: string;

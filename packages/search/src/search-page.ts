@@ -23,7 +23,7 @@ export interface SearchSection {
 
 /** A part of the site to which readers can restrict their search. */
 export interface SearchScope {
-  /** A schema's id; of manuals, a text that is no id. */
+  /** Id of a schema; for manuals, a text that is not a valid id. */
   readonly id: string;
   readonly label: string;
   readonly kind: 'manuals' | 'composed' | 'service';

@@ -19,6 +19,11 @@ export interface FoundTerms {
   readonly near: (word: string) => Promise<readonly string[]>;
 }
 
+/**
+ * Creates an empty collection of terms.
+ *
+ * @param parts - The parts of the index from which terms are loaded.
+ */
 export function createFoundTerms(parts: readonly PartReader[]): FoundTerms {
   const places = new Map<string, (readonly [PartReader, readonly number[]])[]>();
   const take = async (
@@ -45,7 +50,7 @@ export function createFoundTerms(parts: readonly PartReader[]): FoundTerms {
         const asked = parts.flatMap((part) => letters.map(part.words));
         return nearTerms(word, [...new Set((await Promise.all(asked)).flat())]);
       };
-      // In most mistyped words, the first letter is right, or swapped with the second.
+      // Most mistyped words have the right first letter, or it is swapped with the second one.
       const alike = await near([...new Set(word.slice(0, 2))]);
       return alike.length > 0 ? alike : near(['']);
     },

@@ -28,14 +28,14 @@ const SCATTERED = 0.7;
 /** Factor for pages, so that they come before their sections of the same name. */
 const LEAD = 1.1;
 /**
- * Factor for pages whose name is the whole query. They come before all sections with this name,
- * since fields often have the names of their types.
+ * Factor for pages whose name is the whole query, so that they come before all sections with this
+ * name: fields often have the names of their types.
  */
 const CALLED = 1.2;
 /**
- * Weight of such pages with all of their sections, unless the query is written like a field. It
- * grows by up to `FULL` with their number, so that a type comes before an operation of its name, and
- * before what other services know of it.
+ * Factor for such pages with all of their sections, unless the query is written like a member. It
+ * grows by up to `FULL` with the number of sections, so that a type comes before an operation of
+ * the same name, and before the smaller parts of it that other services define.
  */
 const NAMED = 1.25;
 const FULL = 0.4;
@@ -58,7 +58,7 @@ export interface Wanted {
   readonly words: readonly (readonly MeantTerm[])[];
   /** All words joined into one, because names may be written like that. */
   readonly joined: string;
-  /** Whether it is written like a member, `orderStatus`, so that types of this name are not meant. */
+  /** Whether it is written like a member (`orderStatus`), so that it does not mean a type. */
   readonly isMember: boolean;
 }
 
@@ -67,7 +67,8 @@ export interface Wanted {
  * with some; words elsewhere on the page count in part.
  *
  * @param priorOf - Returns the weight of a page, usually 1; 0 excludes it.
- * @param serviceOf - Returns the service that a page is of,.
+ * @param serviceOf - Returns the id of the service that a page belongs to, `undefined` for pages
+ *   that belong to none.
  * @returns Best first.
  */
 export function rankSections(
@@ -127,7 +128,7 @@ function byScore(a: RankedPage, b: RankedPage): number {
   return b.score - a.score;
 }
 
-/** Gives pages that are called like the query less weight with each service before theirs. */
+/** Lowers the weight of pages whose name is the query, for each service with such a page before. */
 function lowerRepeats(
   ranked: readonly RankedPage[],
   serviceOf: (page: RankedPage) => string | undefined,
@@ -175,8 +176,8 @@ function isCalledPage({ isCalled, place: { section } }: FoundSection): boolean {
 }
 
 /**
- * Weighs a page whose name is the query; the page itself comes before its sections. All of these are
- * among those found, because they have the words of its name.
+ * Weighs a page whose name is the query; the page itself comes before its sections. All of its
+ * sections have been found, because sections are also found by the name of their page.
  */
 function named(page: RankedPage): RankedPage {
   const own = page.sections.filter(({ section }) => section === 0);

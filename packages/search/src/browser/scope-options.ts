@@ -2,10 +2,11 @@ import type { SearchScope, SearchVersion } from '../search-page.ts';
 import { element } from './element.ts';
 
 /**
- * Fills the select element for the scope, anew for another version. It is hidden on sites with a
- * single scope.
+ * Fills the select element for the scope, unless it has the same options already. It is hidden on
+ * sites with a single scope.
  *
- * @param versions - Without a scope, their pages and those of no version are found.
+ * @param versions - The versions that are searched if no scope is selected, in addition to pages
+ *   without a version.
  */
 export function drawScopes(
   select: HTMLSelectElement,

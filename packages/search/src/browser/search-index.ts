@@ -31,16 +31,19 @@ const AS_WRITTEN = 1.3;
 /** Sections with less than this share of the best score of their page are not shown. */
 const LEAST_SHARE = 0.45;
 /**
- * Weight of the pages of services beside a composed schema, because it contains the same; readers
- * can select a service.
+ * Weight of the pages of services if there is a composed schema, which contains the same
+ * definitions. Readers can still select a service as the scope.
  */
 const SERVICE = 0.75;
 
 /** What to search in. */
 export interface SearchPlace {
-  /** Id of a scope; all of them when left out. */
+  /** Id of a scope. @default all scopes */
   readonly scope?: string | undefined;
-  /** Ids of versions of the documentation: pages of other versions are not found. */
+  /**
+   * Ids of versions of the documentation: pages of other versions are not found. Has no effect if
+   * there is a scope. @default all versions
+   */
   readonly versions?: ReadonlySet<string> | undefined;
 }
 

@@ -6,9 +6,11 @@ import { firstVersion } from '@docgen/core/version-sets';
 import type { SearchScope, SearchVersion } from '../search-page.ts';
 
 /**
- * The versions whose pages the reader finds, none on sites without versions. The first is the one
- * that the reader is in: that of the open page; on pages of all versions the one that was chosen
- * last, else the first. Of other documentations, these are the first versions.
+ * The versions whose pages a search finds. The first is the reader's version: that of the open
+ * page, or on pages of all versions, the one that was selected last, or else the first one. If the
+ * site has several documentations with versions, the first version of each of the others follows.
+ *
+ * @returns An empty list on sites without versions.
  */
 export function foundVersions(
   scopes: readonly SearchScope[],
