@@ -20,13 +20,13 @@ export function bundleDiagnostic(
   configFile: string,
 ): Diagnostic {
   const { location } = entry;
-  // System errors, such as that a name is too long, have no location.
+  // Errors of the system, such as a name that is too long, have no location.
   const place =
     location === null
       ? { file: basename(configFile) }
       : { file: location.file, ...markedRange(location) };
   const own = problemOfMessage(entry);
-  // What is not a regular file has no lines. The place is that of the import.
+  // The problem concerns a file that is not a regular one, so the place is that of its import.
   if (own !== undefined) return { ...own, place };
   const code = severity === 'error' ? 'config-syntax' : 'config-warning';
   return { ...problemOf(entry, dirname(configFile)), code, severity, place };

@@ -53,7 +53,7 @@ it('asks for the versions that package.json asks for, and lets npm leave them ou
   const [found] = checkPngDrawer({ socialImages }, source, () => false);
   const { sass: _, ...drawing } = peerDependencies;
   for (const [name, range] of Object.entries(drawing)) {
-    // `^2.6.2` is what `@2` gives, `^0.4.2` what `@0.4` gives.
+    // npm installs `^2.6.2` for `@2`, and `^0.4.2` for `@0.4`.
     const [, version] = /^\^(0\.\d+|[1-9]\d*)\./.exec(range) ?? [];
     expect(found?.hint).toContain(`${name}@${version}`);
   }

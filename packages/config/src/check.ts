@@ -39,7 +39,7 @@ export function describe(value: unknown): string {
   }
 }
 
-/** Asks nothing of the value itself, whose `constructor` may be anything. */
+/** Name of a value's class, from its prototype: its own `constructor` may be anything. */
 function classNameOf(value: object): string {
   const name = orUndefined((): unknown => Object.getPrototypeOf(value).constructor.name);
   return typeof name === 'string' && name !== '' ? name : 'a class';

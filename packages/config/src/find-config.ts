@@ -44,8 +44,8 @@ export function possibleConfigs(cwd: string, given?: string): readonly [string, 
 const LEVELS = 3;
 
 /**
- * Finds configuration files in a folder, or else in the folders below it, without hidden folders and
- * installed packages.
+ * Finds configuration files in a folder, or else in the folders below it, except in hidden folders
+ * and in `node_modules`.
  *
  * @param folder - Absolute path.
  * @returns Absolute paths.

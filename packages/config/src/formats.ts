@@ -14,7 +14,7 @@ export const id = textThat(
   (value) => /^[a-z\d][\w.-]*$/i.test(value),
 );
 
-/** A value ends where its characters end: trying all other places would take exponential time. */
+/** An argument. The lookahead prevents backtracking in its value, which takes exponential time. */
 const ARGUMENT = /\w+:\s*(?:"[^"\\]*"|[\w.-]+(?![\w.-]))/.source;
 const APPLIED_DIRECTIVE = new RegExp(`^@\\w+(?:\\(\\s*${ARGUMENT}(?:,?\\s*${ARGUMENT})*\\s*\\))?$`);
 

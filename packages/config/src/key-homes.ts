@@ -30,7 +30,7 @@ export function keyHomes(root: v.GenericSchema, key: string): readonly string[] 
       case 'optional':
         return homesIn(value.wrapped, path, inside);
       case 'lazy':
-        // Which form a value has depends on the value; only objects have keys.
+        // The getter selects a form by the value. Only the form for objects has keys.
         return homesIn(value.getter({}), path, inside);
       case 'variant':
         return value.options.flatMap((option) => homesIn(option, path, inside));

@@ -160,9 +160,10 @@ function next({ node, scope }: ScopedNode, followed: Followed): ScopedNode | und
 }
 
 /**
- * The function that a call without arguments runs, or the only argument, which functions such as
- * `defineConfig` return. Of several arguments, such as those of a function that merges, any may
- * contain the value; methods such as `concat` also return values of their object.
+ * The expression that has the value of a call: the function, if there are no arguments; or the only
+ * argument, because functions such as `defineConfig` return it. Calls with several arguments, such
+ * as those of functions that merge objects, are not followed, because any argument may contain the
+ * value; and neither are methods such as `concat`, which also return values of their object.
  */
 function called({ callee, arguments: [first, ...others] }: CallExpression): AnyNode | undefined {
   if (first === undefined) return callee;
@@ -201,7 +202,10 @@ function isFunction(node: AnyNode): node is FunctionNode {
   return 'params' in node && 'body' in node;
 }
 
-/** What a function returns if it otherwise only declares something, or a CommonJS module exports. */
+/**
+ * The value that a function returns, if all its other statements are declarations; or the exports
+ * of the function that esbuild creates for a CommonJS module.
+ */
 function returned({ body, params }: FunctionNode, outer: Scope): ScopedNode | undefined {
   if (body.type !== 'BlockStatement')
     return { node: body, scope: { parameters: params, body: [], outer } };

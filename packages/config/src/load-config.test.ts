@@ -34,7 +34,7 @@ test('a missing file, with those of other folders of a monorepo', async () => {
       hint: `Did you mean "${join(folder, 'apps/docs/site.config.mts')}" or "${join(folder, 'packages/docs/site.config.json')}"? Change to its folder, or name it with --config.`,
     },
   ]);
-  // Relative to the folder that --config names, the path would lead nowhere from another one.
+  // The hint has absolute paths: one relative to the folder in --config would be wrong elsewhere.
   const named = await load({}, 'apps/site.config.ts');
   expect(named.diagnostics[0]?.hint).toContain(join(folder, 'apps/docs/site.config.mts'));
 });

@@ -30,8 +30,8 @@ export interface LocatedKey {
  * it is not literal, as in a condition or in a call with several arguments, the result is the last
  * key that was found.
  *
- * The bundle is searched and not the sources, because it is plain JavaScript in whatever language
- * they are written, and contains all of them.
+ * The bundle is searched instead of the sources, because it contains all of them, and is plain
+ * JavaScript whatever their language.
  *
  * @returns Takes the keys that lead to a value; returns `undefined` if not even the first key is
  *   found. If there are no keys, the result is the place of the whole configuration.

@@ -3,7 +3,7 @@ import { errorMessage } from '@docgen/author-code/error-text';
 import { type KeyPath, pathText } from '@docgen/core/key-path';
 import { describe, isObject, type Problem } from './check.ts';
 
-/** Most levels of nested lists and objects, far more than anyone writes by hand. */
+/** Maximum number of levels of nested lists and objects, far more than anyone writes by hand. */
 const MOST_LEVELS = 500;
 
 /** A configuration as plain data. */
@@ -19,7 +19,7 @@ export interface PlainConfig {
 
 /**
  * Copies a value that author code returned, so that the checks read plain data: getters run once,
- * and there are no cycles. Functions and instances of classes are not copied.
+ * and there are no cycles. Functions and instances of classes are returned themselves.
  *
  * @throws What proxies throw, and `ProcessEnd`.
  */

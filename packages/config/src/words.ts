@@ -164,6 +164,14 @@ export interface ObjectAdvice {
   readonly insteadOf?: Advice;
 }
 
+/**
+ * An object with known keys, see {@link KnownKeys}. All unknown keys are reported, not only the
+ * first.
+ *
+ * @param title - Name of its TypeScript type.
+ * @param entries - Schemas of the values, by key.
+ * @param description - Description of the type, for the generated documentation.
+ */
 export function object<const E extends v.ObjectEntries>(
   title: string,
   entries: E,
