@@ -94,7 +94,7 @@ function described(
   };
 }
 
-/** Names whose only cure is to wait for the browser. */
+/** Variables that only browsers have, so that defining or importing them is no solution. */
 const OF_BROWSERS = /^(?:window|document|navigator|location|localStorage|sessionStorage)$/;
 
 /** What to do about an undefined variable, which in Markdown may be meant as text in braces. */
@@ -107,7 +107,10 @@ function undefinedHint(thrown: AuthorError, file: string): string[] {
   ];
 }
 
-/** What browsers have and Node has not is undefined; libraries may also say it in words. */
+/**
+ * Whether an error may be due to code that needs a browser: its variables are undefined in Node,
+ * and libraries may mention browsers in their messages.
+ */
 function mayNeedBrowser(thrown: unknown): thrown is AuthorError {
   if (!(thrown instanceof AuthorError)) return false;
   const { errorClass, message } = thrown;

@@ -2,24 +2,25 @@ import { inspect } from 'node:util';
 import { isNativeError } from 'node:util/types';
 import { cutList } from '@docgen/core/cut-list';
 
-/** Longest message that is useful to a reader, in characters. */
+/** Maximum length of a message, in characters; more would be of no use to readers. */
 const LONGEST_MESSAGE = 1_000;
 
-/** The same for the message of a cause. */
+/** Maximum length of the message of a cause, in characters. */
 const LONGEST_CAUSE = 200;
 
-/** Causes that are quoted. */
+/** Maximum number of causes that are quoted. */
 const MOST_CAUSES = 3;
 
-/** How many levels of causes are followed, and of values inspected. */
+/** Maximum number of levels of causes that are followed, and of values that are inspected. */
 const DEEPEST = 3;
 
-/** Entries of an array or object that are shown. */
+/** Maximum number of entries of an array or object that are shown. */
 const MOST_ENTRIES = 100;
 
 /**
- * In characters, counted from the end, because frames follow the message, which may have any
- * length. The addresses of frames in a configuration contain all of its code.
+ * Maximum length of a stack in characters, counted from the end, because frames follow the message,
+ * which may have any length. It is large because the addresses of frames in a configuration contain
+ * all of its code.
  */
 const LONGEST_STACK = 1_000_000;
 
@@ -125,7 +126,7 @@ function withoutStacks(value: unknown, depth: number): unknown {
   return copy;
 }
 
-/** `inspect` prints an error without frames in brackets. */
+/** A copy whose stack is its name and message, because `inspect` prints the stack. */
 function stackless(error: Error): Error {
   const text = `${nameOf(error)}: ${cut(String(error.message), LONGEST_CAUSE)}`;
   return Object.defineProperty(new Error(), 'stack', { value: text });

@@ -57,8 +57,9 @@ export function guardProcess({ isAuthor, onEnd }: ProcessGuard): () => void {
 }
 
 /**
- * Signal 0 only checks for existence. 0 and the negative id address a process group: this process's
- * own, and the one that it may lead.
+ * Whether a call of `process.kill` would end this process. Signal 0 only checks whether a process
+ * exists. The id 0 means the process group of this process, and the negative id of this process the
+ * group that it may lead.
  */
 function meansThisProcess([pid, signal]: readonly unknown[]): boolean {
   const id = Number(pid);

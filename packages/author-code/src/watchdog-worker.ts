@@ -1,21 +1,23 @@
+/*
+ * Entry point of the thread that detects when the main thread is stuck. Worker threads start from a
+ * file, so this module is bundled as a separate entry.
+ */
+
 import { Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
 import { STUCK, type WatchdogOrder, type WatchdogState } from './watchdog.ts';
 
-/** Longest interval between checks that the main thread responds, in milliseconds. */
+/** Maximum interval between checks that the main thread responds, in milliseconds. */
 const LONGEST_PAUSE = 500;
 
-/** Longest time beyond the limit that the main thread has to respond, in milliseconds. */
+/** Maximum time beyond the limit in which the main thread can still respond, in milliseconds. */
 const LONGEST_GRACE = 2_000;
 
 const { paused }: WatchdogState = workerData;
 
-/**
- * Entry point of the thread that detects when the main thread is stuck. Worker threads start from a
- * file, so this module is bundled as a separate entry.
- */
+/** Time limit in milliseconds. None until the main thread sends one. */
 let limit = Number.POSITIVE_INFINITY;
-/** When the message was sent that the main thread has not answered yet. */
+/** Time of the message that the main thread has not answered yet; `undefined` if there is none. */
 let asked: number | undefined;
 let session: Session | undefined;
 
@@ -38,9 +40,9 @@ function watch(): void {
 }
 
 /**
- * The inspector evaluates expressions even in the middle of a loop. This is skipped while code runs
- * that has its own time limit: the limit would terminate the evaluation instead, and the loop would
- * continue.
+ * Calls the function `STUCK` in the main thread by the inspector, which evaluates expressions even
+ * in the middle of a loop. Does nothing while code runs that has its own time limit: the limit
+ * would terminate the evaluation instead, and the loop would continue.
  */
 function tellStuck(): void {
   if (session !== undefined || Atomics.load(paused, 0) === 1) return;
@@ -51,8 +53,8 @@ function tellStuck(): void {
 }
 
 /**
- * Called immediately after use, because a process that exits waits for open sessions, with a
- * message.
+ * Closes the session. Called immediately after use, because a process with an open session prints a
+ * message and waits before it exits.
  */
 function disconnect(): void {
   session?.disconnect();
