@@ -5,6 +5,8 @@ const ZONED = /[\d\s(](?:Z|UTC?|GMT|[ECMP][SD]T)\b|:\d\d\s*(?:[ap]m)?\s*\(?[+-]\
 const WORDS =
   /^(?:(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|[ap]m|t|z|utc?|gmt|[ecmp][sd]t)$/i;
 
+const MONTH_NAME = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
+
 /** Names of time zones and other remarks, such as `(Central European Time)`. */
 const IN_PARENTHESES = /\([^()]*\)/g;
 
@@ -28,7 +30,8 @@ export function dayOf(text: string): string | undefined {
   const minutes = isUtc ? 0 : date.getTimezoneOffset();
   const shown = new Date(date.getTime() - minutes * 60_000);
   const numbers = text.match(/\d+/g) ?? [];
-  const hasDay = numbers.length > 1;
+  // `May 2026` and `2026/05` are the first of a month.
+  const hasDay = numbers.length > (MONTH_NAME.test(text) ? 1 : 2);
   if (!isUtc && hasDay && !numbers.map(Number).includes(shown.getUTCDate())) return undefined;
   return /^(\d{4}-\d\d-\d\d)T/.exec(shown.toISOString())?.[1];
 }
