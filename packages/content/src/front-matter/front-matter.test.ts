@@ -121,6 +121,8 @@ describe('readFrontMatter', () => {
   it('says of a date such as February 31 that the day does not exist', () => {
     const { diagnostics } = read('---\nlast_update: { date: 2026-02-31, author: Ada }\n---\n');
     expect(diagnostics[0]?.hint).toBe('The calendar has no such day.');
+    const noDate = read('---\nlast_update: { date: 2026-02-01 morning }\n---\n');
+    expect(noDate.diagnostics[0]?.hint).toMatch(/^Write last_update:/);
     const noAuthor = read('---\nlast_update: { date: 2026-02-01, author: [1] }\n---\n');
     expect(noAuthor.diagnostics[0]?.hint).toMatch(/^Write last_update:/);
   });

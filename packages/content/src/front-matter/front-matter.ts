@@ -1,6 +1,7 @@
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import * as v from 'valibot';
+import { dayOf } from './day-of.ts';
 import {
   FRONT_MATTER_KEYS,
   type FrontMatter,
@@ -199,7 +200,8 @@ function wrongValue(name: string, value: unknown, issue: v.BaseIssue<unknown>): 
   if (name === 'layout') {
     return { code, severity: 'warning', message, hint: 'The page is drawn as "doc".' };
   }
-  const isNoDay = expected === 'a date' && /^\d{4}-\d\d-\d\d/.test(String(issue.input));
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(String(issue.input)) ?? [];
+  const isNoDay = expected === 'a date' && day !== undefined && dayOf(day) === undefined;
   const hint = isNoDay ? 'The calendar has no such day.' : adviceFor(name, value, expected);
   return { code, severity: 'error', message, hint };
 }
