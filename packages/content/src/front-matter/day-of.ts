@@ -5,10 +5,13 @@ const ZONED = /[\d\s(](?:Z|UTC?|GMT|[ECMP][SD]T)\b|:\d\d\s*(?:[ap]m)?\s*\(?[+-]\
 const WORDS =
   /^(?:(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|[ap]m|t|z|utc?|gmt|[ecmp][sd]t)$/i;
 
-const MONTH_NAME = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** Names of time zones and other remarks, such as `(Central European Time)`. */
 const IN_PARENTHESES = /\([^()]*\)/g;
+
+/** A time, whose numbers are none of the date. */
+const TIME = /\d+:[\d:.]+/g;
 
 /**
  * The day of a date as authors write it, in all forms that `Date` reads, as in Docusaurus.
@@ -19,7 +22,8 @@ const IN_PARENTHESES = /\([^()]*\)/g;
 export function dayOf(text: string): string | undefined {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) return undefined;
-  const words = text.replace(IN_PARENTHESES, '').match(/[a-z]+/gi) ?? [];
+  const plain = text.replace(IN_PARENTHESES, '');
+  const words = plain.match(/[a-z]+/gi) ?? [];
   if (!words.every((word) => WORDS.test(word))) return undefined;
   const [day] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
   // `Date` takes February 31 for a day in March.
@@ -29,9 +33,16 @@ export function dayOf(text: string): string | undefined {
   const isUtc = /^\d{4}(?:-\d\d)?$/.test(text) || ZONED.test(text);
   const minutes = isUtc ? 0 : date.getTimezoneOffset();
   const shown = new Date(date.getTime() - minutes * 60_000);
-  const numbers = text.match(/\d+/g) ?? [];
-  // `May 2026` and `2026/05` are the first of a month.
-  const hasDay = numbers.length > (MONTH_NAME.test(text) ? 1 : 2);
-  if (!isUtc && hasDay && !numbers.map(Number).includes(shown.getUTCDate())) return undefined;
+  // `Date` takes a day that its month does not have for one of the next month. With a time zone,
+  // the day in UTC may be of another month, too.
+  if (!isUtc && !hasMonth(plain, words, shown.getUTCMonth())) return undefined;
   return /^(\d{4}-\d\d-\d\d)T/.exec(shown.toISOString())?.[1];
+}
+
+/** Whether a date contains a month, as a word or a number. @param month - From 0. */
+function hasMonth(text: string, words: readonly string[], month: number): boolean {
+  const starts = words.map((word) => word.slice(0, 3).toLowerCase());
+  if (starts.some((start) => MONTHS.includes(start))) return starts.includes(MONTHS[month] ?? '');
+  const numbers = text.replace(TIME, '').match(/\d+/g) ?? [];
+  return numbers.some((number) => Number(number) === month + 1);
 }
