@@ -17,7 +17,8 @@ const TIME = /\d+:[\d:.]+/g;
  * The day of a date as authors write it, in all forms that `Date` reads, as in Docusaurus.
  *
  * @param text - Such as `2026-05-18`, `5/18/2026` or `May 18, 2026`.
- * @returns The day as `2026-05-18`, in UTC if a time zone follows; `undefined` if the text is no date.
+ * @returns The day as `2026-05-18`, in UTC if a time zone follows; `undefined` if the text is no
+ *   date.
  */
 export function dayOf(text: string): string | undefined {
   const date = new Date(text);

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
-import { isWithin } from '@docgen/files/is-within';
 import type { Gathering } from './gather-changes.ts';
 import { isIgnored } from './is-ignored.ts';
-import { statsAt, type WatchedFolders } from './watched-folders.ts';
+import { isBelow, statsAt, type WatchedFolders } from './watched-folders.ts';
 
 /** A watched folder: its absolute path, and what is known of it and the folders in it. */
 interface Watched {
@@ -39,7 +38,7 @@ export function listAgain(
   }
   if (!isComplete || listings.size === 0) return isComplete;
   for (const file of seen.keys()) {
-    if (!isWithin(file, root)) continue;
+    if (!isBelow(file, root)) continue;
     const folder = dirname(file);
     // Also files of folders that are gone.
     if (!(listings.get(folder)?.has(file) ?? folders.has(folder))) look(file);

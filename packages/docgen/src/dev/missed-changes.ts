@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
-import { isWithin } from '@docgen/files/is-within';
 import { type Gathering, stateAt } from './gather-changes.ts';
+import { isBelow } from './watched-folders.ts';
 
 /** What changed after files were read and before they were watched. All paths are absolute. */
 export interface MissedChanges {
@@ -47,7 +47,7 @@ export function missedChanges(
     lookForGone(within) {
       if (within.length === 0) return;
       for (const path of read()) {
-        if (seen.has(path) || !within.some((folder) => isWithin(path, folder))) continue;
+        if (seen.has(path) || !within.some((folder) => isBelow(path, folder))) continue;
         if (stateAt(path) !== undefined) continue;
         seen.set(path, GONE);
         look(path);
@@ -63,7 +63,7 @@ export function missedChanges(
       // moved folder may be another one than was read at its path.
       const mayDiffer = (file: string, stats: Stats) => !known.has(file) || stats.mtimeMs <= oldest;
       for (const file of seen.keys())
-        if (young.some(({ path, stats }) => isWithin(file, path) && mayDiffer(file, stats)))
+        if (young.some(({ path, stats }) => isBelow(file, path) && mayDiffer(file, stats)))
           note(file);
     },
   };

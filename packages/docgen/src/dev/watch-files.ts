@@ -1,13 +1,12 @@
 import type { Stats } from 'node:fs';
 import { join } from 'node:path';
-import { isWithin } from '@docgen/files/is-within';
 import { listFiles } from '@docgen/files/list-files';
 import type { FSWatcher } from 'chokidar';
 import { gatherChanges, stateOf } from './gather-changes.ts';
 import { isIgnored } from './is-ignored.ts';
 import { listAgain } from './list-again.ts';
 import { missedChanges } from './missed-changes.ts';
-import { statsAt, type WatchedFolders, watchedFolders } from './watched-folders.ts';
+import { isBelow, statsAt, type WatchedFolders, watchedFolders } from './watched-folders.ts';
 
 /** Reports changes of files. */
 export interface FileWatcher {
@@ -174,7 +173,7 @@ export async function watchFiles({
       if (watchedPath === undefined) return;
       const path = seen.has(watchedPath) ? watchedPath : join(watchedPath, name ?? '');
       // Of a file that is gone, the library watches the folder.
-      if (isWithin(path, root.path) && !isIgnored(root.path, path)) lookAt(root, path);
+      if (isBelow(path, root.path) && !isIgnored(root.path, path)) lookAt(root, path);
     });
     watcher.on('error', (error) => {
       // Errors of a watcher that is replaced are ignored.
@@ -237,7 +236,7 @@ export async function watchFiles({
   }
 
   function lookWithin(folder: string): void {
-    for (const file of seen.keys()) if (isWithin(file, folder)) look(file);
+    for (const file of seen.keys()) if (isBelow(file, folder)) look(file);
   }
 
   /**
@@ -251,7 +250,7 @@ export async function watchFiles({
   return {
     add(paths) {
       for (const path of paths) {
-        const isWatched = (root: Root) => isWithin(path, root.path) && !isIgnored(root.path, path);
+        const isWatched = (root: Root) => isBelow(path, root.path) && !isIgnored(root.path, path);
         if (roots.some(isWatched)) continue;
         const root: Root = {
           path,

@@ -1,7 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, sep } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
-import { isWithin } from '@docgen/files/is-within';
 
 /** What is known of a folder and the folders in it, or of a single file. All paths are absolute. */
 export interface WatchedFolders {
@@ -45,7 +44,7 @@ export function watchedFolders(): WatchedFolders {
         folders.set(path, { stats, isQuiet: false, isMoved: false, listed: undefined });
     },
     forget(path) {
-      for (const each of folders.keys()) if (isWithin(each, path)) folders.delete(each);
+      for (const each of folders.keys()) if (isBelow(each, path)) folders.delete(each);
       const parent = folders.get(dirname(path));
       if (parent !== undefined) parent.listed = undefined;
     },
@@ -76,6 +75,16 @@ export function watchedFolders(): WatchedFolders {
       return changed;
     },
   };
+}
+
+/**
+ * Whether a path is a folder or is below it. For each folder that is removed, this is asked for all
+ * watched files; `isWithin`, which also reads `..` in paths, takes six times as long.
+ *
+ * @param path - Absolute and normalized, like `folder`.
+ */
+export function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
 }
 
 /** @returns `undefined` if nothing exists at a path. */

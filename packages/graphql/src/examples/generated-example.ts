@@ -1,4 +1,3 @@
-import { KIND_LABELS } from '@docgen/core/entry-sections';
 import type { OperationExample } from '@docgen/core/schema-model';
 import {
   type GraphQLArgument,
@@ -10,6 +9,7 @@ import {
   parse,
 } from 'graphql';
 import type { OperationDefinition } from '../definition.ts';
+import { ROOT_TYPES } from '../root-types.ts';
 import { LINE_WIDTH } from '../signature-members.ts';
 import { answeredType } from './answered-type.ts';
 import type { Asks } from './asks.ts';
@@ -42,7 +42,8 @@ export function generatedExample(
     return inside.length === 0 ? call : block(call, inside);
   }, selection);
   const parts = variables.map(({ name, type }) => `$${name}: ${type}`);
-  const text = block(withList(`${KIND_LABELS[kind]} ${name}`, parts), lines).join('\n');
+  const keyword = ROOT_TYPES.find((each) => each.kind === kind)?.operation;
+  const text = block(withList(`${keyword} ${name}`, parts), lines).join('\n');
   const [operation] = parse(text, { noLocation: true }).definitions;
   const response =
     operation?.kind === Kind.OPERATION_DEFINITION

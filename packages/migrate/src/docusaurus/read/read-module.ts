@@ -81,8 +81,8 @@ export async function readModule(
 }
 
 /**
- * Whether a file is one of the project or of its packages, whatever links lead to it. A setting such
- * as `sidebarPath` may name any file of the machine.
+ * Whether a file is one of the project or of its packages, whatever links lead to it. A setting
+ * such as `sidebarPath` may name any file of the machine.
  */
 function isOfProject(path: string, folder: string): boolean {
   const own = [projectRoot(folder), ...packageFolders(folder)];
