@@ -130,8 +130,8 @@ export interface EntryBase extends Documented {
   /**
    * The shortest path to the type from a field of a root type, preferably of a query: that field,
    * then fields of types and possible types of interfaces and unions; for an input type, the last
-   * step is the argument or input field that has it. Absent if there is no path, and for operations
-   * and directives.
+   * step is the argument or input field that has it. Absent if there is no path of at most 20 steps,
+   * and for operations and directives.
    */
   readonly path?: readonly PathStep[];
   /**

@@ -104,3 +104,23 @@ type Outer implements First & Second { id: ID! inner: Inner }`,
   // Both paths have three steps, so that of the first query is used.
   expect(path('Inner')).toEqual(['Query.first', 'Outer', 'Outer.inner']);
 });
+
+it('has no paths of very many steps, unless another one is shorter', () => {
+  const chain = (name: string, inside = '') =>
+    Array.from(
+      { length: 30 },
+      (_, at) => `type ${name}${at} ${inside} { id: ID! next: ${name}${(at + 1) % 30} }`,
+    ).join('\n');
+  const { value } = modelsOf({
+    shop: `
+type Query { far: Far0 near: Near0 node: Node }
+interface Node { id: ID! }
+${chain('Far')}
+${chain('Near', 'implements Node')}`,
+  });
+  const path = (name: string) => value.entry('shop', name).path?.map((step) => step.coordinate);
+  expect(path('Far19')).toHaveLength(20);
+  expect(path('Far20')).toBeUndefined();
+  expect(path('Near19')).toHaveLength(20);
+  expect(path('Near20')).toEqual(['Query.node', 'Near20']);
+});

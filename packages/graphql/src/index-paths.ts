@@ -10,6 +10,12 @@ import type {
 } from '@docgen/core/schema-model';
 import { type EntryDraft, typesByName } from './entry-draft.ts';
 
+/**
+ * Maximum number of steps of a path. Longer ones are of no use to readers, and the paths to types
+ * that form a chain would grow with the square of their number.
+ */
+const MOST_STEPS = 20;
+
 /** How a type was first reached. */
 interface Reached {
   /** The type at which the step starts; `undefined` for a field of a root type. */
@@ -25,7 +31,8 @@ interface Reached {
  * other path, and the gateway's own fields come last.
  *
  * @param usages - From `indexUsages`; contains the implementations of interfaces.
- * @returns Paths by the name of the type. Types that cannot be reached are missing.
+ * @returns Paths by the name of the type. Types that cannot be reached in {@link MOST_STEPS} steps
+ *   are missing.
  */
 export function indexPaths(
   entries: readonly EntryDraft[],
@@ -46,7 +53,8 @@ export function indexPaths(
   });
   for (const reached of searches) {
     for (const name of reached.keys()) {
-      if (!paths.has(name)) paths.set(name, pathTo(name, reached));
+      const path = paths.has(name) ? undefined : pathTo(name, reached);
+      if (path !== undefined) paths.set(name, path);
     }
   }
   return paths;
@@ -115,12 +123,14 @@ function possibleTypes(entry: EntryDraft, usages: ReadonlyMap<string, readonly U
   return implementing.flatMap(({ coordinate, to }) => stepTo(coordinate, to));
 }
 
-function pathTo(name: string, reached: ReadonlyMap<string, Reached>): PathStep[] {
+/** @returns `undefined` if there are too many steps. */
+function pathTo(name: string, reached: ReadonlyMap<string, Reached>): PathStep[] | undefined {
   const steps: PathStep[] = [];
   let at = reached.get(name);
   while (at !== undefined) {
-    steps.unshift(at.step);
+    if (steps.length === MOST_STEPS) return undefined;
+    steps.push(at.step);
     at = at.from === undefined ? undefined : reached.get(at.from);
   }
-  return steps;
+  return steps.reverse();
 }
