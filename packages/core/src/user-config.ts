@@ -581,7 +581,10 @@ export interface NavbarConfig {
 export interface NavbarItemConfig {
   /** Text of the entry. */
   label: string;
-  /** Route of a page. */
+  /**
+   * Route of a page. The entry of the first page of a sidebar is highlighted on all of its pages,
+   * unless another entry names the sidebar.
+   */
   to?: string;
   /** URL outside the site. */
   href?: string;
@@ -603,7 +606,10 @@ export interface NavbarItemConfig {
 export interface NavbarLinkConfig {
   /** Text of the entry. */
   label: string;
-  /** Route of a page. */
+  /**
+   * Route of a page. The entry of the first page of a sidebar is highlighted on all of its pages,
+   * unless another entry names the sidebar.
+   */
   to?: string;
   /** URL outside the site. */
   href?: string;

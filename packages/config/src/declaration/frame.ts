@@ -34,7 +34,10 @@ export const logo = object('LogoConfig', {
 
 const navbarLink = {
   label: required(label, 'Text of the entry.'),
-  to: optional(target, 'Route of a page.'),
+  to: optional(
+    target,
+    'Route of a page. The entry of the first page of a sidebar is highlighted on all of its pages, unless another entry names the sidebar.',
+  ),
   href: optional(target, 'URL outside the site.'),
   sidebar: optional(
     id,

@@ -1,14 +1,23 @@
 import { checkConfig } from '@docgen/config/check-config';
 import { plainConfig } from '@docgen/config/plain-value';
+import type { NavbarItemConfig } from '@docgen/core/config';
 import type { Route } from '@docgen/core/route';
+import type { Site } from '@docgen/core/site';
 import { expect, it } from 'vitest';
 import { clientConfig } from './client-config.ts';
 
+function clientOf(site: Partial<Site>, items: readonly NavbarItemConfig[] = []) {
+  const sidebars = { guide: [{ type: 'link', label: 'A', to: '/guide/a' }] };
+  const given = { title: 'Shop', url: 'https://docs.example.org', sidebars, navbar: { items } };
+  const { value: config, diagnostics } = checkConfig(plainConfig(given), {
+    file: 'site.config.ts',
+  });
+  if (config === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  return clientConfig(config, { routes: [], sidebars: [], schemas: [], ...site }, (text) => text);
+}
+
 function homeOf(...routes: readonly Route[]): string {
-  const given = { title: 'Shop', url: 'https://docs.example.org' };
-  const { value: config } = checkConfig(plainConfig(given), { file: 'site.config.ts' });
-  if (config === undefined) throw new Error('the configuration is right');
-  return clientConfig(config, { routes, sidebars: [], schemas: [] }, (text) => text).home;
+  return clientOf({ routes }).home;
 }
 
 function page(path: string): Route {
@@ -31,4 +40,20 @@ it.each([
   ['the redirect itself if its target is elsewhere', [redirect('/', 'https://a.example')], '/'],
 ])('the home of a site is %s', (_, routes, home) => {
   expect(homeOf(...routes)).toBe(home);
+});
+
+it.each([
+  ['its first page', { to: '/guide/a/' }, [], 'guide'],
+  ['its first page, in a menu', { items: [{ label: 'A', to: '/guide/a' }] }, [], 'guide'],
+  ['its first page, beside another entry for it', { to: '/guide/a' }, ['guide'], undefined],
+  ['another of its pages', { to: '/guide/b' }, [], undefined],
+  ['a part of its first page', { to: '/guide/a#light' }, [], undefined],
+  ['the first page of another site', { href: 'https://a.example/guide/a' }, [], undefined],
+])('an entry of the navbar is for a sidebar if it leads to %s', (_, entry, named, sidebar) => {
+  const item = (to: string) => ({ kind: 'link' as const, label: to, to });
+  const guide = { id: 'guide', items: ['/guide/a', '/guide/b'].map(item) };
+  const others = named.map((id) => ({ label: 'Guide', sidebar: id }));
+  const { navbar } = clientOf({ sidebars: [guide] }, [{ label: 'Entry', ...entry }, ...others]);
+  const [first] = navbar.items.flatMap((found) => ('items' in found ? found.items : found));
+  expect(first?.sidebar).toBe(sidebar);
 });

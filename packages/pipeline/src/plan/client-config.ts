@@ -23,8 +23,10 @@ export function clientConfig(
   const pages = new Set(site.routes.map(({ path }) => routeKey(path)));
   const { versionOf, linksOf } = siteVersions(config.versions, site.routes);
   const settled = (to: string): string => pageAddress(to, trailingSlash, (key) => pages.has(key));
-  const linkOf = ({ label, to, href, sidebar }: NavbarLinkConfig): NavbarLink => {
-    const target = to ?? href ?? startOfSidebar(site, sidebar);
+  const unnamed = unnamedSidebars(config, site);
+  const linkOf = ({ label, to, href, sidebar: named }: NavbarLinkConfig): NavbarLink => {
+    const target = to ?? href ?? startOfSidebar(site, named);
+    const sidebar = named ?? (to === undefined ? undefined : unnamed.get(routeKey(to)));
     const inVersions = versionOf(target) === undefined ? undefined : linksOf(target);
     // Only a link to a sidebar is current on all pages of the sidebar, in each version.
     const versions = inVersions?.map((link) => ({ ...link, sidebar: sidebar && link.sidebar }));
@@ -73,6 +75,22 @@ function holdsSchema(items: readonly SidebarItemConfig[]): boolean {
   return items.some(
     (item) => item.type === 'schema' || (item.type === 'category' && holdsSchema(item.items)),
   );
+}
+
+/**
+ * Sidebars that no entry of the navbar names, by the keys of their first pages: an entry that leads
+ * to such a page is the only one for the sidebar.
+ */
+function unnamedSidebars({ navbar }: SiteConfig, { sidebars }: Site): Map<string, string> {
+  const entries = navbar.items.flatMap((item) => item.items ?? item);
+  const named = new Set(entries.map(({ sidebar }) => sidebar));
+  const starts = new Map<string, string>();
+  for (const { id, items } of sidebars) {
+    const start = startOf(items);
+    if (start === undefined || named.has(id) || starts.has(routeKey(start))) continue;
+    starts.set(routeKey(start), id);
+  }
+  return starts;
 }
 
 function startOfSidebar(site: Site, id: string | undefined): string {

@@ -121,7 +121,8 @@ export function mapNavbar(
     }
     const address = item.text('to') ?? item.text('href');
     if (type !== 'default' || address === undefined) return undefined;
-    // docgen determines from the address on which pages an item is marked as current.
+    // docgen determines from the address on which pages an item is marked as current: on those of
+    // a sidebar that begins there.
     item.any('activeBasePath');
     item.any('activeBaseRegex');
     return { ...context.linkKey(address), label: nameOfAddress(address), isGuess: true };
