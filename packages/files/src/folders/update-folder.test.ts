@@ -73,6 +73,22 @@ it('files come, change and go, and the others are not touched', () => {
   expect(existsSync(update.aside)).toBe(false);
 });
 
+it('a file is replaced by folders of several levels, and the other way round', () => {
+  const deep = ['folder/f.html', 'folder/g/h.html'];
+  writeFiles(
+    update.from,
+    deep.map((path) => [path, path]),
+  );
+  expect(updateFolder({ ...update, put: deep, remove: ['folder'] })).toBe(true);
+  expect(filesOf(update.folder)).toMatchObject(
+    Object.fromEntries(deep.map((path) => [path, path])),
+  );
+  const from = `${update.from}-back`;
+  writeFiles(from, [['folder', 'again']]);
+  expect(updateFolder({ ...update, from, put: ['folder'], remove: deep })).toBe(true);
+  expect(filesOf(update.folder)).toEqual({ ...OLD, folder: 'again' });
+});
+
 it('another folder than the expected one stays as it is, and so does none', () => {
   expect(updateFolder({ ...update, isExpected: () => false })).toBe(false);
   expect(filesOf(update.folder)).toEqual(OLD);
@@ -89,6 +105,16 @@ it('when something cannot be changed, nothing is', () => {
   expect(() => updateFolder(failing)).toThrow(expect.objectContaining({ syscall: 'rename' }));
   expect(filesOf(update.folder)).toEqual(OLD);
   expect(existsSync(update.aside)).toBe(false);
+});
+
+it('folders that were created for a file that cannot be put there are removed again', () => {
+  writeFiles(update.from, [['new/folder/z.html', 'z']]);
+  // Nothing can be kept where a file is in the way.
+  writeFiles(update.from, [['.docgen-replaced/new', 'in the way']]);
+  const failing = { ...update, put: [...put, 'new/folder/z.html'] };
+  expect(() => updateFolder(failing)).toThrow();
+  expect(filesOf(update.folder)).toEqual(OLD);
+  expect(existsSync(join(update.folder, 'new'))).toBe(false);
 });
 
 it('a folder of somebody’s where a file has to come is in nobody’s way', () => {

@@ -36,8 +36,11 @@ export interface FolderUpdate extends FolderChanges {
 /** In the folder of changes: a list of them, with which another process can finish them. */
 const JOURNAL = '.docgen-changes';
 
-/** In the folder of changes: the files that were replaced or removed. */
-const REPLACED = '.docgen-replaced';
+/**
+ * In the folder of changes: the files that were removed, and those that were replaced. They are
+ * apart, because a file can be removed where another file needs a folder.
+ */
+const [REMOVED, REPLACED] = ['.docgen-removed', '.docgen-replaced'];
 
 /** In bytes: enough for the paths of a million files. */
 const MAX_JOURNAL_SIZE = 500_000_000;
@@ -106,12 +109,14 @@ export function finishUpdate(aside: string, from: string): void {
  */
 function change(folder: string, from: string, { put, remove }: FolderChanges): void {
   const ready = createSubfolders(folder);
-  makeFolders(join(from, REPLACED));
-  const keep = createSubfolders(join(from, REPLACED));
+  const [keepRemoved, keepReplaced] = [
+    keeperIn(join(from, REMOVED)),
+    keeperIn(join(from, REPLACED)),
+  ];
   const undo: (() => void)[] = [];
   try {
     for (const path of remove) {
-      const [gone, kept] = [join(folder, path), keep(path)];
+      const [gone, kept] = [join(folder, path), keepRemoved(path)];
       // If the file was already moved, its path may have become a folder of new files.
       if (existsSync(kept) || !move(gone, kept)) continue;
       undo.push(() => renameSync(kept, createSubfolders(folder)(path)));
@@ -119,19 +124,22 @@ function change(folder: string, from: string, { put, remove }: FolderChanges): v
     }
     for (const path of put) {
       if (!existsSync(join(from, path))) continue;
-      const [there, kept] = [ready(path), keep(path)];
+      undo.push(() => removeEmptyFolders(folder, dirname(path)));
+      const [there, kept] = [ready(path), keepReplaced(path)];
       const isReplaced = keepFile(there, kept);
       if (!move(join(from, path), there)) continue;
-      undo.push(() => {
-        if (isReplaced) return renameSync(kept, there);
-        unlinkSync(there);
-        removeEmptyFolders(folder, dirname(path));
-      });
+      undo.push(() => (isReplaced ? renameSync(kept, there) : unlinkSync(there)));
     }
   } catch (error) {
     for (const back of undo.toReversed()) back();
     throw error;
   }
+}
+
+/** See `createSubfolders`. */
+function keeperIn(folder: string): (path: string) => string {
+  makeFolders(folder);
+  return createSubfolders(folder);
 }
 
 /** @returns False if there is no file to keep. */
@@ -152,8 +160,8 @@ function removeEmptyFolders(root: string, folder: string): void {
   for (let at = folder; at !== '.'; at = dirname(at)) {
     try {
       rmdirSync(join(root, at));
-    } catch {
-      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return;
     }
   }
 }
