@@ -78,6 +78,33 @@ it.each([
   await expect.poll(() => told.at(-1), PATIENT).toEqual([code]);
 });
 
+it.each([
+  ['from the start', []],
+  ['after it could be', ['# Bench\n\n## Vice\n\n[That](/nowhere)\n']],
+])('tells nothing of links from and to a page that cannot be parsed %s', async (_, before) => {
+  const broken = '# Bench\n\n<b\n\n## Vice\n\n[That](/nowhere)\n';
+  const [first, ...then] = [...before, broken];
+  const { told, edit } = await openSite({
+    'content/bench.mdx': first ?? '',
+    'content/saw.md': '# Saw\n\nIn the [vice](bench.mdx#vice) and [there](bench.mdx#gone).\n',
+  });
+  for (const text of then) {
+    await edit('content/index.md', '# Home\n\nMore.\n');
+    await expect.poll(() => told.at(-1), PATIENT).toEqual(['broken-link', 'broken-anchor']);
+    await edit('content/bench.mdx', text);
+  }
+  if (then.length === 0) await edit('content/index.md', '# Home\n\nMore.\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['mdx-syntax']);
+});
+
+it('tells of broken links on a page whose error does not keep it from being shown', async () => {
+  const { told, edit } = await openSite({
+    'content/bench.md': '# Bench\n\n[That](/nowhere)\n\n```mermaid\nflowchart LR\n  saw -->\n```\n',
+  });
+  await edit('content/index.md', '# Home\n\nMore.\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['mermaid-syntax', 'broken-link']);
+});
+
 it('tells of a partial that cannot be read, and nothing of the page that shows it', async () => {
   const { told, edit, page } = await openSite({
     'content/_part.mdx': 'Part <b\n',

@@ -46,11 +46,23 @@ function drawingMistakes(
 
 /** See `OpenSite.unfinished`. */
 export function unfinishedRoutes(site: KnownSite): readonly Route[] {
-  const bundled = [...site.docs.docs.values()].filter(({ isData }) => !isData);
+  const docs = [...site.docs.docs.values()];
   const articles = site.code.code()?.articles ?? new Map();
-  const faulty = faultyPages(bundled, articles, knownMistakes(site), site.config);
+  const faulty = faultyPages(docs, articles, knownMistakes(site), site.config);
   const isReferenceWhole = !hasErrors(site.schemas.diagnostics);
   return [...site.routes.values()].filter(({ page }) =>
     page.kind === 'schema' ? !isReferenceWhole : page.kind === 'doc' && faulty.has(page.file),
+  );
+}
+
+/** See `OpenSite.outdated`. */
+export function outdatedRoutes(
+  { docs }: KnownSite,
+  unfinished: readonly Route[],
+): readonly Route[] {
+  return unfinished.filter(
+    ({ page }) =>
+      page.kind === 'doc' &&
+      (docs.docs.get(page.file)?.isData !== true || docs.isBehind(page.file)),
   );
 }

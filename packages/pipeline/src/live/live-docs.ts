@@ -40,6 +40,11 @@ export interface LiveDocs {
   readonly rehearse: (file: string) => Promise<void>;
   /** Whether a page's current text has not been compiled. */
   readonly isStale: (file: string) => boolean;
+  /**
+   * Whether a page has been compiled, but is still shown as it was before, because its current text
+   * cannot be parsed.
+   */
+  readonly isBehind: (file: string) => boolean;
   /** Pages whose current text has not been compiled. */
   readonly stale: () => readonly string[];
   /** Compiled pages whose `graphql` fences have not been validated against the current schemas. */
@@ -100,6 +105,8 @@ interface Entry {
   /** Validates the current fences; `undefined` if that is done. */
   readonly uncheckedFences: CompiledDoc['checkFences'] | undefined;
   readonly isStale: boolean;
+  /** See `LiveDocs`. */
+  readonly isBehind: boolean;
   /** Whether its page in `docs` is a guess. */
   readonly isGuess: boolean;
 }
@@ -175,6 +182,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       mistakes: diagnostics.filter(({ place }) => place === undefined || place.file === file),
       uncheckedFences: value?.checkFences,
       isStale: false,
+      isBehind: !isRead,
       ...(isRead ? { isGuess: false } : {}),
     });
     if (!isRead) return NO_EFFECTS;
@@ -205,7 +213,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       const { isGuess = true, mistakes = [], ofFences = [] } = known ?? {};
       const isStale = located !== undefined;
       const state = { mistakes, ofFences, uncheckedFences: undefined, isStale, isGuess };
-      entries.set(file, { source, located, found, ...state });
+      entries.set(file, { source, located, found, ...state, isBehind: false });
       const before = docs.get(file);
       if (located === undefined) docs.delete(file);
       else if (isGuess || isMoved) {
@@ -237,6 +245,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       await markdown.rehearse({ file, source, frontMatter: located.read, route });
     },
     isStale: (file) => entries.get(file)?.isStale === true,
+    isBehind: (file) => entries.get(file)?.isBehind === true,
     stale: () => [...entries].flatMap(([file, { isStale }]) => (isStale ? [file] : [])),
     withUncheckedFences: () =>
       [...entries].flatMap(([file, { uncheckedFences }]) =>

@@ -13,7 +13,7 @@ import type { StaticFile } from '../read/static-files.ts';
 import { type PageProgram, programOf } from '../render/page-inputs.ts';
 import { compileFile } from './compile-file.ts';
 import { drawRoute } from './draw-route.ts';
-import { knownMistakes, unfinishedRoutes } from './known-mistakes.ts';
+import { knownMistakes, outdatedRoutes, unfinishedRoutes } from './known-mistakes.ts';
 import {
   type KnownSite,
   type KnownSiteInput,
@@ -106,10 +106,15 @@ export interface OpenSite
   /** All known problems, except those of links. */
   readonly diagnostics: () => readonly Diagnostic[];
   /**
-   * Pages that may lack parts: authored ones with errors that need code, and, while there are errors
-   * in schemas or in what adds to their pages, those of the reference.
+   * Pages that may lack parts: authored ones with errors, and, while there are errors in schemas or
+   * in what adds to their pages, those of the reference.
    */
   readonly unfinished: () => readonly Route[];
+  /**
+   * Those of the unfinished pages that may be drawn from something older than their current text:
+   * from code that was loaded before its error, or from the last text that could be parsed.
+   */
+  readonly outdated: (unfinished: readonly Route[]) => readonly Route[];
   /** Collects the problems of the diagrams that were drawn. */
   readonly takeDiagrams: () => Promise<void>;
   /** Absolute paths of the files and folders that the site is built from. */
@@ -188,6 +193,7 @@ export async function openSite(input: Omit<KnownSiteInput, 'closing'>): Promise<
     missing: () => site.missing,
     diagnostics: () => knownMistakes(site),
     unfinished: () => unfinishedRoutes(site),
+    outdated: (unfinished) => outdatedRoutes(site, unfinished),
     async takeDiagrams() {
       for (const each of await diagrams.finished()) {
         note(found.diagrams, each.place?.file ?? '', each);

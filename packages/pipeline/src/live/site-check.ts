@@ -156,11 +156,8 @@ async function links(
   const known = new Set(routes.map(({ path }) => path));
   for (const path of scans.keys()) if (!known.has(path)) scans.delete(path);
   const unfinished = site.unfinished();
-  // What is drawn of an authored page may come from code that was loaded before its error, so its
-  // links are not checked.
-  const outdated = new Set(
-    unfinished.flatMap(({ page, path }) => (page.kind === 'doc' ? path : [])),
-  );
+  // Their links are not checked, because they may not be in the text any more.
+  const outdated = new Set(site.outdated(unfinished).map(({ path }) => path));
   const pages = routes.flatMap((route): ScannedPage[] => {
     const scan = scans.get(route.path);
     if (scan === undefined || isUnread(route) || outdated.has(route.path)) return [];
