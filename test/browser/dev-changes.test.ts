@@ -353,6 +353,20 @@ describe('docgen dev shows a change', () => {
     await devSite.restore();
   });
 
+  test('in the name of a closed group of the sidebar, also for screen readers', async ({
+    devSite,
+    open,
+  }) => {
+    const { page } = await open('/saw', { site: devSite.url });
+    await markVisit(page);
+    const button = sidebarOf(page).getByRole('button', { name: 'Pages in' });
+    await expect.poll(() => button.first().ariaSnapshot()).toContain('Pages in Machines');
+    await devSite.write({ 'content/machines/_category_.json': '{ "label": "Engines" }' });
+    await expect.poll(() => button.first().ariaSnapshot()).toContain('Pages in Engines');
+    expect(await sameVisit(page)).toBe(true);
+    await devSite.restore();
+  });
+
   test('in an open group of the sidebar, which stays open', async ({ devSite, open }) => {
     const { page } = await open('/saw', { site: devSite.url });
     await markVisit(page);
