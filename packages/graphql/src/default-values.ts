@@ -1,23 +1,76 @@
-import { type GraphQLSchema, isScalarType, isSpecifiedScalarType } from 'graphql';
+import {
+  type ConstValueNode,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+  isSpecifiedScalarType,
+  Kind,
+  valueFromAST,
+} from 'graphql';
+import { fieldsOf } from './type-members.ts';
 
 /** Encloses values that graphql-js prints as strings. No text of a schema contains it. */
 const MARK = '\u{f0000}docgen\u{f0000}';
 const MARKED = new RegExp(`"${MARK}(.*?)${MARK}"`, 'gu');
 
 /**
- * Makes graphql-js print objects and lists that are default values of custom scalars, such as
- * `scalar JSON` with `= {}`, which it otherwise rejects. It prints them as strings, which
- * `asLiterals` converts to literals.
+ * Makes graphql-js print default values as they are written:
+ *
+ * - Objects and lists of custom scalars, such as `scalar JSON` with `= {}`, which it otherwise
+ *   rejects. It prints them as strings, which `asLiterals` converts to literals.
+ * - Input objects without the defaults of their own fields, which it otherwise adds. With two such
+ *   fields on each level of input types, a default doubles with every level.
  *
  * @returns The same schema, modified.
  */
 export function withPrintableDefaults(schema: GraphQLSchema): GraphQLSchema {
+  for (const input of inputsOf(schema)) {
+    const node = input.astNode?.defaultValue;
+    if (node !== undefined && input.defaultValue !== undefined) {
+      input.defaultValue = writtenValue(node, input.type);
+    }
+  }
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isScalarType(type) || isSpecifiedScalarType(type)) continue;
     type.serialize = (value) =>
       typeof value === 'object' ? `${MARK}${literal(value)}${MARK}` : value;
   }
   return schema;
+}
+
+function inputsOf(schema: GraphQLSchema): (GraphQLArgument | GraphQLInputField)[] {
+  const types = Object.values(schema.getTypeMap());
+  return [
+    ...schema.getDirectives().flatMap(({ args }) => args),
+    ...types.flatMap((type) =>
+      isInputObjectType(type)
+        ? Object.values(type.getFields())
+        : Object.values(fieldsOf(type)).flatMap(({ args }) => args),
+    ),
+  ];
+}
+
+/** @param node - A valid value of the type. */
+function writtenValue(node: ConstValueNode, type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return writtenValue(node, type.ofType);
+  if (isListType(type) && node.kind !== Kind.NULL) {
+    // A single value is equivalent to a list with one item.
+    const items = node.kind === Kind.LIST ? node.values : [node];
+    return items.map((item) => writtenValue(item, type.ofType));
+  }
+  if (!isInputObjectType(type) || node.kind !== Kind.OBJECT) return valueFromAST(node, type);
+  const fields = type.getFields();
+  return Object.fromEntries(
+    node.fields.flatMap(({ name: { value: name }, value }) => {
+      const field = fields[name];
+      return field === undefined ? [] : [[name, writtenValue(value, field.type)]];
+    }),
+  );
 }
 
 /** @param text - A schema from `withPrintableDefaults`, as graphql-js has printed it. */

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { composedConfig, loadShop } from '../../../test/support/load-schema.ts';
+import { composeSupergraph } from './compose-supergraph.ts';
+import { schemaChanges } from './diff/schema-changes.ts';
+import { schemaFiles } from './schema-files.ts';
+
+/** Input types that each have two fields of the next one, whose defaults are empty objects. */
+function nested(levels: number, last = 1): string {
+  const types = Array.from({ length: levels }, (_, level) =>
+    level === levels - 1
+      ? `input I${level} { value: Int = ${last} }`
+      : `input I${level} { a: I${level + 1} = {} b: I${level + 1} = {} }`,
+  );
+  return `type Query { q(i: I0 = {}): Int } ${types.join(' ')}`;
+}
+
+function load(sdl: string) {
+  const { value } = loadShop(sdl);
+  if (value === undefined) throw new Error(`invalid: ${sdl}`);
+  return value;
+}
+
+describe('default values of input types', () => {
+  it('are as long as they are written in the result of an introspection query', () => {
+    const sizeOf = (levels: number) =>
+      schemaFiles(load(nested(levels)), true).introspection?.length ?? 0;
+    expect(sizeOf(12) - sizeOf(11)).toBeLessThan(2 * (sizeOf(7) - sizeOf(6)));
+  });
+
+  it('are as they are written in the SDL of a composed schema', () => {
+    const { value } = composeSupergraph({
+      config: composedConfig(['shop']),
+      subgraphs: [load(nested(3))],
+    });
+    expect(value && schemaFiles(value, false).sdl).toContain('q(i: I0 = {})');
+  });
+
+  it('are compared as they are written', () => {
+    const changes = schemaChanges(load(nested(12)), load(nested(12, 2)));
+    expect(changes.map(({ coordinate }) => coordinate)).toEqual(['I11.value']);
+  });
+
+  it.each([
+    ['[[I!]]', '{ v: 2 }', '[[{v: 2}]]'],
+    ['I', 'null', 'null'],
+    ['[E]', '[A, null]', '[A, null]'],
+    ['I', '{ list: [1], v: null }', '{v: null, list: [1]}'],
+  ])('of the type %s and the value %s are %s', (type, value, printed) => {
+    const sdl = `type Query { q(i: ${type} = ${value}): Int } input I { v: Int = 1 list: [Int] = [] } enum E { A }`;
+    const { introspection = '' } = schemaFiles(load(sdl), true);
+    expect(introspection).toContain(`"defaultValue":${JSON.stringify(printed)}`);
+  });
+});
