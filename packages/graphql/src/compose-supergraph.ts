@@ -14,6 +14,7 @@ import { isSupergraph } from './is-federated.ts';
 import { asWarnings } from './lenient/as-warnings.ts';
 import { soundDocument } from './lenient/sound-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
+import { isAllReachable } from './reachability/all-reachable.ts';
 import { unknownSubgraphs } from './unknown-subgraphs.ts';
 import { hiddenIn } from './visibility/visible-schema.ts';
 import { withDefaultRoots } from './with-default-roots.ts';
@@ -45,14 +46,11 @@ export function composeSupergraph({
 }): Checked<LoadedSchema | undefined> {
   const taking = subgraphs.filter(({ id }) => config.subgraphs.includes(id));
   const failed = (diagnostics: readonly Diagnostic[]) => ({ value: undefined, diagnostics });
-  const strict = compose(taking);
+  const strict = compose(taking, true);
   const found = unreachableIn(strict);
   const unreachable = found.filter((error) => !isAboutRoot(error));
   const isComposable = unreachable.length === 0 || isForOthersToJudge(taking);
-  const result =
-    found.length > 0 && isComposable
-      ? compose(taking, { disableValidationRules: ['SatisfiabilityRule'] })
-      : strict;
+  const result = found.length > 0 && isComposable ? compose(taking, false) : strict;
   if (result instanceof Error) return failed([failedComposition(result, taking)]);
   if (result.errors !== undefined) {
     const supergraphs = taking.filter(({ document }) => isSupergraph(document));
@@ -129,18 +127,21 @@ function isForOthersToJudge(subgraphs: readonly LoadedSchema[]): boolean {
   return subgraphs.some(({ lenient, connected }) => lenient || connected !== undefined);
 }
 
-/** @returns The error if the library throws, as it does for some names and unknown features. */
-function compose(
-  subgraphs: readonly LoadedSchema[],
-  options: Parameters<typeof composeServices>[1] = {},
-): CompositionResult | Error {
+/**
+ * @param searches - Whether to search for fields that gateways cannot reach. Even then, the search
+ *   is left out if there are certainly none.
+ * @returns The error if the library throws, as it does for some names and unknown features.
+ */
+function compose(subgraphs: readonly LoadedSchema[], searches: boolean): CompositionResult | Error {
   try {
+    const documents = subgraphs.map((subgraph) => ({
+      name: subgraph.id,
+      typeDefs: composable(subgraph),
+    }));
+    const isNeedless = !searches || isAllReachable(documents);
     return composeServices(
-      subgraphs.map((subgraph) => ({
-        name: subgraph.id,
-        typeDefs: composable(subgraph),
-      })),
-      options,
+      documents,
+      isNeedless ? { disableValidationRules: ['SatisfiabilityRule'] } : {},
     );
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));

@@ -1,0 +1,136 @@
+import { addToList } from '@docgen/core/add-to-list';
+import {
+  type ASTNode,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  type ObjectTypeExtensionNode,
+} from 'graphql';
+import { directiveArguments, directivesOf } from '../directives-of.ts';
+import { selectionsIn } from '../selections-in.ts';
+
+/** A subgraph as the composition library accepts it, see `canonicalFederation`. */
+export interface ComposableSubgraph {
+  readonly name: string;
+  readonly typeDefs: DocumentNode;
+}
+
+/** What a subgraph says about an object type. */
+export interface TypePart {
+  readonly subgraph: string;
+  readonly fields: ReadonlyMap<string, FieldPart>;
+  /** The fields of each key with which a gateway can enter the type here, without other objects. */
+  readonly keys: readonly (readonly string[])[];
+}
+
+interface FieldPart {
+  /** Whether the subgraph resolves it, once it has what it requires. */
+  readonly isResolved: boolean;
+  /**
+   * Names of the fields of the same type that it requires; `undefined` if it requires fields of
+   * other objects.
+   */
+  readonly requires: readonly string[] | undefined;
+}
+
+type ObjectNode = ObjectTypeDefinitionNode | ObjectTypeExtensionNode;
+
+/** What each subgraph says about each object type, by the name of the type. */
+export function subgraphParts(
+  subgraphs: readonly ComposableSubgraph[],
+): ReadonlyMap<string, readonly TypePart[]> {
+  const parts = new Map<string, TypePart[]>();
+  const taken = overriddenIn(subgraphs);
+  for (const { name: subgraph, typeDefs } of subgraphs) {
+    const nodes = new Map<string, ObjectNode[]>();
+    for (const node of typeDefs.definitions) {
+      if (isObjectNode(node)) addToList(nodes, node.name.value, node);
+    }
+    for (const [type, ofType] of nodes) {
+      const isTaken = (field: string) => taken.has(`${subgraph} ${type}.${field}`);
+      addToList(parts, type, { subgraph, ...partOf(ofType, isTaken) });
+    }
+  }
+  return parts;
+}
+
+function isObjectNode(node: ASTNode): node is ObjectNode {
+  return node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION;
+}
+
+/** The uses of a directive of federation, with or without the default prefix. */
+export function federationArguments(
+  node: object,
+  directive: string,
+): Readonly<Record<string, unknown>>[] {
+  return directivesOf([node])
+    .filter(({ name }) => name.value === directive || name.value === `federation__${directive}`)
+    .map(directiveArguments);
+}
+
+/** The fields that other subgraphs took over, such as `orders Order.total`. */
+function overriddenIn(subgraphs: readonly ComposableSubgraph[]): ReadonlySet<string> {
+  const fields = subgraphs.flatMap(({ typeDefs }) =>
+    typeDefs.definitions
+      .filter(isObjectNode)
+      .flatMap((node) =>
+        (node.fields ?? []).flatMap((field) =>
+          federationArguments(field, 'override').map(
+            ({ from }) => `${from} ${node.name.value}.${field.name.value}`,
+          ),
+        ),
+      ),
+  );
+  return new Set(fields);
+}
+
+function partOf(
+  nodes: readonly ObjectNode[],
+  isTaken: (field: string) => boolean,
+): Omit<TypePart, 'subgraph'> {
+  const keys = nodes.flatMap((node) => federationArguments(node, 'key'));
+  const inKeys = new Set(keys.flatMap(({ fields }) => flatSelection(fields) ?? []));
+  // An extension repeats the fields of keys as external ones, and resolves them nevertheless.
+  const isExtension = nodes.every(
+    (node) => node.kind === Kind.OBJECT_TYPE_EXTENSION || uses(node, 'extends'),
+  );
+  const isExternal = (node: ObjectNode, field: FieldDefinitionNode) =>
+    (uses(node, 'external') || uses(field, 'external')) &&
+    !(isExtension && inKeys.has(field.name.value));
+  const fields = nodes.flatMap((node) =>
+    (node.fields ?? []).map((field): [string, FieldPart] => {
+      const name = field.name.value;
+      const required = federationArguments(field, 'requires').map((args) =>
+        flatSelection(args.fields),
+      );
+      const part = {
+        isResolved: !isTaken(name) && !isExternal(node, field),
+        requires: required.includes(undefined) ? undefined : required.flatMap((each) => each ?? []),
+      };
+      return [name, part];
+    }),
+  );
+  return {
+    fields: new Map(fields),
+    keys: keys
+      .filter(({ resolvable }) => resolvable !== false)
+      .flatMap(({ fields }) => {
+        const flat = flatSelection(fields);
+        return flat === undefined ? [] : [flat];
+      }),
+  };
+}
+
+function uses(node: object, directive: string): boolean {
+  return federationArguments(node, directive).length > 0;
+}
+
+/** The fields of a selection; `undefined` if it has selections in objects, or is no selection. */
+function flatSelection(text: unknown): string[] | undefined {
+  const selections = typeof text === 'string' ? selectionsIn(text)?.selections : undefined;
+  const names = selections?.map((node) =>
+    node.kind === Kind.FIELD && node.selectionSet === undefined ? node.name.value : undefined,
+  );
+  return names?.every((name) => name !== undefined) ? names : undefined;
+}
