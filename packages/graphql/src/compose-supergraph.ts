@@ -15,6 +15,7 @@ import { asWarnings } from './lenient/as-warnings.ts';
 import { soundDocument } from './lenient/sound-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { isAllReachable } from './reachability/all-reachable.ts';
+import { withoutReachable } from './reachability/without-reachable.ts';
 import { unknownSubgraphs } from './unknown-subgraphs.ts';
 import { hiddenIn } from './visibility/visible-schema.ts';
 import { withDefaultRoots } from './with-default-roots.ts';
@@ -128,8 +129,8 @@ function isForOthersToJudge(subgraphs: readonly LoadedSchema[]): boolean {
 }
 
 /**
- * @param searches - Whether to search for fields that gateways cannot reach. Even then, the search
- *   is left out if there are certainly none.
+ * @param searches - Whether to search for fields that gateways cannot reach. Even then, fields
+ *   that they certainly reach are left out of the search.
  * @returns The error if the library throws, as it does for some names and unknown features.
  */
 function compose(subgraphs: readonly LoadedSchema[], searches: boolean): CompositionResult | Error {
@@ -138,7 +139,10 @@ function compose(subgraphs: readonly LoadedSchema[], searches: boolean): Composi
       name: subgraph.id,
       typeDefs: composable(subgraph),
     }));
-    const isNeedless = !searches || isAllReachable(documents);
+    const isNeedless =
+      !searches ||
+      isAllReachable(documents) ||
+      composeServices(withoutReachable(documents)).errors === undefined;
     return composeServices(
       documents,
       isNeedless ? { disableValidationRules: ['SatisfiabilityRule'] } : {},

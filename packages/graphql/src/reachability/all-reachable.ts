@@ -30,7 +30,8 @@ export function isAllReachable(subgraphs: readonly ComposableSubgraph[]): boolea
   );
 }
 
-const ROOT_NAMES: ReadonlySet<string> = new Set(ROOT_TYPES.map(({ name }) => name));
+/** The names of root types in a supergraph. */
+export const ROOT_NAMES: ReadonlySet<string> = new Set(ROOT_TYPES.map(({ name }) => name));
 
 /** Directives with rules that are not checked here. */
 const SEARCHED = ['interfaceObject', 'context', 'fromContext'];
@@ -38,7 +39,8 @@ const SEARCHED = ['interfaceObject', 'context', 'fromContext'];
 /** Directives of fields and types that decide where gateways resolve them. */
 const DECIDING = ['key', 'external', 'requires', 'override', 'provides'];
 
-function needsSearch(node: DefinitionNode): boolean {
+/** Whether a definition has rules that only the composition library checks. */
+export function needsSearch(node: DefinitionNode): boolean {
   if (isSchemaNode(node)) {
     // Composition gives other root types their default names.
     return (node.operationTypes ?? []).some(({ type }) => !ROOT_NAMES.has(type.name.value));
@@ -99,7 +101,8 @@ function isRootReachable(parts: readonly TypePart[]): boolean {
   return fieldNames(parts).every((name) => parts.some((part) => resolvesAlone(part, name)));
 }
 
-function isTypeReachable(parts: readonly TypePart[]): boolean {
+/** Whether gateways reach every field of a type from each subgraph that has the type. */
+export function isTypeReachable(parts: readonly TypePart[]): boolean {
   const names = fieldNames(parts);
   const resolving = new Map(
     names.map((name) => [name, parts.filter((part) => resolves(part, name, parts))]),
