@@ -15,7 +15,7 @@ import { asWarnings } from './lenient/as-warnings.ts';
 import { soundDocument } from './lenient/sound-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { isAllReachable } from './reachability/all-reachable.ts';
-import { withoutReachable } from './reachability/without-reachable.ts';
+import { isSearchLong, withoutReachable } from './reachability/without-reachable.ts';
 import { unknownSubgraphs } from './unknown-subgraphs.ts';
 import { hiddenIn } from './visibility/visible-schema.ts';
 import { withDefaultRoots } from './with-default-roots.ts';
@@ -142,7 +142,8 @@ function compose(subgraphs: readonly LoadedSchema[], searches: boolean): Composi
     const isNeedless =
       !searches ||
       isAllReachable(documents) ||
-      composeServices(withoutReachable(documents)).errors === undefined;
+      (isSearchLong(documents) &&
+        composeServices(withoutReachable(documents)).errors === undefined);
     return composeServices(
       documents,
       isNeedless ? { disableValidationRules: ['SatisfiabilityRule'] } : {},

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { isAllReachable } from './all-reachable.ts';
-import { withoutReachable } from './without-reachable.ts';
+import { isSearchLong, withoutReachable } from './without-reachable.ts';
 
 const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@shareable", "@external", "@requires", "@provides", "@override", "@interfaceObject"])`;
 
@@ -99,6 +99,15 @@ type N @key(fields: "v { x }") { v: V @shareable n${at}: Int } type V @shareable
   );
   const query = (at: number) => [`Query.q${at}`, 'P.id', 'P.next', 'N.v', `N.n${at}`, 'V.x'];
   expect(fields).toEqual([query(0), query(1), query(2)]);
+});
+
+it.each([
+  ['few subgraphs share an entity', 11, '@key(fields: "id")', false],
+  ['many do', 12, '@key(fields: "id")', true],
+  ['many have a type without a key', 12, '@shareable', false],
+])('knows whether a search takes long: %s', (_, length, directive, isLong) => {
+  const text = `type Query { p: P @shareable } type P ${directive} { id: ID! }`;
+  expect(isSearchLong(subgraphsOf(Array.from({ length }, () => text)))).toBe(isLong);
 });
 
 /** The fields of entities, which have the same type in all subgraphs. */

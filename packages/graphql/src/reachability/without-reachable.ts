@@ -3,6 +3,16 @@ import { namedTypeOf } from '../named-type-of.ts';
 import { isTypeReachable, needsSearch, ROOT_NAMES } from './all-reachable.ts';
 import { type ComposableSubgraph, federationArguments, subgraphParts } from './subgraph-parts.ts';
 
+/** Number of subgraphs with an entity from which a search takes longer than composing once more. */
+const MANY = 12;
+
+/** Whether a search is likely to take longer than composing what is left of the subgraphs. */
+export function isSearchLong(subgraphs: readonly ComposableSubgraph[]): boolean {
+  return Array.from(subgraphParts(subgraphs).values()).some(
+    (parts) => parts.filter(({ keys }) => keys.length > 0).length >= MANY,
+  );
+}
+
 /**
  * Leaves out scalars and enums that gateways certainly reach, from each subgraph that has their
  * type. The composition library searches ways to every field, so its time depends on their number.
