@@ -1209,6 +1209,13 @@ Within services
     expect((await between(side({}), { ...side(MOVED), supergraph: supergraphOf({}) })).stdout).toBe(
       report,
     );
+    // So it is with a configuration that names none of these files.
+    write({
+      'elsewhere.mjs':
+        'export default { title: "Shop", url: "https://shop.example", schemas: { composed: { id: "all" }, instances: [{ id: "products", path: "parts/products.graphql" }, { id: "reviews", path: "parts/reviews.graphql" }] } };\n',
+    });
+    const configured = await between(side({}), side(MOVED), '--config', '../elsewhere.mjs');
+    expect(configured).toMatchObject({ stdout: report, stderr: '' });
     // Clients are not affected if the file is removed.
     const { code, stdout } = await between(side({}), files, '--fail-on', 'breaking');
     expect(code).toBe(0);

@@ -27,12 +27,12 @@ const ONE: Services = { areSeveral: false, nameOf: () => '', isSubgraph: () => f
 
 /**
  * Determines whether the files of two versions are the schemas of services, and which of these are
- * composed:
+ * composed. A supergraph never is. Of the others, these are:
  *
  * - If the configuration has a composed schema: its subgraphs, and services without a configuration
  *   that the later version no longer has. If none of the files is configured: all.
  * - If the configuration has no composed schema: none.
- * - Without a configuration: all except supergraphs, if one of them uses federation.
+ * - Without a configuration: all, if one of them uses federation.
  *
  * @param cwd - Absolute path of the folder that the names of versions are relative to.
  */
@@ -51,18 +51,38 @@ export function servicesOf(
     (ids.size > 0 || versions.every(isOfServices));
   if (!areSeveral) return ONE;
   const areFolders = !paths.includes('');
-  if (site?.config.schemas.composed === undefined) {
-    const isSubgraph =
-      areFolders && site === undefined ? subgraphsOf(versions, nameOf) : () => false;
-    return { areSeveral, nameOf, isSubgraph };
-  }
-  const { instances, composed } = site.config.schemas;
+  const roles = areFolders ? rolesOf(versions) : [];
+  const schemas = site?.config.schemas;
+  const isComposed =
+    schemas === undefined
+      ? roles.some(({ federated }) => federated)
+      : schemas.composed !== undefined;
+  if (!areFolders || !isComposed) return { areSeveral, nameOf, isSubgraph: () => false };
   const [, after] = versions;
+  const supergraphs = roles.filter(({ supergraph }) => supergraph);
+  const unlisted = ids.size === 0 ? [] : [...after.files.keys()].filter((path) => !ids.has(path));
   const apart = new Set([
-    ...instances.map(({ id }) => id).filter((id) => !composed.subgraphs.includes(id)),
-    ...(ids.size === 0 ? [] : [...after.files.keys()].filter((path) => !ids.has(path)).map(nameOf)),
+    ...supergraphs.map(({ path }) => nameOf(path)),
+    ...unlisted.map(nameOf),
+    ...(schemas === undefined ? [] : uncomposedIds(schemas)),
   ]);
-  return { areSeveral, nameOf, isSubgraph: (name) => areFolders && !apart.has(name) };
+  return { areSeveral, nameOf, isSubgraph: (name) => !apart.has(name) };
+}
+
+/** Whether the files of both versions use federation or are supergraphs. */
+function rolesOf(versions: readonly Version[]) {
+  return versions.flatMap(({ files }) =>
+    Array.from(files, ([path, source]) => {
+      const { value: document } = parseSources([source], { lenient: true });
+      return { path, federated: isFederated(document), supergraph: isSupergraph(document) };
+    }),
+  );
+}
+
+/** Ids of the configured schemas that are not part of the composed one. */
+function uncomposedIds({ instances, composed }: SiteConfig['schemas']): string[] {
+  const ids = instances.map(({ id }) => id);
+  return ids.filter((id) => composed?.subgraphs.includes(id) !== true);
 }
 
 /** Absolute path of a file of a version; it may no longer exist. */
@@ -119,21 +139,4 @@ function idsOf(
 /** Whether a version may consist of services. A single file may be one. */
 function isOfServices({ files }: Version): boolean {
   return files.size === 1 || areServices([...files.values()]);
-}
-
-/** The subgraphs among schemas without a configuration, see {@link servicesOf}. */
-function subgraphsOf(
-  versions: readonly Version[],
-  nameOf: Services['nameOf'],
-): Services['isSubgraph'] {
-  const parsed = versions.flatMap(({ files }) =>
-    Array.from(files, ([path, source]) => {
-      const { value: document } = parseSources([source], { lenient: true });
-      return { name: nameOf(path), document };
-    }),
-  );
-  if (!parsed.some(({ document }) => isFederated(document))) return () => false;
-  const supergraphs = parsed.filter(({ document }) => isSupergraph(document));
-  const apart = new Set(supergraphs.map(({ name }) => name));
-  return (name) => !apart.has(name);
 }
