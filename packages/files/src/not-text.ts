@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { sourcePlace } from '@docgen/core/source-place';
 
 const SAVE_AS_UTF8 = 'Save the file as UTF-8.';
 
@@ -15,13 +16,11 @@ export function notText(file: string, bytes: Buffer): Diagnostic | undefined {
     what: string,
     hint: string,
     at: number,
-  ): Diagnostic => ({
-    code,
-    severity: 'error',
-    message: `${file} ${what}`,
-    hint,
-    place: { file, ...placeAt(bytes, at) },
-  });
+  ): Diagnostic => {
+    const before = new TextDecoder().decode(bytes.subarray(0, at));
+    const place = sourcePlace(file, before, before.length);
+    return { code, severity: 'error', message: `${file} ${what}`, hint, place };
+  };
   const order = utf16(bytes);
   if (order !== undefined) {
     const what = `is not UTF-8: it looks like UTF-16 (${order} endian).`;
@@ -57,11 +56,6 @@ function utf16(bytes: Uint8Array): 'little' | 'big' | undefined {
   if (odd > many && even < odd / 8) return 'little';
   if (even > many && odd < even / 8) return 'big';
   return undefined;
-}
-
-function placeAt(bytes: Buffer, offset: number): Pick<Place, 'line' | 'column'> {
-  const before = new TextDecoder().decode(bytes.subarray(0, offset)).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /**

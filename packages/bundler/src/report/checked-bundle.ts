@@ -4,6 +4,7 @@ import type { PageImport } from '@docgen/content/program/page-imports';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
+import { sourcePlace } from '@docgen/core/source-place';
 import { relativePath } from '@docgen/files/relative-path';
 import type { BuildFailure, Message } from 'esbuild';
 import { MODULE_STYLES } from '../assets/css-modules.ts';
@@ -184,8 +185,7 @@ function placeInStyles(path: string, { text }: Message, projectDir: string): Pla
   const source = orUndefined(() => readFileSync(path, 'utf8')) ?? '';
   const index = missing === undefined ? -1 : source.indexOf(missing);
   if (index === -1) return { file };
-  const lines = source.slice(0, index).split('\n');
-  return { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  return sourcePlace(file, source, index);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
+import { sourcePlace } from '@docgen/core/source-place';
 import * as v from 'valibot';
 import { dayOf } from './day-of.ts';
 import {
@@ -9,7 +10,6 @@ import {
   IGNORED_FRONT_MATTER_KEYS,
 } from './front-matter-keys.ts';
 import { readYaml, type YamlProblem } from './read-yaml.ts';
-import { sourcePlace } from './source-place.ts';
 
 export type { FrontMatter } from './front-matter-keys.ts';
 

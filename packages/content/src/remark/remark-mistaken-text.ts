@@ -1,7 +1,7 @@
 import { didYouMean } from '@docgen/core/did-you-mean';
+import { pointAt } from '@docgen/core/source-place';
 import type { Blockquote, Nodes, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
-import { pointAt } from '../front-matter/source-place.ts';
 import { pageNotes } from '../page-notes.ts';
 import type { Problem } from '../report.ts';
 import { walkTree } from '../tree/walk-tree.ts';

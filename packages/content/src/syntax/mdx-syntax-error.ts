@@ -1,6 +1,6 @@
+import { pointAt } from '@docgen/core/source-place';
 import type { Point, Position } from 'unist';
 import type { VFileMessage } from 'vfile-message';
-import { pointAt } from '../front-matter/source-place.ts';
 import type { Problem } from '../report.ts';
 
 /** A syntax error, explained to an author. */

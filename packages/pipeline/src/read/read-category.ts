@@ -1,9 +1,9 @@
 import { readYaml } from '@docgen/content/front-matter/read-yaml';
-import { sourcePlace } from '@docgen/content/front-matter/source-place';
 import { decodePath } from '@docgen/core/address';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { fileFailure } from '@docgen/core/file-failure';
+import { sourcePlace } from '@docgen/core/source-place';
 import type { Category, CategoryMetadata } from '@docgen/site/doc';
 import { routeCharacter } from '@docgen/site/route-character';
 import * as v from 'valibot';

@@ -1,6 +1,7 @@
 import { createRequire, SourceMap } from 'node:module';
 import { isBuildFailure } from '@docgen/bundler/report/checked-bundle';
 import { parseProgram } from '@docgen/config/parse-program';
+import { pointAt } from '@docgen/core/source-place';
 import type { Program } from 'acorn';
 import type { Loader, Message } from 'esbuild';
 
@@ -23,7 +24,7 @@ export interface Script {
 export function parseScript(text: string, loader: Loader): Script | Message {
   const plain = loader === 'jsx' ? parseProgram(text) : undefined;
   if (plain !== undefined) {
-    return { program: plain, placeOf: (position) => placeIn(text, position) };
+    return { program: plain, placeOf: (position) => pointAt(text, position) };
   }
   try {
     // Loaded on demand, because most configurations are plain JavaScript.
@@ -42,7 +43,7 @@ export function parseScript(text: string, loader: Loader): Script | Message {
     return {
       program,
       placeOf(position) {
-        const { line, column } = placeIn(code, position);
+        const { line, column } = pointAt(code, position);
         const entry = sources.findEntry(line - 1, column - 1);
         if (!('originalLine' in entry)) return { line, column };
         return { line: entry.originalLine + 1, column: entry.originalColumn + 1 };
@@ -52,11 +53,6 @@ export function parseScript(text: string, loader: Loader): Script | Message {
     if (!isBuildFailure(error)) throw error;
     return error.errors[0] ?? message('The code is not valid');
   }
-}
-
-function placeIn(text: string, position: number) {
-  const before = text.slice(0, position).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 function message(text: string): Message {

@@ -1,4 +1,4 @@
-import type { Place } from '@docgen/core/diagnostic';
+import type { Place } from './diagnostic.ts';
 
 /**
  * The place of a range of characters in a source text.
