@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readYaml } from '@docgen/content/front-matter/read-yaml';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { sourcePlace } from '@docgen/core/source-place';
 import { readSource } from '@docgen/files/read-source';
 import { type ForeignValue, parsedJson } from './foreign/foreign-value.ts';
 
@@ -50,4 +52,27 @@ export async function readProjectJson(
     place: { file },
   };
   return { value, diagnostics: [...diagnostics, invalid] };
+}
+
+/**
+ * Reads the YAML of a file of that folder.
+ *
+ * @param text - That of the file.
+ * @param file - Its path in the warning.
+ * @returns `undefined` with the warning `init-invalid-yaml` if the text is invalid.
+ */
+export function projectYaml(text: string, file: string): Checked<ForeignValue | undefined> {
+  const { value, problems } = readYaml(text);
+  const [problem] = problems;
+  // Without custom tags, YAML only results in data.
+  if (problem === undefined) return { value: value as ForeignValue | undefined, diagnostics: [] };
+  const invalid: Diagnostic = {
+    code: 'init-invalid-yaml',
+    severity: 'warning',
+    message: `${file} is not valid YAML, so it was ignored: ${problem.message}.`,
+    hint: 'Correct it and run `docgen init` again, or fill in by hand what is missing.',
+    place: sourcePlace(file, text, ...problem.range),
+    source: text,
+  };
+  return { value: undefined, diagnostics: [invalid] };
 }

@@ -108,7 +108,11 @@ it('passes over what names no files, and warns of what is no YAML', async () => 
   expect(value?.config).toBe('graph.yaml');
   expect(diagnostics).toMatchObject([
     { code: 'init-without-sdl', severity: 'warning', place: { file: 'supergraph.yaml' } },
-    { code: 'init-invalid-yaml', severity: 'warning', place: { file: 'supergraph-config.yaml' } },
+    {
+      code: 'init-invalid-yaml',
+      severity: 'warning',
+      place: { file: 'supergraph-config.yaml', line: 1 },
+    },
   ]);
   expect((await found({ 'graph.yaml': '- 1\n' })).value).toBe(undefined);
 });

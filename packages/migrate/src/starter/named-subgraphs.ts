@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
-import { readYaml } from '@docgen/content/front-matter/read-yaml';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { relativePath } from '@docgen/files/relative-path';
-import type { ForeignValue } from '../foreign/foreign-value.ts';
-import { readProjectFile } from '../read-project-file.ts';
+import { projectYaml, readProjectFile } from '../read-project-file.ts';
 import { openSection, type Section } from '../section.ts';
 
 /** The subgraphs from the configuration of a tool for composition. */
@@ -113,13 +111,9 @@ async function readList(
   const { folder, config } = source;
   const { value: text, diagnostics } = await readProjectFile(folder, config);
   if (text === undefined || !SUBGRAPHS.test(text)) return { value: undefined, diagnostics };
-  const { value, problems } = readYaml(text);
-  const [problem] = problems;
-  if (problem !== undefined) {
-    return { value: undefined, diagnostics: [invalid(config, problem.message)] };
-  }
-  // Without custom tags, YAML only contains data.
-  const sections = subgraphsIn(openSection(value as ForeignValue | undefined));
+  const { value, diagnostics: invalid } = projectYaml(text, config);
+  if (invalid.length > 0) return { value: undefined, diagnostics: invalid };
+  const sections = subgraphsIn(openSection(value));
   const subgraphs = sections.flatMap(([name, section]) => subgraphOf(name, section, source) ?? []);
   if (sections.length === 0) return { value: undefined, diagnostics };
   if (subgraphs.length === 0) return { value: { list: undefined }, diagnostics };
@@ -179,16 +173,6 @@ function withoutSdl(file: string): Diagnostic {
     severity: 'warning',
     message: `${file} names subgraphs, but no SDL file of any of them, so it was ignored.`,
     hint: 'Save their SDL, for example with `rover subgraph introspect`, and name the files in `schemas` of the configuration.',
-    place: { file },
-  };
-}
-
-function invalid(file: string, problem: string): Diagnostic {
-  return {
-    code: 'init-invalid-yaml',
-    severity: 'warning',
-    message: `${file} is not valid YAML, so no subgraphs were taken from it: ${problem}.`,
-    hint: 'Correct it and run `docgen init` again, or name the SDL files in `schemas`.',
     place: { file },
   };
 }

@@ -21,7 +21,20 @@ test.each([
   expect((await graphqlConfig(folder)).value).toEqual({ schema: 'a.graphql', baseURL: 'x' });
 });
 
-test.each([undefined, 'a: [', '- a'])('%j says nothing', async (text) => {
+test.each([undefined, '- a'])('%j says nothing', async (text) => {
   if (text !== undefined) await writeFile(join(folder, '.graphqlrc'), text);
-  expect((await graphqlConfig(folder)).value).toEqual({});
+  expect(await graphqlConfig(folder)).toEqual({ value: {}, diagnostics: [] });
+});
+
+test('a file that is no YAML is reported', async () => {
+  await writeFile(join(folder, '.graphqlrc'), 'schema: a.graphql\nextensions: [a\n');
+  const { value, diagnostics } = await graphqlConfig(folder);
+  expect(value).toEqual({});
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'init-invalid-yaml',
+      severity: 'warning',
+      place: { file: '.graphqlrc', line: 3, column: 1 },
+    },
+  ]);
 });

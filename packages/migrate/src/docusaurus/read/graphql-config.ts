@@ -1,11 +1,6 @@
-import { readYaml } from '@docgen/content/front-matter/read-yaml';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import {
-  type ForeignObject,
-  type ForeignValue,
-  isForeignObject,
-} from '../../foreign/foreign-value.ts';
-import { readProjectFile } from '../../read-project-file.ts';
+import { type ForeignObject, isForeignObject } from '../../foreign/foreign-value.ts';
+import { projectYaml, readProjectFile } from '../../read-project-file.ts';
 import { openSection } from '../../section.ts';
 
 /** Files of GraphQL Config that contain data. JSON is parsed as YAML. */
@@ -27,8 +22,9 @@ export async function graphqlConfig(folder: string): Promise<Checked<ForeignObje
     const { value: text, diagnostics: found } = await readProjectFile(folder, name);
     diagnostics.push(...found);
     if (text === undefined) continue;
-    // Without custom tags, YAML only results in data.
-    const config = openSection(readYaml(text).value as ForeignValue | undefined);
+    const { value: data, diagnostics: invalid } = projectYaml(text, name);
+    diagnostics.push(...invalid);
+    const config = openSection(data);
     const schema = config.any('schema');
     const own = config.section('extensions')?.any('graphql-markdown');
     const value = {
