@@ -49,6 +49,7 @@ async function init(mayRun = true, site = folder) {
     template: {},
   });
   return {
+    read: result?.read ?? [],
     written: result?.written ?? [],
     said: diagnostics.map(({ severity, code, message }) => `${severity} ${code}: ${message}`),
   };
@@ -100,7 +101,8 @@ describe('files of the project that are none', { timeout: HANGS }, () => {
       ],
     ])('%s', async (_, name) => {
       docusaurus({ presets: [['classic', { docs: { sidebarPath: name() } }]] });
-      const { said } = await init();
+      const { said, read } = await init();
+      expect(read).toEqual(['docusaurus.config.js']);
       expect(said).toEqual([
         expect.stringMatching(
           /^warning docusaurus-syntax: .*sidebars\.js is not valid: It is not a file of the project\. /,

@@ -40,8 +40,8 @@ export async function planDocusaurus(
   const { value: site, diagnostics } = await readSite(folder, configName, mayRun);
   if (site === undefined) return { value: undefined, diagnostics };
   const { draft, findings } = mapSite(site);
-  const sidebars = site.docs.flatMap(({ sidebars: from }) =>
-    typeof from === 'string' ? [] : [from.file],
+  const sidebars = site.docs.flatMap(({ sidebars: from, exported }) =>
+    typeof from === 'string' || exported === undefined ? [] : [from.file],
   );
   const read = [configName, ...new Set(sidebars)];
   const files = [{ path: 'site.config.ts', text: printConfig(draft) }];
