@@ -4,6 +4,8 @@ import { isMarkdownFile } from '@docgen/core/page-file';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import type { OwnName } from '../resolve/own-names.ts';
+import { packageOf } from '../resolve/package-of.ts';
+import { REACT_PACKAGE } from '../resolve/react-packages.ts';
 import { COMPONENTS_MODULE, PAGE_NAMESPACE, PROVIDER } from './generated-modules.ts';
 
 /** The namespace of {@link JSX_RUNTIME}. */
@@ -45,15 +47,14 @@ export function ownModules({ projectDir, modules }: BundleInput): Plugin {
       build.onResolve({ filter: new RegExp(`^${COMPONENTS_MODULE}$`) }, ({ kind, resolveDir }) =>
         build.resolve(PROVIDER, { kind, resolveDir }),
       );
-      // Two copies of React in one page would break hooks, so all modules get docgen's.
-      build.onResolve({ filter: /^react(-dom|-router-dom|-router)?($|\/)/ }, (args) => {
+      build.onResolve({ filter: REACT_PACKAGE }, (args) => {
         if (args.pluginData === 'docgen') return null;
         const { path, kind, importer, namespace } = args;
         const fromPage = namespace === PAGE_NAMESPACE || isMarkdownFile(importer);
         if (path === 'react/jsx-runtime' && kind === 'import-statement') {
           return fromPage ? { path: modules.pageJsx } : { path, namespace: JSX };
         }
-        const resolveDir = /^react-router($|\/)/.test(path) ? routerDir : runtimeDir;
+        const resolveDir = packageOf(path) === 'react-router' ? routerDir : runtimeDir;
         return build.resolve(path, { kind, resolveDir, pluginData: 'docgen' });
       });
       build.onLoad({ filter: /.*/, namespace: JSX }, () => ({

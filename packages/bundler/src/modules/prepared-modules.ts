@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { isWithin } from '@docgen/files/is-within';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
+import { REACT_FILE } from '../resolve/react-packages.ts';
 import { generated } from './generated-modules.ts';
 
 /** The modules of docgen's prebuilt server bundle that the code of pages can import. */
@@ -56,16 +57,13 @@ export function preparedModules(
         build.onLoad({ filter: /\.[cm]?js$/, namespace: 'file' }, ({ path }) => {
           const contents = sources.get(path);
           if (contents !== undefined) return { contents, loader: 'js' };
-          if (isWithin(path, dist) || REACT.test(path)) hasCopies = true;
+          if (isWithin(path, dist) || REACT_FILE.test(path)) hasCopies = true;
           return null;
         });
       },
     },
   };
 }
-
-/** Files of React and React Router. */
-const REACT = /[\\/]node_modules[\\/]react(-dom|-router|-router-dom)?[\\/]/;
 
 function commonJs(name: string): string {
   const from = JSON.stringify(generated(PREPARED));

@@ -6,12 +6,10 @@ import { inWords } from '@docgen/core/in-words';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
 import { withParents } from '@docgen/files/with-parents';
+import { REACT_PACKAGE } from './react-packages.ts';
 
 /** Maximum number of subpaths that a hint lists. */
 const MOST_LISTED = 8;
-
-/** Packages of which all modules of a site get docgen's copy, see `own-modules.ts`. */
-const FROM_DOCGEN = /^react(-dom|-router-dom|-router)?$/;
 
 /** An import from a package. */
 interface PackageImport {
@@ -37,7 +35,7 @@ export function missingModule({
   isInConfig,
 }: PackageImport): { readonly message: string; readonly hint: string } | undefined {
   const folders =
-    FROM_DOCGEN.test(name) && !isInConfig
+    REACT_PACKAGE.test(name) && !isInConfig
       ? createRequire(import.meta.url).resolve.paths(name)
       : withParents(projectDir).map((at) => join(at, 'node_modules'));
   const folder = folders

@@ -11,6 +11,7 @@ import { formerNameHint } from './former-name.ts';
 import { missingModule } from './missing-module.ts';
 import { type MissingPackage, missingPackageHint } from './missing-package.ts';
 import { OWN_EXPORTS } from './own-names.ts';
+import { packageOf } from './package-of.ts';
 
 /**
  * Describes an import that cannot be resolved.
@@ -95,8 +96,4 @@ function pathOf(specifier: string, importer: string | undefined, projectDir: str
   // In stylesheets, `url(a.png)` is relative to the file.
   if (!/^\.\.?(?:\/|$)/.test(specifier) && !isStylesheet(importer)) return undefined;
   return join(projectDir, dirname(importer), specifier);
-}
-
-function packageOf(specifier: string): string {
-  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }

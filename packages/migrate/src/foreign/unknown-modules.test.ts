@@ -32,7 +32,7 @@ test.each([
   [
     "what the site's own components of the theme need",
     {
-      'src/pages/index.tsx': `import '@theme/Badge'; import '@theme-original/Tabs'; import '@docusaurus/theme-classic/lib/theme/Heading'; import 'react';`,
+      'src/pages/index.tsx': `import '@theme/Badge'; import '@theme-original/Tabs'; import '@docusaurus/theme-classic/lib/theme/Heading';`,
       'src/theme/Badge/index.js': `import Icon from '@theme/Icons'; export default () => <Icon />;`,
     },
     ['@theme/Icons'],
@@ -55,6 +55,15 @@ test.each([
       'src/parts/photo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     },
     ['@parts/gone', 'clsx'],
+  ],
+  [
+    'no package that docgen provides',
+    {
+      'src/pages/index.tsx': `
+        import 'react'; import 'react-dom/client'; import 'react-router'; import 'react-router-dom';
+        import 'supergraph-docgen/runtime';`,
+    },
+    [],
   ],
   ['none', { 'src/pages/index.tsx': `import Link from '@docusaurus/Link';` }, []],
   ['none in what is not valid', { 'src/pages/index.tsx': 'export default {' }, []],

@@ -1,5 +1,6 @@
 import { dirname, extname, join, sep } from 'node:path';
 import { DOCUSAURUS_SPECIFIER, docusaurusModule } from '@docgen/bundler/resolve/docusaurus-modules';
+import { REACT_PACKAGE } from '@docgen/bundler/resolve/react-packages';
 import { siteThemeModule } from '@docgen/bundler/resolve/site-theme';
 import { folderSettings } from '@docgen/files/folder-settings';
 import { isWithin } from '@docgen/files/is-within';
@@ -10,8 +11,7 @@ import { isRegularFile } from './regular-file.ts';
 /** Time limit for a page in milliseconds, because reading a pipe may wait forever. */
 const TIME_LIMIT = 15_000;
 
-/** Packages that docgen provides. */
-const PROVIDED = /^(?:react|react-dom|supergraph-docgen)(?:$|\/)/;
+const DOCGEN = /^supergraph-docgen(?:$|\/)/;
 
 /** Custom values in the configuration of Docusaurus, for which docgen has no equivalent. */
 const CUSTOM_FIELDS = /\bcustomFields\b/;
@@ -41,7 +41,7 @@ export async function unknownModules(file: string, projectDir: string): Promise<
           return { path, external: true };
         }
         const local = own ?? (path.startsWith('@site/') ? join(projectDir, path.slice(6)) : path);
-        if (PROVIDED.test(local)) return { path, external: true };
+        if (REACT_PACKAGE.test(local) || DOCGEN.test(local)) return { path, external: true };
         const found = await setup.resolve(local, { kind, resolveDir, pluginData: collect });
         if (!/^[./]/.test(local)) {
           if (found.errors.length > 0) unknown.add(path);

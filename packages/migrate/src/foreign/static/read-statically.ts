@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
+import { packageOf } from '@docgen/bundler/resolve/package-of';
 import { remember } from '@docgen/core/remember';
 import type { AnyNode, FunctionDeclaration, FunctionExpression } from 'acorn';
 import type { Message } from 'esbuild';
@@ -163,7 +164,7 @@ function isFunction(node: AnyNode): node is FunctionDeclaration | FunctionExpres
 
 function isInstalled(specifier: string, file: string): boolean {
   if (specifier.startsWith('node:') || builtinModules.includes(specifier)) return true;
-  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  const name = packageOf(specifier);
   if (isAbsolute(name)) return true;
   return packageFolders(dirname(file)).some((folder) => existsSync(join(folder, name)));
 }
