@@ -16,7 +16,7 @@ export function routeKey(route: string): string {
 
 /**
  * The route key of the page at a path in the browser's address bar: `index.html` and `.html` are
- * removed (specification, section 2.5).
+ * removed.
  */
 export function routeKeyOfPathname(pathname: string): string {
   return routeKey(pathname.replace(/\/index\.html$/, '/').replace(/(.)\.html$/, '$1'));

@@ -21,7 +21,7 @@ export type PageContent = ComponentType<{
  *
  * @param content - Default export of the page's source.
  * @param file - Source file of the page, for the message.
- * @throws Error if the source has no default export (specification, section 8).
+ * @throws Error if the source has no default export.
  */
 export function pageArticle(
   content: PageContent | undefined,

@@ -50,8 +50,8 @@ export interface ShellTheme {
   /** Shown in place of content that could not be loaded. */
   readonly LoadError: ComponentType<LoadErrorProps>;
   /**
-   * Shown in place of a page whose rendering threw (specification, section 8), inside `<main>`. If
-   * the layout threw, it is shown alone.
+   * Shown in place of a page whose rendering threw, inside `<main>`. If the layout threw, it is
+   * shown alone.
    */
   readonly Crash: ComponentType<ErrorProps>;
 }
@@ -158,9 +158,7 @@ export interface LayoutProps {
   readonly sidebar?: ReactNode;
   /** The page frame. */
   readonly children: ReactNode;
-  /**
-   * True from 200 ms after a navigation started until the page is shown (specification, section 4).
-   */
+  /** True from 200 ms after a navigation started until the page is shown. */
   readonly navigating: boolean;
   /**
    * The error if the search could not be loaded when the reader last tried; a new object each time.

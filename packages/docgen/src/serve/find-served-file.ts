@@ -39,7 +39,7 @@ export async function findServedFile(
 /**
  * The candidates for a path, of which the first existing file is served. As on the hosts that the
  * output is made for, these are the file itself, `path.html` and `path/index.html`, and for
- * `…/index.html` and `….html` also the page without the ending (specification, section 2.5).
+ * `…/index.html` and `….html` also the page without the ending.
  * Repeated slashes count as one.
  *
  * @param pathname - Percent-encoded path of the request, relative to the site's root; `undefined`

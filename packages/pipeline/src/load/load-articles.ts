@@ -16,7 +16,7 @@ export interface PageArticle extends Pick<LoadedArticle, 'default'> {
  * Loads the bundled pages on the server.
  *
  * @returns Articles by source file, without those whose module throws when it is loaded or has no
- *   default export (specification, section 8), and without those that were left out of the bundle.
+ *   default export, and without those that were left out of the bundle.
  */
 export async function loadArticles(
   server: ServerBundle,

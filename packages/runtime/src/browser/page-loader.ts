@@ -45,7 +45,7 @@ export interface PageLoader {
   readonly sidebar: (id: string) => Promise<SidebarTree>;
   /**
    * Starts loading a page that the reader is likely to open next. Does nothing on slow connections
-   * and in data-saver mode (specification, section 2.5).
+   * and in data-saver mode.
    *
    * @param when - `later` lets the browser decide when: after everything that this page needs.
    */

@@ -16,16 +16,13 @@ export interface ShownPage {
   readonly page?: LoadedPage;
 }
 
-/**
- * How long a navigation may take before progress is shown, in milliseconds (specification, section
- * 9).
- */
+/** How long a navigation may take before progress is shown, in milliseconds. */
 const PROGRESS_DELAY = 200;
 
 /**
  * Follows the router's location and keeps the old page on screen until the new one has loaded. If a
- * page's code cannot be loaded, the browser reloads its address (specification, section 8). If
- * nothing answers there, which would lead out of the site, a failure is returned instead.
+ * page's code cannot be loaded, the browser reloads its address. If nothing answers there, which
+ * would lead out of the site, a failure is returned instead.
  *
  * @param first - The page that the document was loaded with.
  */
