@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import { type Diagnostic, distinctDiagnostics, type Place } from '@docgen/core/diagnostic';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { isWithin } from '@docgen/files/is-within';
 import type { Author } from './author.ts';
@@ -35,7 +35,7 @@ export async function thrownDiagnostics(
 /** Reports incidents, identical ones once. */
 export async function incidentDiagnostics(incidents: readonly Incident[]): Promise<Diagnostic[]> {
   const all = await Promise.all(incidents.map((incident) => diagnose(incident, lateProblem)));
-  return [...new Map(all.map((entry) => [JSON.stringify(entry), entry])).values()];
+  return distinctDiagnostics(all);
 }
 
 /** Reports author code that does not finish, while it is still running. */

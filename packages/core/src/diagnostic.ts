@@ -53,6 +53,11 @@ export function diagnosticKey({ code, message, place }: Diagnostic): string {
   return JSON.stringify([code, message, place]);
 }
 
+/** The diagnostics without repetitions. Equal ones also have the same notes. */
+export function distinctDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((entry) => [JSON.stringify(entry), entry])).values()];
+}
+
 /** True when at least one diagnostic is an error. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');

@@ -1,7 +1,12 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { PageImport } from '@docgen/content/program/page-imports';
-import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
+import {
+  type Checked,
+  type Diagnostic,
+  distinctDiagnostics,
+  type Place,
+} from '@docgen/core/diagnostic';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { sourcePlace } from '@docgen/core/source-place';
@@ -65,7 +70,7 @@ function bundleDiagnostics(
       : { ...(place && { place }), ...problem };
   });
   // Several modules of docgen import the same export of a theme.
-  return [...new Map(found.map((entry) => [JSON.stringify(entry), entry])).values()];
+  return distinctDiagnostics(found);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from '@docgen/core/diagnostic';
+import { type Diagnostic, distinctDiagnostics, type Place } from '@docgen/core/diagnostic';
 import type { Location, Message } from 'esbuild';
 import { MODULE_STYLES } from '../assets/css-modules.ts';
 import { SASS } from '../assets/sass-text.ts';
@@ -13,7 +13,7 @@ import { markedRange } from './marked-range.ts';
  */
 export function stylesheetWarnings(messages: readonly Message[]): Diagnostic[] {
   const found = messages.flatMap(warningOf);
-  return [...new Map(found.map((entry) => [JSON.stringify(entry), entry])).values()];
+  return distinctDiagnostics(found);
 }
 
 function warningOf({ text, notes, location }: Message): Diagnostic[] {
