@@ -1,3 +1,4 @@
+import { invariant } from '@docgen/core/invariant';
 import { resolveStyles } from '../style/resolve-styles.ts';
 import { flatten } from './flatten.ts';
 import { mergeThemes } from './merge-themes.ts';
@@ -18,7 +19,7 @@ export function compose(
   kind: string,
   colorOf: ColorOf,
 ): Printed {
-  if (light === undefined) throw new Error('Invariant failed: nothing was drawn');
+  invariant(light !== undefined, 'nothing was drawn');
   const root = dark === undefined ? light.root : mergeThemes(light.root, dark.root);
   if (root === undefined) throw new NeedsBrowser('the two themes draw different shapes');
   resolveStyles(root);

@@ -1,4 +1,5 @@
 import { escapeText } from '@docgen/core/escape-markup';
+import { invariant } from '@docgen/core/invariant';
 import { ID } from '../diagram-id.ts';
 import { printElement } from '../dom/markup.ts';
 import { FONT_FAMILY } from '../layout/font-metrics.ts';
@@ -63,9 +64,7 @@ export function printSvg(root: Shape, labels: Labels, colorOf: ColorOf): Printed
 
 function viewBox(root: Shape): [number, number, number, number] {
   const [x, y, width, height] = numbersOf(root.attributes.get('viewBox') ?? '');
-  if (x === undefined || y === undefined || !width || !height) {
-    throw new Error('Invariant failed: mermaid wrote no viewBox');
-  }
+  invariant(x !== undefined && y !== undefined && width && height, 'mermaid wrote no viewBox');
   const [left, top] = [Math.floor(x), Math.floor(y)];
   return [left, top, Math.ceil(x + width) - left, Math.ceil(y + height) - top];
 }

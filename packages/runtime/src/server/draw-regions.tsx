@@ -52,6 +52,7 @@ export function drawRegions(
 function article(context: RenderContext, { route, article: Article }: RenderInput): ReactElement {
   const { pages } = context.theme;
   const { page } = route;
+  invariant(page.kind !== 'redirect', `${route.path} is a redirect and has no article`);
   switch (page.kind) {
     case 'doc':
       invariant(Article !== undefined, `${route.path} has no article`);
@@ -62,7 +63,5 @@ function article(context: RenderContext, { route, article: Article }: RenderInpu
       return <pages.SchemaArticle page={page} schema={schemaOf(context, page.schema)} />;
     case 'not-found':
       return <pages.NotFoundArticle page={page} />;
-    case 'redirect':
-      throw new Error(`Invariant failed: ${route.path} is a redirect and has no article`);
   }
 }
