@@ -153,8 +153,7 @@ function outputsByEntry(
   for (const [path, output] of Object.entries(outputs)) {
     if (output.entryPoint === undefined || path.endsWith('.css')) continue;
     const style = output.cssBundle && below(output.cssBundle);
-    // esbuild prefixes a generated module with its namespace instead of its specifier's prefix.
-    entries[output.entryPoint.replace(/^docgen:/, 'docgen-generated:')] = {
+    entries[output.entryPoint] = {
       path: below(path),
       style: style !== undefined && files.has(style) ? style : undefined,
       imports: output.imports

@@ -128,7 +128,7 @@ export async function bundleServer(
         ...loaded.value,
         themeAuthor,
         locate,
-        styles: importedStyles(built.metafile, 'docgen:server'),
+        styles: importedStyles(built.metafile, SERVER),
         inputs: projectInputs(built.metafile, input.projectDir),
         dispose,
       },
@@ -202,6 +202,9 @@ export { loadArticle } from ${JSON.stringify(ARTICLES)};
 `;
 }
 
+/** The specifier of the generated module that is the entry point. */
+const SERVER = generated('server');
+
 /** Entry point of {@link pagesBundle}. */
 const PAGES_SOURCE = `
 export { setPrepared } from ${JSON.stringify(generated(PREPARED))};
@@ -216,7 +219,7 @@ async function buildInto(
   const { build } = await import('esbuild');
   return build({
     ...options,
-    entryPoints: { server: generated('server') },
+    entryPoints: { server: SERVER },
     outdir,
     outExtension: { '.js': '.mjs' },
     // The name of a page may be as long as the file system allows.

@@ -2,13 +2,15 @@ import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { BundleInput, PageModule } from '../bundle-input.ts';
 
-/** Prefix of specifiers of generated modules. */
-const GENERATED = 'docgen-generated:';
-/** Prefix of specifiers of compiled pages, also in source maps. */
-export const PAGE = 'docgen-page:';
-
+/** esbuild's namespace of generated modules. */
+const GENERATED_NAMESPACE = 'docgen';
 /** esbuild's namespace of compiled pages. */
 export const PAGE_NAMESPACE = 'docgen-page';
+
+/** Prefix of generated modules, in specifiers and in esbuild's output. */
+export const GENERATED = `${GENERATED_NAMESPACE}:`;
+/** Prefix of compiled pages, in specifiers, esbuild's output and source maps. */
+export const PAGE = `${PAGE_NAMESPACE}:`;
 
 /** The specifier of a generated module, for entry points and imports. */
 export function generated(name: string): string {
@@ -72,14 +74,13 @@ export function generatedModules(
   return {
     name: 'docgen-generated-modules',
     setup(build) {
-      const namespaces = { [GENERATED]: 'docgen', [PAGE]: PAGE_NAMESPACE };
-      for (const [prefix, namespace] of Object.entries(namespaces)) {
-        build.onResolve({ filter: new RegExp(`^${prefix}`) }, ({ path }) => ({
-          path: path.slice(prefix.length),
+      for (const namespace of [GENERATED_NAMESPACE, PAGE_NAMESPACE]) {
+        build.onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path }) => ({
+          path: path.slice(`${namespace}:`.length),
           namespace,
         }));
       }
-      build.onLoad({ filter: /.*/, namespace: 'docgen' }, async ({ path }) => ({
+      build.onLoad({ filter: /.*/, namespace: GENERATED_NAMESPACE }, async ({ path }) => ({
         contents: sources.get(path) ?? (await sourceOf(path)),
         loader: 'js',
         resolveDir: projectDir,

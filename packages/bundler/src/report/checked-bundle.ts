@@ -14,6 +14,7 @@ import { relativePath } from '@docgen/files/relative-path';
 import type { BuildFailure, Message } from 'esbuild';
 import { MODULE_STYLES } from '../assets/css-modules.ts';
 import type { BundleInput } from '../bundle-input.ts';
+import { GENERATED, PAGE } from '../modules/generated-modules.ts';
 import { missingExport } from '../resolve/missing-export.ts';
 import { unresolvedImport } from '../resolve/unresolved-import.ts';
 import { markedRange } from './marked-range.ts';
@@ -47,9 +48,6 @@ export async function checkedBundle<T>(
     };
   }
 }
-
-/** What esbuild puts before the names of the modules that docgen generates. */
-const GENERATED = 'docgen:';
 
 const NOT_RESOLVED = /^Could not resolve "(.+)"$/;
 
@@ -161,7 +159,7 @@ function placeOf(
   if (location.file.startsWith(GENERATED)) return placeOfImport(message, projectDir);
   const [styles, path] = location.file.split(`${MODULE_STYLES}:`);
   if (styles === '' && path !== undefined) return placeInStyles(path, message, projectDir);
-  const file = location.file.replace(/^docgen-page:/, '');
+  const file = location.file.replace(new RegExp(`^${PAGE}`), '');
   if (!isMarkdownFile(file)) {
     const { line, column } = markedRange(location);
     return { file, line, column };

@@ -3,6 +3,7 @@ import type { BrowserFile } from '@docgen/bundler/browser-build';
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
 import type { BundleInput } from '@docgen/bundler/bundle-input';
 import { createServerLoader } from '@docgen/bundler/load-server';
+import { GENERATED } from '@docgen/bundler/modules/generated-modules';
 import { importCandidates } from '@docgen/bundler/resolve/import-candidates';
 import type { SiteConfig } from '@docgen/core/config';
 import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
@@ -128,5 +129,5 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
  * reported if missing.
  */
 function isOfAuthor({ place }: Diagnostic): boolean {
-  return !place?.file.startsWith('docgen:');
+  return !place?.file.startsWith(GENERATED);
 }
