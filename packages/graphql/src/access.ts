@@ -1,7 +1,7 @@
 import type { Access } from '@docgen/core/schema-model';
 import type { ConstDirectiveNode } from 'graphql';
 import { ACCESS } from './access-directives.ts';
-import { type DirectiveTarget, directiveArguments, federationUses } from './directives-of.ts';
+import { argumentValues, type DirectiveTarget, federationUses } from './directives-of.ts';
 import type { FederationNames } from './federation-names.ts';
 
 /**
@@ -30,7 +30,7 @@ export function accessOf(
 
 /** Alternative lists of scopes or policies, each of which is sufficient. */
 export function alternativesOf(directive: ConstDirectiveNode): readonly (readonly string[])[] {
-  const { scopes, policies } = directiveArguments(directive);
+  const { scopes, policies } = argumentValues(directive);
   // `@authenticated` has no such argument: it only requires that the user has signed in.
   return listOf(scopes ?? policies ?? []).map((names) => listOf(names).map(String));
 }
@@ -44,7 +44,7 @@ function listOf(value: unknown): readonly unknown[] {
  * Whether the directive can refuse a request. A list without names is satisfied by every request.
  */
 export function isDemand(directive: ConstDirectiveNode): boolean {
-  const { scopes, policies } = directiveArguments(directive);
+  const { scopes, policies } = argumentValues(directive);
   if (scopes === undefined && policies === undefined) return true;
   const alternatives = alternativesOf(directive);
   return alternatives.length > 0 && alternatives.every(({ length }) => length > 0);

@@ -8,7 +8,7 @@ import {
   Kind,
   visit,
 } from 'graphql';
-import { directiveArguments } from './directives-of.ts';
+import { argumentValues } from './directives-of.ts';
 import { isEmptyExtension } from './empty-extension.ts';
 import { federationNames } from './federation-names.ts';
 import { type Link, linksOf } from './links-of.ts';
@@ -96,7 +96,7 @@ function connectedBy(
   const { fields = [] } = node;
   const isOwn = [node, ...fields].some((part) => connectors(part).length > 0);
   const entities = fields.filter((field) =>
-    connectors(field).some((connector) => directiveArguments(connector).entity === true),
+    connectors(field).some((connector) => argumentValues(connector).entity === true),
   );
   return [...(isOwn ? [node.name.value] : []), ...entities.map(({ type }) => namedTypeOf(type))];
 }

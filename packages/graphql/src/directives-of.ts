@@ -28,9 +28,7 @@ export function federationUses(
 }
 
 /** The argument values of an applied directive, by name; enum values are strings. */
-export function directiveArguments(
-  directive: ConstDirectiveNode,
-): Readonly<Record<string, unknown>> {
+export function argumentValues(directive: ConstDirectiveNode): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     (directive.arguments ?? []).map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]),
   );

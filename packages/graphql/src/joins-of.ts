@@ -1,5 +1,5 @@
 import { addToList } from '@docgen/core/add-to-list';
-import { type DirectiveTarget, directiveArguments, directivesOf } from './directives-of.ts';
+import { argumentValues, type DirectiveTarget, directivesOf } from './directives-of.ts';
 
 /** The arguments of an applied `join__` directive. */
 export type Join = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export function joinsOf(
   const joins = new Map<string, Join[]>();
   for (const directive of directivesOf(nodes)) {
     if (directive.name.value !== name) continue;
-    const values = directiveArguments(directive);
+    const values = argumentValues(directive);
     addToList(joins, typeof values.graph === 'string' ? values.graph : '', values);
   }
   return joins;

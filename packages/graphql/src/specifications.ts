@@ -2,7 +2,7 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { isSafeAddress } from '@docgen/core/url';
 import { type DocumentNode, GraphQLError, Kind } from 'graphql';
 import { diagnosticOfError } from './diagnostic-of-error.ts';
-import { directiveArguments } from './directives-of.ts';
+import { argumentValues } from './directives-of.ts';
 import type { SourceText } from './source-text.ts';
 
 /**
@@ -23,7 +23,7 @@ export function checkSpecifications(
       return [];
     }
     return (node.directives ?? []).flatMap((directive) => {
-      const { url } = directiveArguments(directive);
+      const { url } = argumentValues(directive);
       const isUnsafe = typeof url === 'string' && !isSafeAddress(url);
       if (directive.name.value !== 'specifiedBy' || !isUnsafe) return [];
       const message = `The address ${JSON.stringify(url)} would run as a script in the reader's browser, so docgen does not publish it.`;

@@ -30,8 +30,8 @@ import type {
 } from './definition.ts';
 import { nodeOfDefinition } from './definition.ts';
 import {
+  argumentValues,
   type DirectiveTarget,
-  directiveArguments,
   directivesOf,
   federationUses,
 } from './directives-of.ts';
@@ -147,7 +147,7 @@ function keysOf(nodes: readonly DirectiveTarget[], { schema, names }: ModelScope
   const uses = composed
     ? directivesOf(nodes).filter(({ name }) => name.value === 'join__type')
     : federationUses('@key', nodes, names);
-  return entityKeys(uses.map(directiveArguments), composed ? 'key' : 'fields');
+  return entityKeys(uses.map(argumentValues), composed ? 'key' : 'fields');
 }
 
 /** The entry of a query, mutation or subscription. */

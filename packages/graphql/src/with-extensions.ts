@@ -8,7 +8,7 @@ import {
   Kind,
   type ObjectTypeDefinitionNode,
 } from 'graphql';
-import { directiveArguments } from './directives-of.ts';
+import { argumentValues } from './directives-of.ts';
 import { graphNames } from './graph-names.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { rootTypesOf } from './root-types.ts';
@@ -36,7 +36,7 @@ export function withExtensions(
   if (Array.from(extended.values()).every((names) => names.size === 0)) return document;
   const marked = (node: ObjectTypeDefinitionNode, directive: ConstDirectiveNode) => {
     if (directive.name.value !== 'join__type') return directive;
-    const { graph, extension } = directiveArguments(directive);
+    const { graph, extension } = argumentValues(directive);
     const isExtended = extended.get(String(graph))?.has(node.name.value) === true;
     if (!isExtended || extension !== undefined) return directive;
     const value = { kind: Kind.BOOLEAN, value: true } as const;

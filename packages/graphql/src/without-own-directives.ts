@@ -1,5 +1,5 @@
 import { type DocumentNode, Kind, visit } from 'graphql';
-import { directiveArguments } from './directives-of.ts';
+import { argumentValues } from './directives-of.ts';
 import { federationNames } from './federation-names.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
 import { linksOf } from './links-of.ts';
@@ -43,6 +43,6 @@ function composedDirectives(document: DocumentNode, compose: string): ReadonlySe
     schemaNodes(document)
       .flatMap(({ directives = [] }) => directives)
       .filter(({ name }) => `@${name.value}` === compose)
-      .map((directive) => directiveArguments(directive).name),
+      .map((directive) => argumentValues(directive).name),
   );
 }

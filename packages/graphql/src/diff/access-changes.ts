@@ -1,7 +1,7 @@
 import type { ConstDirectiveNode, DocumentNode } from 'graphql';
 import { alternativesOf, isDemand } from '../access.ts';
 import { isOfAccess } from '../access-directives.ts';
-import { directiveArguments } from '../directives-of.ts';
+import { argumentValues } from '../directives-of.ts';
 import { federationNames } from '../federation-names.ts';
 import { appliedChanges } from './applied-changes.ts';
 import type { SchemaChange } from './schema-change.ts';
@@ -35,7 +35,7 @@ export function accessChanges(before: DocumentNode, after: DocumentNode): Schema
 
 /** Whether a directive requires scopes, which implies that the user has signed in. */
 function needsScopes(directive: ConstDirectiveNode): boolean {
-  return directiveArguments(directive).scopes !== undefined && isDemand(directive);
+  return argumentValues(directive).scopes !== undefined && isDemand(directive);
 }
 
 /**

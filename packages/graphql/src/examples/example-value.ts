@@ -15,7 +15,7 @@ import {
   isRequiredInputField,
   isUnionType,
 } from 'graphql';
-import { directiveArguments, directivesOf } from '../directives-of.ts';
+import { argumentValues, directivesOf } from '../directives-of.ts';
 import { nodesOf } from '../nodes-of.ts';
 import { scalarFormat } from '../scalar-format.ts';
 import { exampleId, exampleNumber, exampleText, type ValuePlace } from './example-words.ts';
@@ -178,7 +178,7 @@ function exampleEntity(schema: GraphQLSchema): unknown {
   for (const type of types) {
     if (!isObjectType(type)) continue;
     for (const directive of directivesOf(nodesOf(type))) {
-      const { fields, resolvable } = directiveArguments(directive);
+      const { fields, resolvable } = argumentValues(directive);
       if (typeof fields !== 'string' || resolvable === false) continue;
       if (!isKey(directive.name.value, schema)) continue;
       const field = type.getFields()[fields.trim()];

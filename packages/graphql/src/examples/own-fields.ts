@@ -1,6 +1,6 @@
 import { topFields } from '@docgen/core/top-fields';
 import type { GraphQLSchema } from 'graphql';
-import { type DirectiveTarget, directiveArguments, federationUses } from '../directives-of.ts';
+import { argumentValues, type DirectiveTarget, federationUses } from '../directives-of.ts';
 import type { FederationNames } from '../federation-names.ts';
 import { nodesOf } from '../nodes-of.ts';
 import { fieldsOf } from '../type-members.ts';
@@ -23,7 +23,7 @@ export function ownFields(
 ): Asks {
   if (schema.getDirective(names.local('@external').slice(1)) == null) return EVERYTHING;
   const fieldsIn = (directive: string, nodes: readonly DirectiveTarget[]) =>
-    federationUses(directive, nodes, names).map((use) => directiveArguments(use).fields);
+    federationUses(directive, nodes, names).map((use) => argumentValues(use).fields);
   const written = (typeName: string, fieldName: string) => {
     const type = schema.getType(typeName);
     return { ofType: nodesOf(type ?? {}), ofField: nodesOf(fieldsOf(type)[fieldName] ?? {}) };

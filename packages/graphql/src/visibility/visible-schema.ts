@@ -7,7 +7,7 @@ import {
   coordinates,
   definitionsByCoordinate,
 } from '../definitions-by-coordinate.ts';
-import { directiveArguments } from '../directives-of.ts';
+import { argumentValues } from '../directives-of.ts';
 import { federationNames } from '../federation-names.ts';
 import { linksOf } from '../links-of.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
@@ -149,7 +149,7 @@ function nameWarnings(
 ): Diagnostic[] {
   const reason = (('directives' in node && node.directives) || [])
     .filter(({ name }) => name.value === 'deprecated')
-    .map((directive) => directiveArguments(directive).reason);
+    .map((directive) => argumentValues(directive).reason);
   const description = 'description' in node ? node.description : undefined;
   const text = [description?.value, ...reason].join('\n');
   const place = placeOfNode(description ?? node);

@@ -10,7 +10,7 @@ import {
   type ValueNode,
   visit,
 } from 'graphql';
-import { directiveArguments } from '../directives-of.ts';
+import { argumentValues } from '../directives-of.ts';
 import { isEmptyExtension } from '../empty-extension.ts';
 import { linksOf } from '../links-of.ts';
 import { namedTypeOf } from '../named-type-of.ts';
@@ -149,7 +149,7 @@ function typesOfContext(document: DocumentNode, context: string): string[] {
     .flatMap(({ name, directives = [] }) =>
       directives.some(
         (directive) =>
-          directive.name.value === 'context' && directiveArguments(directive).name === context,
+          directive.name.value === 'context' && argumentValues(directive).name === context,
       )
         ? name.value
         : [],
