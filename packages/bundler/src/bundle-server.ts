@@ -146,14 +146,13 @@ export async function bundleServer(
 
 /** The bundle of theme, runtime and pages. */
 function completeBundle(input: ServerBundleInput, themeAuthor: Author | undefined): Bundling {
-  const { author, theme, projectDir } = input;
   return {
     sources: new Map([['server', serverSource(input)]]),
     async load(folder) {
       const load = () => importBundle<ServerModule>(folder);
       return themeAuthor === undefined
         ? { value: await load(), diagnostics: [] }
-        : loadTheme(load, themeAuthor, author, theme, projectDir);
+        : loadTheme(load, themeAuthor, input);
     },
   };
 }

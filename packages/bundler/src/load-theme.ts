@@ -50,32 +50,37 @@ const SLOTS = {
 /** The modules with slots, in the order in which problems are reported. */
 const MODULES = ['shell', 'article', 'pages'] as const;
 
+/** Where a theme is from, and what guards it. */
+interface ThemeInput {
+  /** Absolute paths of the theme's modules, where missing slots are reported. */
+  readonly theme: ThemeModules;
+  readonly projectDir: string;
+  /** Guards the theme's code while it runs. */
+  readonly author: AuthorCode;
+}
+
 /**
  * Loads a bundle with a site's own theme, whose code is untrusted.
  *
- * @param theme - Author of the theme; its file is the theme's folder.
- * @param author - Guards the theme's code while it runs.
- * @param modules - Absolute paths of the theme's modules, to report missing slots there.
+ * @param themeAuthor - Its file is the theme's folder.
  * @returns `undefined` if a slot is missing or of the wrong type, or if the theme throws, does not
  *   terminate, or tries to end the process. The latter is reported with the author's incidents.
  */
 export async function loadTheme<T extends { readonly theme: Theme }>(
   load: () => Promise<T>,
-  theme: Author,
-  author: AuthorCode,
-  modules: ThemeModules,
-  projectDir: string,
+  themeAuthor: Author,
+  { theme, projectDir, author }: ThemeInput,
 ): Promise<Checked<T | undefined>> {
   try {
-    const loaded = await author.load(theme, load);
-    const slots = await author.run(theme, () => readSlots(loaded.theme));
+    const loaded = await author.load(themeAuthor, load);
+    const slots = await author.run(themeAuthor, () => readSlots(loaded.theme));
     const diagnostics = missingSlots(slots).map(
       ({ module, message }): Diagnostic => ({
         code: 'theme-slot-missing',
         severity: 'error',
         message,
         hint: `Reuse the default for what you do not draw yourself: \`import { ${module} as defaults } from 'supergraph-docgen/theme/${module}'\`, and \`...defaults\` in the object.`,
-        place: { file: relativePath(projectDir, modules[module]) },
+        place: { file: relativePath(projectDir, theme[module]) },
       }),
     );
     return {
@@ -83,7 +88,7 @@ export async function loadTheme<T extends { readonly theme: Theme }>(
       diagnostics,
     };
   } catch (thrown) {
-    const diagnostics = await thrownDiagnostics({ author: theme, thrown }, THROWS);
+    const diagnostics = await thrownDiagnostics({ author: themeAuthor, thrown }, THROWS);
     return { value: undefined, diagnostics };
   }
 }
