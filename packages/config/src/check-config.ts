@@ -4,12 +4,13 @@ import { didYouMean } from '@docgen/core/did-you-mean';
 import { type KeyPath, pathText } from '@docgen/core/key-path';
 import { isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
-import { isObject, type Problem } from './check.ts';
 import { checkReferences, type PartialConfig } from './check-references.ts';
 import { type ConfigSource, placesWithin } from './config-places.ts';
 import { site } from './declaration/site.ts';
+import { isObject } from './describe-value.ts';
 import { keyHomes } from './key-homes.ts';
 import type { PlainConfig } from './plain-value.ts';
+import type { Problem } from './problem.ts';
 
 /**
  * Checks a configuration and fills in its defaults. Finds all problems in one run.

@@ -3,8 +3,8 @@ import type { SidebarItemConfig } from '@docgen/core/config';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { type KeyPath, pathText } from '@docgen/core/key-path';
 import type { InferOutput } from 'valibot';
-import type { Problem } from './check.ts';
 import type { site } from './declaration/site.ts';
+import type { Problem } from './problem.ts';
 
 /** The valid keys of a configuration, with their defaults filled in. */
 export type PartialConfig = Partial<InferOutput<typeof site>>;

@@ -3,7 +3,7 @@ import { incidentDiagnostics, thrownDiagnostics } from '@docgen/author-code/auth
 import { stackFrames } from '@docgen/author-code/stack-frames';
 import type { Checked, Place } from '@docgen/core/diagnostic';
 import type { ConfigBundle } from './bundle-config.ts';
-import { isClass, isObject } from './check.ts';
+import { isClass, isObject } from './describe-value.ts';
 import { originalPlaces } from './original-place.ts';
 import { type PlainConfig, plainConfig } from './plain-value.ts';
 

@@ -7,10 +7,10 @@ import { didYouMeanOf } from '@docgen/core/did-you-mean';
 import { folderSettings } from '@docgen/files/folder-settings';
 import { readSource } from '@docgen/files/read-source';
 import { bundleConfig, type ConfigBundle } from './bundle-config.ts';
-import { describe, isObject } from './check.ts';
 import { checkConfig } from './check-config.ts';
 import { checkPngDrawer } from './check-png-drawer.ts';
 import { type ConfigPlaces, configPlaces, placesWithin } from './config-places.ts';
+import { describe, isObject } from './describe-value.ts';
 import { configsBelow } from './find-config.ts';
 import { type ExportedConfig, importBundle } from './import-bundle.ts';
 

@@ -1,7 +1,8 @@
 import { ProcessEnd } from '@docgen/author-code/author-errors';
 import { errorMessage } from '@docgen/author-code/error-text';
 import { type KeyPath, pathText } from '@docgen/core/key-path';
-import { describe, isObject, type Problem } from './check.ts';
+import { describe, isObject } from './describe-value.ts';
+import type { Problem } from './problem.ts';
 
 /** Maximum number of levels of nested lists and objects, far more than anyone writes by hand. */
 const MOST_LEVELS = 500;

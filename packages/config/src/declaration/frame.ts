@@ -1,19 +1,8 @@
 import * as v from 'valibot';
-import { colour, id, integrity, route, siteAddress, target } from '../formats.ts';
-import {
-  boolean,
-  label,
-  list,
-  object,
-  oneOf,
-  optional,
-  optionalWith,
-  record,
-  required,
-  switchable,
-  text,
-  textThat,
-} from '../words.ts';
+import { colour, id, integrity, route, siteAddress, target } from './formats.ts';
+import { optional, optionalWith, required } from './keys.ts';
+import { object, record, switchable } from './objects.ts';
+import { boolean, label, list, oneOf, text, textThat } from './values.ts';
 
 const directive = textThat('the name of a directive such as "img-src"', (value) =>
   /^[a-z]+(-[a-z]+)*$/.test(value),

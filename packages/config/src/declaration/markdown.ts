@@ -1,19 +1,9 @@
 import { findLanguage } from '@docgen/content/code/code-languages';
 import { MAX_MARKDOWN_SIZE, MAX_TEXT_SIZE } from '@docgen/files/read-file';
 import * as v from 'valibot';
-import {
-  boolean,
-  integer,
-  label,
-  list,
-  object,
-  oneOf,
-  optional,
-  optionalWith,
-  required,
-  switchable,
-  textThat,
-} from '../words.ts';
+import { optional, optionalWith, required } from './keys.ts';
+import { object, switchable } from './objects.ts';
+import { boolean, integer, label, list, oneOf, textThat } from './values.ts';
 
 const themes = object('MermaidThemesConfig', {
   light: optionalWith(label, 'docgen-light', 'Theme in light mode.'),

@@ -1,18 +1,9 @@
 import type { SidebarItemConfig } from '@docgen/core/config';
 import * as v from 'valibot';
-import { definitionPattern, id, route, slug, target } from '../formats.ts';
-import {
-  boolean,
-  label,
-  list,
-  object,
-  optional,
-  record,
-  required,
-  text,
-  textThat,
-  variants,
-} from '../words.ts';
+import { definitionPattern, id, route, slug, target } from './formats.ts';
+import { optional, required } from './keys.ts';
+import { object, record, variants } from './objects.ts';
+import { boolean, label, list, text, textThat } from './values.ts';
 
 const contentRoot = optional(id, 'Id of the content root; optional if there is only one.');
 

@@ -1,16 +1,4 @@
-import { basePath, locale, oldRoute, origin, route, siteAddress, target } from '../formats.ts';
-import {
-  boolean,
-  label,
-  list,
-  number,
-  object,
-  oneOfInsteadOf,
-  optional,
-  optionalWith,
-  required,
-  text,
-} from '../words.ts';
+import { basePath, locale, oldRoute, origin, route, siteAddress, target } from './formats.ts';
 import {
   announcementBar,
   colorMode,
@@ -22,9 +10,12 @@ import {
   stylesheet,
   version,
 } from './frame.ts';
+import { optional, optionalWith, required } from './keys.ts';
 import { code, markdown, tableOfContents } from './markdown.ts';
+import { object } from './objects.ts';
 import { sidebars } from './sidebars.ts';
 import { content, rootAt, schemas } from './sources.ts';
+import { boolean, label, list, number, oneOfInsteadOf, text } from './values.ts';
 
 const severity = oneOfInsteadOf(['ignore', 'warn', 'error'], { log: 'warn', throw: 'error' });
 

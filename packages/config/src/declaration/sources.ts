@@ -10,20 +10,11 @@ import {
   headerValue,
   id,
   route,
-} from '../formats.ts';
-import {
-  boolean,
-  label,
-  list,
-  mustBe,
-  object,
-  oneOf,
-  optional,
-  optionalWith,
-  record,
-  required,
-  text,
-} from '../words.ts';
+} from './formats.ts';
+import { optional, optionalWith, required } from './keys.ts';
+import { mustBe } from './message.ts';
+import { object, record } from './objects.ts';
+import { boolean, label, list, oneOf, text } from './values.ts';
 
 /**
  * An entry of `content` for a folder, as it is written.

@@ -1,21 +1,4 @@
-import type { KeyPath } from '@docgen/core/key-path';
 import { orUndefined } from '@docgen/core/or-undefined';
-
-/** A problem with one value of the configuration. */
-export interface Problem {
-  /** Code of the diagnostic. */
-  readonly code:
-    | 'config-throws'
-    | 'unknown-config-key'
-    | 'missing-config-key'
-    | 'invalid-config-value'
-    | 'unknown-config-reference'
-    | 'duplicate-config-id'
-    | 'unsafe-address';
-  readonly path: KeyPath;
-  readonly message: string;
-  readonly hint?: string;
-}
 
 /**
  * Describes a value in a message: its type, with the value of strings (shortened if long), numbers

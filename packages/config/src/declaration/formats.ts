@@ -5,8 +5,9 @@ import { inWords } from '@docgen/core/in-words';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isExternal, isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
-import { isPath, normaliseBasePath } from './base-path.ts';
-import { label, mustBe, textThat } from './words.ts';
+import { isPath, normaliseBasePath } from '../base-path.ts';
+import { mustBe } from './message.ts';
+import { label, textThat } from './values.ts';
 
 /** An id, which is used in routes and file names. */
 export const id = textThat(

@@ -1,127 +1,14 @@
-import { didYouMean } from '@docgen/core/did-you-mean';
-import { inWords } from '@docgen/core/in-words';
 import * as v from 'valibot';
-import { describe, isObject } from './check.ts';
-
-/** Writes the rest of a sentence that starts with a key. A hint may follow on a separate line. */
-export type Message = (issue: {
-  readonly input: unknown;
-  /** Path below the value that is checked; for an object, the missing key. */
-  readonly path?: readonly { readonly key: unknown }[] | undefined;
-}) => string;
-
-/**
- * Creates a message that says what a value must be, and what it is.
- *
- * @param expected - Completes "must be …".
- * @param hint - Returns advice for some invalid strings, `undefined` for others.
- */
-export function mustBe(expected: string, hint?: (value: string) => string | undefined): Message {
-  return ({ input }) => {
-    const advice = typeof input === 'string' ? hint?.(input) : undefined;
-    return `must be ${expected}, but is ${describe(input)}.${advice ? `\n${advice}` : ''}`;
-  };
-}
-
-/** Returns what to write in place of a value; `undefined` if nothing can be said. */
-export type Advice = (value: unknown) => string | undefined;
-
-/** Adds a hint to a message without one. */
-function withAdvice(message: Message, advice?: Advice): Message {
-  return (issue) => {
-    const hint = advice?.(issue.input);
-    return hint === undefined ? message(issue) : `${message(issue)}\n${hint}`;
-  };
-}
-
-/** Any text, including an empty one. */
-export const text = v.string(mustBeText('a string', () => true));
-
-export const boolean = v.boolean(mustBe('true or false'));
-
-/** Text that meets a condition; `expected` completes "must be …". */
-export function textThat(
-  expected: string,
-  holds: (value: string) => boolean,
-  hint?: (value: string) => string | undefined,
-) {
-  const message = mustBeText(expected, holds, hint);
-  return v.pipe(v.string(message), v.check(holds, message));
-}
-
-/** Numbers such as versions and years are easily written without quotes. */
-function mustBeText(
-  expected: string,
-  holds: (value: string) => boolean,
-  hint?: (value: string) => string | undefined,
-): Message {
-  return withAdvice(mustBe(expected, hint), (value) =>
-    typeof value === 'number' && holds(String(value))
-      ? `Write it in quotes: "${value}".`
-      : undefined,
-  );
-}
-
-/** Text with at least one visible character. */
-export const label = textThat('a non-empty string', (value) => value.trim() !== '');
-
-/** An integer within bounds, both inclusive. */
-export function integer(from: number, to: number) {
-  return within('a whole number', from, to, Number.isInteger);
-}
-
-/** A number within bounds, both inclusive. */
-export function number(from: number, to: number) {
-  return within('a number', from, to, Number.isFinite);
-}
-
-function within(what: string, from: number, to: number, holds: (value: number) => boolean) {
-  const message = mustBe(`${what} from ${from} to ${to}`);
-  return v.pipe(
-    v.number(message),
-    v.check((value) => holds(value) && value >= from && value <= to, message),
-  );
-}
-
-/** One of a few words. */
-export function oneOf<const T extends readonly string[]>(...words: T) {
-  return v.picklist(words, mustBeOneOf(words));
-}
-
-/**
- * One of a few words.
- *
- * @param otherValues - The word for values that other programs have, by value.
- */
-export function oneOfInsteadOf<const T extends readonly string[]>(
-  words: T,
-  otherValues: Readonly<Record<string, T[number]>>,
-) {
-  const advice: Advice = (value) => {
-    const key = typeof value === 'boolean' ? String(value) : value;
-    if (typeof key !== 'string' || !Object.hasOwn(otherValues, key)) return undefined;
-    return `Write "${otherValues[key]}".`;
-  };
-  return v.picklist(words, withAdvice(mustBeOneOf(words), advice));
-}
-
-function mustBeOneOf(words: readonly string[]): Message {
-  return mustBe(quotedWords(words), (value) => didYouMean(value, words));
-}
-
-function quotedWords(words: readonly string[]): string {
-  const quoted = words.map((word) => `"${word}"`);
-  return inWords(quoted, 'or');
-}
-
-/**
- * A list of valid items.
- *
- * @param what - Names it, as in "a list of routes".
- */
-export function list<const S extends v.GenericSchema>(what: string, item: S, advice?: Advice) {
-  return v.array(item, withAdvice(mustBe(`a list of ${what}`), advice));
-}
+import { isObject } from '../describe-value.ts';
+import {
+  type Advice,
+  type Message,
+  mustBe,
+  mustBeOneOf,
+  quotedWords,
+  withAdvice,
+} from './message.ts';
+import { boolean, type label } from './values.ts';
 
 /** An object with arbitrary names as keys, and valid values. */
 export function record<const S extends v.GenericSchema>(name: typeof label, entry: S) {
@@ -263,37 +150,4 @@ export function switchable<E extends v.ObjectEntries>(options: KnownKeys<E>) {
       return value ? v.parse(options, {}) : undefined;
     }),
   );
-}
-
-/** Documentation of a key in addition to its description. */
-export interface KeyNotes {
-  readonly example?: unknown;
-  /** The default in words, if it is not a value in the declaration. */
-  readonly usually?: string;
-}
-
-/** A key that is required. */
-export function required<const S extends v.GenericSchema>(
-  schema: S,
-  description = '',
-  notes: KeyNotes = {},
-) {
-  return v.pipe(schema, v.description(description), v.metadata({ ...notes }));
-}
-
-/** An optional key without a default. */
-export function optional<const S extends v.GenericSchema>(
-  schema: S,
-  description?: string,
-  notes?: KeyNotes,
-) {
-  return v.optional(required(schema, description, notes));
-}
-
-/** An optional key with a default. */
-export function optionalWith<
-  const S extends v.GenericSchema,
-  const D extends v.Default<S, undefined>,
->(schema: S, fallback: D, description?: string, notes?: KeyNotes) {
-  return v.optional(required(schema, description, notes), fallback);
 }
