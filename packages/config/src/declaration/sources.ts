@@ -208,7 +208,7 @@ const hide = object('HideConfig', {
     'Schema coordinates of definitions to hide, such as `Internal*`, `Order.debug*`, `*.secret` or `@audited`; `*` matches any part of a name.',
   ),
   federation: optionalWith(
-    v.boolean(mustBe('true or false')),
+    boolean,
     false,
     'Whether to hide definitions that only gateways and subgraphs use: `join__*`, `link__*`, `@link`, `@composeDirective`, `_Entity`, `_Any`, `_Service` and the fields that return them. This includes directives of GraphQL Mesh and Grafbase that describe services to the gateway, such as `@transport` with the addresses of services, but not those that affect clients, such as `@rateLimit`.',
   ),
@@ -258,15 +258,15 @@ interface Section {
 }
 
 /**
- * Underscores stay, because the addresses of groups by service contain the label, in which spaces
- * become hyphens.
+ * The label of a schema without one: `Order history` for `order-history`. Underscores stay, because
+ * the addresses of groups by service contain the label, in which spaces become hyphens.
  */
-function inWords(id: string): string {
+function labelOfId(id: string): string {
   return capitalised(id.replaceAll(/(?<=\w)-(?=\w)/g, ' '));
 }
 
 function withDefaults<S extends Section>({ id, label, title, route, ...rest }: S) {
-  const name = label ?? inWords(id);
+  const name = label ?? labelOfId(id);
   return {
     ...rest,
     id,
