@@ -1,6 +1,7 @@
 import type { Expression } from 'estree';
 import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
+import { expressionOf } from '../program/literal-value.ts';
 import type { PageImport } from '../program/page-imports.ts';
 import { isJsxNode } from '../tree/jsx-node.ts';
 
@@ -35,9 +36,8 @@ export function inlineAddresses(
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute' || !ADDRESSES.has(attribute.name)) continue;
       if (attribute.value === null || typeof attribute.value !== 'object') continue;
-      const [statement] = attribute.value.data?.estree?.body ?? [];
-      if (statement?.type !== 'ExpressionStatement') continue;
-      const path = pathOf(statement.expression);
+      const expression = expressionOf(attribute.value.data?.estree);
+      const path = expression && pathOf(expression);
       if (path !== undefined) attribute.value = path;
     }
   }

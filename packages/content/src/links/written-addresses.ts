@@ -1,6 +1,7 @@
 import { srcsetAddresses } from '@docgen/core/srcset';
 import type {} from 'mdast-util-mdx';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { expressionOf } from '../program/literal-value.ts';
 
 const ADDRESS = /^(?:to|href|src|poster)$/;
 
@@ -25,11 +26,9 @@ export function computedWith(
   isComponent: boolean,
 ): string[] | undefined {
   if (value === null || value === undefined) return undefined;
-  const [statement] = typeof value === 'string' ? [] : (value.data?.estree?.body ?? []);
-  const isText =
-    typeof value === 'string' ||
-    (statement?.type === 'ExpressionStatement' && statement.expression.type === 'Literal');
-  const texts = typeof value === 'string' ? [value] : textsIn(statement);
+  const expression = typeof value === 'string' ? undefined : expressionOf(value.data?.estree);
+  const isText = typeof value === 'string' || expression?.type === 'Literal';
+  const texts = typeof value === 'string' ? [value] : textsIn(expression);
   const isComputed = ADDRESS.test(name)
     ? !isText
     : isComponent && texts.some((text) => text.includes('/'));

@@ -3,6 +3,7 @@ import type { Nodes, Root } from 'hast';
 import type {} from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { pageNotes } from '../page-notes.ts';
+import { expressionOf, literalValue } from '../program/literal-value.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
 /**
@@ -19,7 +20,9 @@ export function rehypeHeadingValues() {
         constants ??= exportedConstants(tree);
         return constants.get(expression.name);
       }
-      if (expression.type !== 'MemberExpression' || expression.computed) return literal(expression);
+      if (expression.type !== 'MemberExpression' || expression.computed) {
+        return textOf(literalValue(expression));
+      }
       const { object, property } = expression;
       if (object.type !== 'Identifier' || property.type !== 'Identifier') return undefined;
       constants ??= exportedConstants(tree);
@@ -32,9 +35,8 @@ export function rehypeHeadingValues() {
       if (heading.type !== 'element' || !/^h[1-6]$/.test(heading.tagName)) return undefined;
       walkTree<Nodes>(heading, (node, place) => {
         if (node.type !== 'mdxTextExpression' || place === undefined) return;
-        const [statement, ...others] = node.data?.estree?.body ?? [];
-        if (statement?.type !== 'ExpressionStatement' || others.length > 0) return;
-        const value = known(statement.expression);
+        const expression = expressionOf(node.data?.estree);
+        const value = expression && known(expression);
         if (value !== undefined) place.siblings[place.index] = { type: 'text', value };
       });
       return 'skip';
@@ -52,18 +54,12 @@ function exportedConstants({ children }: Root): Map<string, string> {
       const { declaration } = statement;
       if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') continue;
       for (const { id, init } of declaration.declarations) {
-        const value = init && literal(init);
+        const value = init && textOf(literalValue(init));
         if (id.type === 'Identifier' && typeof value === 'string') constants.set(id.name, value);
       }
     }
   }
   return constants;
-}
-
-function literal(expression: Expression): string | undefined {
-  if (expression.type === 'Literal') return textOf(expression.value);
-  if (expression.type !== 'TemplateLiteral' || expression.expressions.length > 0) return undefined;
-  return expression.quasis[0]?.value.cooked ?? undefined;
 }
 
 /** The text that React renders for a value; `undefined` unless it is a string or number. */
