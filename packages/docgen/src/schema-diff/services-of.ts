@@ -85,6 +85,16 @@ function uncomposedIds({ instances, composed }: SiteConfig['schemas']): string[]
   return ids.filter((id) => composed?.subgraphs.includes(id) !== true);
 }
 
+/** The configured schema with a file, given its absolute path. */
+export function instanceOf(
+  { config, projectDir }: ComparedSite,
+  file: string,
+): SiteConfig['schemas']['instances'][number] | undefined {
+  return config.schemas.instances.find(({ paths }) =>
+    paths.some((path) => resolve(projectDir, path) === file),
+  );
+}
+
 /** Absolute path of a file of a version; it may no longer exist. */
 export function fileOf({ name }: Version, path: string, cwd: string): string {
   return resolve(cwd, pathOfVersion(name), path);
@@ -127,9 +137,7 @@ function idsOf(
   if (site?.config.schemas.composed === undefined) return ids;
   for (const version of versions) {
     for (const path of version.files.keys()) {
-      const file = fileOf(version, path, cwd);
-      const has = (own: string) => resolve(site.projectDir, own) === file;
-      const instance = site.config.schemas.instances.find(({ paths }) => paths.some(has));
+      const instance = instanceOf(site, fileOf(version, path, cwd));
       if (instance !== undefined) ids.set(path, instance.id);
     }
   }

@@ -12,7 +12,7 @@ import { schemaCoordinates } from '@docgen/pipeline/compile/schema-coordinates';
 import { readSchemas } from '@docgen/pipeline/read/read-schemas';
 import type { Comparison, ToldChange } from './compare-versions.ts';
 import type { FindDefinition } from './linked-message.ts';
-import { type ComparedSite, fileOf, namesOfFiles } from './services-of.ts';
+import { type ComparedSite, fileOf, instanceOf, namesOfFiles } from './services-of.ts';
 
 /** A site that a page of changes belongs to. */
 export interface ChangedSite extends ComparedSite, Pick<LoadedConfig, 'placeOf'> {
@@ -84,17 +84,16 @@ export async function siteDefinitions(
  * clients see, the composed schema, if there is one.
  */
 function schemaOfChange(
-  { config, projectDir }: ChangedSite,
+  site: ChangedSite,
   { versions, cwd, comparison }: Pick<ChangesPlace, 'versions' | 'cwd' | 'comparison'>,
 ): (change: ToldChange) => string | undefined {
-  const { instances, composed } = config.schemas;
+  const { instances, composed } = site.config.schemas;
+  const composedFile = composed?.path && resolve(site.projectDir, composed.path);
   const [, after] = versions;
   const nameOfFile = namesOfFiles(versions, cwd);
   const shown = Array.from(after.files.keys()).flatMap((path) => {
     const file = fileOf(after, path, cwd);
-    const has = (own: string | undefined) => own !== undefined && resolve(projectDir, own) === file;
-    const instance = instances.find(({ paths }) => paths.some(has));
-    const id = instance?.id ?? (has(composed?.path) ? composed?.id : undefined);
+    const id = instanceOf(site, file)?.id ?? (file === composedFile ? composed?.id : undefined);
     // With a composed schema, the names of services are their ids.
     const name = composed === undefined ? nameOfFile(path) : id;
     return id === undefined ? [] : [{ id, name }];
