@@ -15,8 +15,8 @@ import { optimiseSoon } from '../dev/optimise-soon.ts';
 import { watchFiles } from '../dev/watch-files.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { startServer } from '../serve/start-server.ts';
+import { unanswered } from '../serve/unanswered.ts';
 import type { Terminal } from '../terminal.ts';
-import { unanswered } from './serve-command.ts';
 
 export interface DevCommandOptions {
   readonly config?: string;

@@ -5,6 +5,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { findServedFile } from '../serve/find-served-file.ts';
 import { siteHandler } from '../serve/site-handler.ts';
 import { startServer } from '../serve/start-server.ts';
+import { unanswered } from '../serve/unanswered.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -50,10 +51,4 @@ async function holdsSite(folder: string): Promise<boolean> {
     if ((await findServedFile(folder, path)) !== undefined) return true;
   }
   return false;
-}
-
-/** The message for a request that is answered with status 500. */
-export function unanswered(error: unknown, pathname: string): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  return `error ${escapeInvisible(pathname)} was not answered: ${escapeInvisible(reason)}\n`;
 }
