@@ -1,5 +1,5 @@
 import { escapeInvisible } from '@docgen/core/escape-invisible';
-import { wrapWords } from './wrap-words.ts';
+import { wrapWords } from '@docgen/core/wrap-words';
 
 /**
  * Breaks a text into line comments. No text can escape from the comments: white space only

@@ -5,10 +5,9 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { formatCodes, formatEntry } from '../explain/format-entries.ts';
 import { readEntries } from '../explain/read-entries.ts';
 import { createStyle } from '../report/style.ts';
+import { textWidth } from '../report/text-width.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-
-const WIDEST = 100;
 
 /**
  * `docgen explain`: prints the documentation of diagnostics.
@@ -29,7 +28,7 @@ export async function explainCommand(
   }
   const texts = codes.map((code) => {
     const entry = entries.find((candidate) => candidate.code === code);
-    if (entry !== undefined) return formatEntry(entry, style, Math.min(terminal.columns, WIDEST));
+    if (entry !== undefined) return formatEntry(entry, style, textWidth(terminal.columns));
     const near = didYouMean(
       code,
       entries.map((candidate) => candidate.code),

@@ -1,9 +1,10 @@
 import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { wrapWords } from '@docgen/core/wrap-words';
 import type { Finding, Findings } from '@docgen/migrate/findings';
 import type { InitResult } from '@docgen/migrate/init-outcome';
 import { shellWord } from '@docgen/migrate/shell-word';
-import { wrapWords } from '@docgen/migrate/wrap-words';
 import { createStyle, type Style } from './style.ts';
+import { textWidth } from './text-width.ts';
 
 export interface OutcomeFormat {
   readonly color: boolean;
@@ -13,13 +14,11 @@ export interface OutcomeFormat {
   readonly folder: string;
 }
 
-const WIDEST = 100;
-
 /** Formats the result of `docgen init` for people. */
 export function formatOutcome(result: InitResult, format: OutcomeFormat): string {
   const { written, kept, read, findings, next, config } = result;
   const style = createStyle(format.color);
-  const width = Math.min(format.columns, WIDEST);
+  const width = textWidth(format.columns);
   const where = format.folder === '' ? '' : ` in ${escapeInvisible(format.folder)}`;
   const blocks = [
     ...(read.length === 0 ? [] : [list(`Read${where}`, read, style)]),
