@@ -2,7 +2,7 @@ import { oneLine } from '@docgen/core/one-line';
 import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { EntryKind } from '@docgen/core/schema-model';
-import { entrySections } from '@docgen/search/entry-sections';
+import { definitionSections } from '@docgen/search/definition-sections';
 import type { SearchPage, SearchSection } from '@docgen/search/search-page';
 import type { SitePlan } from '../../plan/plan-site.ts';
 import type { PageThread } from '../page-thread.ts';
@@ -87,7 +87,7 @@ async function sectionsOf(
   if (page.kind === 'doc') return thread.sections(page.title, article);
   if (page.kind !== 'schema' || page.entry === undefined) return known;
   const plain = (markdown: string) => oneLine(plan.descriptions.rendered(markdown).text);
-  return entrySections(page.entry, plain);
+  return definitionSections(page.entry, plain);
 }
 
 function keywordsOf({ page }: Route): readonly string[] {

@@ -15,7 +15,7 @@ type Member = FieldModel | ArgumentModel | EnumValueModel;
  *
  * @param plain - Turns the Markdown of a description into plain text on one line.
  */
-export function entrySections(
+export function definitionSections(
   entry: SchemaEntry,
   plain: (markdown: string) => string,
 ): SearchSection[] {

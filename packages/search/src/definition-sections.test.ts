@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { modelsOf } from '../../../test/support/load-schema.ts';
-import { entrySections } from './entry-sections.ts';
+import { definitionSections } from './definition-sections.ts';
 
 const FIELDS = Array.from({ length: 40 }, (_, at) => `  "About ${at}." field${at}: Int`).join('\n');
 
@@ -23,7 +23,7 @@ function sectionsOf(name: string) {
   const { value } = modelsOf({ shop: SDL });
   const entry = value.models[0]?.entries.find((each) => each.name === name);
   if (entry === undefined) throw new Error(`there is ${name}`);
-  return entrySections(entry, (markdown) => markdown);
+  return definitionSections(entry, (markdown) => markdown);
 }
 
 it('all members are found at their anchors, however many there are', () => {
