@@ -2,6 +2,7 @@ import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { sourcePlace } from '@docgen/core/source-place';
 import * as v from 'valibot';
+import type { Problem } from '../report.ts';
 import { dayOf } from './day-of.ts';
 import {
   FRONT_MATTER_KEYS,
@@ -24,8 +25,6 @@ export interface FrontMatterResult {
 }
 
 const NONE: FrontMatterResult = { data: {}, places: new Map(), bodyStart: 0 };
-
-type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
 
 const noMapping: Problem = {
   code: 'front-matter-syntax',
