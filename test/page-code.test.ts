@@ -1,9 +1,7 @@
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
-import {
-  LATE_FAILURES,
-  leaveLateFailures,
-} from '../packages/author-code/src/testing/leave-late-failures.ts';
+import { LATE_FAILURES } from '../packages/author-code/src/catch-late.ts';
+import { leaveLateFailures } from '../packages/author-code/src/testing/leave-late-failures.ts';
 import { checkedFiles as check, config } from './support/checked-files.ts';
 
 /** Beginning of the message for what a page throws. */

@@ -1,7 +1,7 @@
 import process from 'node:process';
 
 /** Events for errors that nothing catches. */
-const EVENTS = ['uncaughtException', 'unhandledRejection'] as const;
+export const LATE_FAILURES = ['uncaughtException', 'unhandledRejection'] as const;
 
 /**
  * Handles errors that nothing catches: those thrown in callbacks of timers and events, and
@@ -16,7 +16,7 @@ export function catchLate(
   take: (thrown: unknown) => boolean,
   fault?: (thrown: unknown) => void,
 ): () => void {
-  const stops = EVENTS.map((event) => {
+  const stops = LATE_FAILURES.map((event) => {
     const onEvent = (thrown: unknown): void => {
       if (take(thrown) || process.listenerCount(event) > 1) return;
       if (fault === undefined) {

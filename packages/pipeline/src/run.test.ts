@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
-import { LATE_FAILURES, leaveLateFailures } from '@docgen/author-code/testing/leave-late-failures';
+import { LATE_FAILURES } from '@docgen/author-code/catch-late';
+import { leaveLateFailures } from '@docgen/author-code/testing/leave-late-failures';
 import type { Diagnostic, Severity } from '@docgen/core/diagnostic';
 import { silentProgress } from '@docgen/core/progress';
 import { describe, expect, test } from 'vitest';

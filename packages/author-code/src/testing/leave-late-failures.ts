@@ -1,7 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-
-/** Events for errors that nothing catches. */
-export const LATE_FAILURES = ['uncaughtException', 'unhandledRejection'] as const;
+import { LATE_FAILURES } from '../catch-late.ts';
 
 /**
  * Leaves uncaught errors to docgen during the tests of a `describe`. Otherwise the test runner
