@@ -7,7 +7,7 @@ import {
   type ObjectTypeDefinitionNode,
   type ObjectTypeExtensionNode,
 } from 'graphql';
-import { directiveArguments, directivesOf } from '../directives-of.ts';
+import { argumentValues, directivesOf } from '../directives-of.ts';
 import { selectionsIn } from '../selections-in.ts';
 
 /** A subgraph as the composition library accepts it, see `canonicalFederation`. */
@@ -66,7 +66,7 @@ export function federationArguments(
 ): Readonly<Record<string, unknown>>[] {
   return directivesOf([node])
     .filter(({ name }) => name.value === directive || name.value === `federation__${directive}`)
-    .map(directiveArguments);
+    .map(argumentValues);
 }
 
 /** The fields that other subgraphs took over, such as `orders Order.total`. */
