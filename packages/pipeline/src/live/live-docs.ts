@@ -40,10 +40,7 @@ export interface LiveDocs {
   readonly rehearse: (file: string) => Promise<void>;
   /** Whether a page's current text has not been compiled. */
   readonly isStale: (file: string) => boolean;
-  /**
-   * Whether a page has been compiled, but is still shown as it was before, because its current text
-   * cannot be parsed.
-   */
+  /** Whether a page is still shown as it was, because its current text cannot be parsed. */
   readonly isBehind: (file: string) => boolean;
   /** Pages whose current text has not been compiled. */
   readonly stale: () => readonly string[];
