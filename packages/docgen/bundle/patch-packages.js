@@ -74,6 +74,16 @@ export const PATCHES = {
     if (index < 0 || index >= this.left.length + this.right.length) {`,
     ],
   ],
+  // Copies all events of a document at each change, also those before it: with each list after which
+  // a paragraph follows, so the time grew with the square of the number of lists.
+  'micromark-util-edit-map/index.js': [
+    [
+      `vecs.push(events.slice());
+    events.length = 0;
+`,
+      '',
+    ],
+  ],
   // Spreads the info for handlers at each node: half of the time that serializing Markdown takes.
   'mdast-util-to-markdown/lib/util/container-phrasing.js': [
     [

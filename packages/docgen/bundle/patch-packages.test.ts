@@ -24,6 +24,10 @@ it('a module that is written differently is told', () => {
 describe('with the patches', () => {
   let parse: (markdown: string) => unknown;
   let walk: typeof import('unist-util-visit-parents');
+  let EditMap: new () => {
+    add(index: number, remove: number, add: string[]): void;
+    consume(events: string[]): void;
+  };
 
   beforeAll(async () => {
     const contents = `
@@ -32,7 +36,8 @@ describe('with the patches', () => {
       import { gfm } from 'micromark-extension-gfm';
       export const parse = (markdown) =>
         fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-      export * as walk from 'unist-util-visit-parents';`;
+      export * as walk from 'unist-util-visit-parents';
+      export { EditMap } from 'micromark-util-edit-map';`;
     const { outputFiles } = await build({
       stdin: { contents, resolveDir: fileURLToPath(new URL('.', import.meta.url)) },
       bundle: true,
@@ -42,12 +47,13 @@ describe('with the patches', () => {
       plugins: [patchPackages],
     });
     const bundle = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-    ({ parse, walk } = await import(`data:text/javascript;base64,${bundle}`));
+    ({ parse, walk, EditMap } = await import(`data:text/javascript;base64,${bundle}`));
   });
 
   it.each([
     ...commonmark.map(({ markdown }) => markdown),
     '| a | b |\n| - | :-: |\n| c@d.ef | https://g.h |\n\n- [x] i\n- [ ] j\n\nk[^l]\n\n[^l]: m\n    n',
+    'a\n\n- b\n\nc\n\n- d\n  - e\n\nf\n\n> - g\nh\n\ni\n',
     '> - a\n>\n>   b ~~c~~ 点看 “d” e@f.gh\n> - > g\n',
   ])('Markdown becomes the same tree: %j', (markdown) => {
     const unpatched = fromMarkdown(markdown, {
@@ -55,6 +61,24 @@ describe('with the patches', () => {
       mdastExtensions: [gfmFromMarkdown()],
     });
     expect(parse(markdown)).toEqual(unpatched);
+  });
+
+  it('an edit of events moves none of those before it', () => {
+    const moved: string[] = [];
+    class Events extends Array {
+      override push(...added: string[]) {
+        moved.push(...added);
+        return super.push(...added);
+      }
+    }
+    const events = Events.from(['a', 'b', 'c', 'd', 'e']);
+    moved.length = 0;
+    const edits = new EditMap();
+    edits.add(3, 1, ['x', 'y']);
+    edits.add(2, 0, ['w']);
+    edits.consume(events);
+    expect([...events]).toEqual(['a', 'b', 'w', 'c', 'x', 'y', 'e']);
+    expect(moved).toEqual(['w', 'c', 'x', 'y', 'e']);
   });
 
   it('trees are walked through in the same order', () => {
