@@ -1,6 +1,7 @@
 import { invariant } from '@docgen/core/invariant';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Message, Metafile } from 'esbuild';
+import { assetNames } from './asset-names.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { type BundledText, contentNames } from './content-names.ts';
@@ -115,7 +116,9 @@ export async function runEsbuild(
  * locations of docgen, its dependencies and the project.
  */
 export function browserBuild(output: EsbuildOutput): BrowserBuild {
-  const { texts, others, entries, inputs = [], warnings = [] } = output;
+  const { others, entries, inputs = [], warnings = [] } = output;
+  const renameAsset = assetNames(others);
+  const texts = output.texts.map((file) => ({ ...file, text: renameAsset(file.text) }));
   const rename = contentNames(texts);
   return {
     inputs,
@@ -125,7 +128,7 @@ export function browserBuild(output: EsbuildOutput): BrowserBuild {
         path: rename(path),
         contents: new TextEncoder().encode(rename(text)),
       })),
-      ...others.map(({ path, contents }) => ({ path: rename(path), contents })),
+      ...others.map(({ path, contents }) => ({ path: rename(renameAsset(path)), contents })),
     ],
     outputOf(specifier) {
       const entry = entries[specifier];

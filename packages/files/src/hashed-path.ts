@@ -11,8 +11,8 @@ export const HASH_DIGITS = {
 const { bundle, asset, preview } = HASH_DIGITS;
 
 /**
- * Route chunks and sidebars have stable addresses. Eight digits without a letter are a date. Files
- * that stylesheets refer to have esbuild's hash: eight base32 characters.
+ * Route chunks and sidebars have stable addresses. Eight digits without a letter are a date. The
+ * parts of mermaid have esbuild's hash: eight base32 characters.
  */
 const HASHED = new RegExp(
   `^assets/(?!routes/|sidebars/)(?:social/[\\da-f]{${preview}}\\.png|(?:.*/)?[^/]+-(?:[\\da-f]{${bundle}}\\.(?:js|css)|(?=\\d*[a-f])[\\da-f]{${asset}}\\.[^/.]+|(?=[2-7]*[A-Z])[A-Z2-7]{8}\\.[^/.]+))$`,

@@ -102,9 +102,14 @@ export function createAssetFiles(): AssetFiles {
 }
 
 function hashedPath(file: string, contents: Uint8Array): string {
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, HASH_DIGITS.asset);
   const extension = extname(file);
-  return `assets/${basename(file, extension)}-${hash}${extension.toLowerCase()}`;
+  const name = basename(file, extension);
+  return `assets/${name}-${assetHash(contents)}${extension.toLowerCase()}`;
+}
+
+/** The hash in the name of a file with these contents. */
+export function assetHash(contents: Uint8Array): string {
+  return createHash('sha256').update(contents).digest('hex').slice(0, HASH_DIGITS.asset);
 }
 
 /** Empty for files that are not images and for formats whose size cannot be determined. */
