@@ -98,6 +98,19 @@ describe('a module of a theme', () => {
     ]);
   });
 
+  it('is reported if it should have the components for all pages and lacks its export', async () => {
+    const files = { 'src/components.tsx': 'export const Price = () => <b>2 EUR</b>;\n' };
+    expect(
+      await checkedFiles({
+        'site.config.ts': config("components: 'src/components.tsx'"),
+        'content/index.mdx': '# Home\n\n<Price />\n',
+        ...files,
+      }),
+    ).toEqual([
+      'theme-slot-missing src/components.tsx: The module src/components.tsx has no default export, so pages cannot use its components.',
+    ]);
+  });
+
   it('is reported with the place of what its stylesheets lack', async () => {
     const found = await check({
       'theme/article.tsx': `import { article as defaults } from 'supergraph-docgen/theme/article';
@@ -112,6 +125,23 @@ export const article = { ...defaults, DocArticle: () => <div className={frame} /
     expect(found).toEqual([
       'unresolved-import theme/_frame.module.css:3:19: The import "./none.png" cannot be resolved: there is no file theme/none.png.',
       'unresolved-import theme/_plain.css:1:9: The import "./none.css" cannot be resolved: there is no file theme/none.css.',
+    ]);
+  });
+
+  it('is reported only with the import that fails, also in a package of ES modules', async () => {
+    const found = await check(
+      {
+        'package.json': '{ "type": "module" }\n',
+        'src/components.tsx':
+          "import { rate } from './none';\n\nexport default { Price: () => <b>{rate}</b> };\n",
+        'theme/pages.tsx':
+          "import { pages as defaults } from 'supergraph-docgen/theme/pages';\nimport './none.css';\n\nexport const pages = defaults;\n",
+      },
+      "components: 'src/components.tsx',",
+    );
+    expect(found).toEqual([
+      'unresolved-import src/components.tsx:1:22: The import "./none" cannot be resolved: there is no file src/none.',
+      'unresolved-import theme/pages.tsx:2:8: The import "./none.css" cannot be resolved: there is no file theme/none.css.',
     ]);
   });
 

@@ -8,6 +8,15 @@ import { isStylesheet } from '../assets/stylesheet.ts';
 export const LEFT_OUT = 'left out for its mistakes';
 
 /**
+ * esbuild accepts any named import from a module with unknown exports. A CommonJS module would be
+ * simpler, but in a package with `"type": "module"`, esbuild does not take it for one.
+ */
+const STUB = `throw new Error('${LEFT_OUT}');
+export * from 'node:process';
+export default undefined;
+`;
+
+/**
  * Replaces files that do not bundle by empty stylesheets or modules that throw, so that all others
  * do.
  *
@@ -22,8 +31,7 @@ export function leftOut(projectDir: string, files: ReadonlySet<string>): Plugin 
         const file = namespace === 'file' ? relativePath(projectDir, path) : `${namespace}:${path}`;
         if (!files.has(file)) return null;
         if (isStylesheet(file)) return { contents: '', loader: 'css' };
-        // esbuild accepts any named import from a CommonJS module.
-        return { contents: `throw new Error('${LEFT_OUT}'); exports.a = 1;`, loader: 'js' };
+        return { contents: STUB, loader: 'js' };
       });
     },
   };

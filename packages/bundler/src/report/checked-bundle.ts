@@ -139,13 +139,20 @@ function noData(extension: string, specifier: string) {
 }
 
 function missingSlots(name: string, file: string) {
+  const problem = { code: 'theme-slot-missing', severity: 'error', place: { file } } as const;
+  // The modules of a theme have named exports, the components for all pages the default one.
+  if (name === 'default') {
+    return {
+      ...problem,
+      message: `The module ${file} has no default export, so pages cannot use its components.`,
+      hint: 'Export an object with the components by name, such as `export default { Price };`.',
+    };
+  }
   return {
-    code: 'theme-slot-missing',
-    severity: 'error',
+    ...problem,
     message: `The theme's module ${file} has no export "${name}".`,
     hint: 'Export an object with the slots that this module fills, or remove the file to use the default theme.',
-    place: { file },
-  } as const;
+  };
 }
 
 /** For a compiled page or CSS module, the place of the import in its source. */
