@@ -23,48 +23,61 @@ export function useDocumentHead(config: ClientConfig, meta: PageMeta | undefined
     }
     const { title, canonical, tags, elements } = pageHead(config, meta);
     document.title = title;
-    setElement('link', { rel: 'canonical' }, { href: canonical });
-    setElement('link', { rel: 'alternate', type: 'text/markdown' }, { href: meta.markdown });
-    for (const { by, name, content } of tags) setElement('meta', { [by]: name }, { content });
-    for (const old of document.head.querySelectorAll('[data-page]')) old.remove();
-    document.head.append(...elements.map(elementOf));
+    setElement('link', 'rel', 'canonical', 'href', canonical);
+    const twin = setElement('link', 'type', 'text/markdown', 'href', meta.markdown);
+    twin?.setAttribute('rel', 'alternate');
+    for (const { by, name, content } of tags) setElement('meta', by, name, 'content', content);
+    replacePageElements(elements.map(elementOf));
     status.textContent = title;
   }, [config, meta]);
+}
+
+/**
+ * Replaces the elements of the last page's `<Head>`. Those that both pages have are left alone, so
+ * that a script of the theme runs once, and not on every navigation.
+ */
+function replacePageElements(elements: HTMLElement[]): void {
+  for (const old of document.head.querySelectorAll('[data-page]')) {
+    const at = elements.findIndex((element) => element.isEqualNode(old));
+    if (at < 0) old.remove();
+    else elements.splice(at, 1);
+  }
+  document.head.append(...elements);
 }
 
 /** `data-page` distinguishes elements of a page's `<Head>` from those of the document. */
 function elementOf({ tag, attributes, text = '' }: HeadElement): HTMLElement {
   const element = document.createElement(tag);
-  const script = tag === 'script';
   for (const [name, value] of Object.entries(attributes)) {
-    const isCode = name.startsWith('on');
-    const isAddress = script && name === 'src';
-    const trust = isCode ? trusted.script : trusted.scriptUrl;
-    element.setAttribute(name, isCode || isAddress ? trust(value) : value);
+    const address = name === 'src' ? trusted.scriptUrl(value) : value;
+    element.setAttribute(name, name.startsWith('on') ? trusted.script(value) : address);
   }
   element.setAttribute('data-page', '');
-  element.textContent = script ? trusted.script(text) : text;
+  element.textContent = tag === 'script' ? trusted.script(text) : text;
   return element;
 }
 
 /**
- * Sets a value on the only element with these attributes. Without a value, the element is removed.
+ * Sets an attribute of the only element that another attribute marks.
+ *
+ * @param value - Without a value, the element is removed.
  */
 function setElement(
   tag: 'link' | 'meta',
-  marks: Readonly<Record<string, string>>,
-  value: Readonly<Record<string, string | undefined>>,
-): void {
-  const selector = Object.entries(marks).map(([name, mark]) => `[${name}="${mark}"]`);
-  const found = document.head.querySelector(tag + selector.join(''));
-  if (Object.values(value).includes(undefined)) {
+  by: string,
+  mark: string,
+  attribute: string,
+  value: string | undefined,
+): Element | undefined {
+  const found = document.head.querySelector(`${tag}[${by}="${mark}"]`);
+  if (value === undefined) {
     found?.remove();
     return;
   }
   const element = found ?? document.head.appendChild(document.createElement(tag));
-  for (const [name, text = ''] of Object.entries({ ...marks, ...value })) {
-    element.setAttribute(name, text);
-  }
+  element.setAttribute(by, mark);
+  element.setAttribute(attribute, value);
+  return element;
 }
 
 /**

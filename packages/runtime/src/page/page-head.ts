@@ -40,15 +40,15 @@ export function pageHead(config: ClientConfig, meta: PageMeta): PageHead {
     { by: 'property', name: 'og:type', content: layout === 'landing' ? 'website' : 'article' },
   ];
   const keyOf = ({ by, name }: MetaTag) => `${by} ${name}`;
-  const said = new Set<string | undefined>(['title', 'canonical', ...tags.map(keyOf)]);
+  const said: (string | undefined)[] = ['title', 'canonical', ...tags.map(keyOf)];
   return {
     title,
     canonical,
-    tags: tags.map((tag) => {
-      const content = own.get(keyOf(tag))?.attributes.content ?? tag.content;
-      return { ...tag, content };
-    }),
-    elements: head.filter((element) => !said.has(headKey(element))),
+    tags: tags.map((tag) => ({
+      ...tag,
+      content: own.get(keyOf(tag))?.attributes.content ?? tag.content,
+    })),
+    elements: head.filter((element) => !said.includes(headKey(element))),
   };
 }
 
