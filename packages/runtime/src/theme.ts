@@ -164,6 +164,12 @@ export interface LayoutProps {
    * The error if the search could not be loaded when the reader last tried; a new object each time.
    */
   readonly searchFailure?: Error | undefined;
+  /**
+   * Shown at the end of the navbar. Only themes set it, when they render the default layout.
+   *
+   * @default nothing
+   */
+  readonly navbarEnd?: ReactNode;
 }
 
 /**

@@ -19,7 +19,8 @@ import { useTools } from './use-tools.ts';
  * The content of `<body>`. The sidebar is the same element in all layouts: a column on wide
  * screens, a modal drawer on small ones, and without scripts plain content below the page.
  */
-export function Layout({ page, sidebar, children, navigating, searchFailure }: LayoutProps) {
+export function Layout(props: LayoutProps) {
+  const { page, sidebar, children, navigating, searchFailure, navbarEnd } = props;
   const drawer = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useDrawer(drawer, page.route);
@@ -41,9 +42,11 @@ export function Layout({ page, sidebar, children, navigating, searchFailure }: L
       {navigating && <div className="progress" role="progressbar" aria-label="Loading page" />}
       <Spinner spins={navigating} />
       <AnnouncementBar inert={open} />
-      <Navbar page={page} inert={open} drawerOpen={open} onOpenDrawer={() => setOpen(true)} />
+      <Navbar page={page} drawerOpen={open} onOpenDrawer={() => setOpen(true)}>
+        {navbarEnd}
+      </Navbar>
       <div className={sidebar ? 'columns with-sidebar' : 'columns'}>
-        <div className="drawer" id="__drawer" ref={drawer} {...(open ? dialog : {})}>
+        <div className="drawer" id="__drawer" ref={drawer} {...(open && dialog)}>
           <div className="drawer-close">
             <button
               type="button"

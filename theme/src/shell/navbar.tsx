@@ -1,7 +1,7 @@
 import { Link } from '@docgen/runtime/link';
 import { useHref, useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Breakable } from '../components/breakable.tsx';
 import { LocaleDropdown } from './locale-dropdown.tsx';
 import { NavLinks } from './nav-links.tsx';
@@ -14,16 +14,17 @@ const STORED_MODE = 'theme';
 
 interface NavbarProps {
   readonly page: PageMeta;
-  readonly inert: boolean;
   readonly drawerOpen: boolean;
   readonly onOpenDrawer: () => void;
+  /** Shown at the end. */
+  readonly children: ReactNode;
 }
 
 /** The bar at the top: brand, sections, external links, language and colour mode. */
-export function Navbar({ page, inert, drawerOpen, onOpenDrawer }: NavbarProps) {
+export function Navbar({ page, drawerOpen, onOpenDrawer, children }: NavbarProps) {
   const { home, navbar, colorMode } = useSite();
   return (
-    <header className="navbar" inert={inert}>
+    <header className="navbar" inert={drawerOpen}>
       <button
         type="button"
         className="icon-button drawer-open needs-script"
@@ -45,6 +46,7 @@ export function Navbar({ page, inert, drawerOpen, onOpenDrawer }: NavbarProps) {
       <VersionMenu page={page} />
       <LocaleDropdown page={page} />
       {colorMode.switch && <ColorModeSwitch />}
+      {children}
     </header>
   );
 }
@@ -75,8 +77,9 @@ function ColorModeSwitch() {
     const listeners = new AbortController();
     const { signal } = listeners;
     addEventListener('storage', ({ key }) => key === STORED_MODE && recallColorMode(), { signal });
-    // A page restored from the back/forward cache has missed the event.
-    addEventListener('pageshow', ({ persisted }) => persisted && recallColorMode(), { signal });
+    // A page restored from the back/forward cache has missed the event. After any other load, the
+    // page has this mode already.
+    addEventListener('pageshow', recallColorMode, { signal });
     return () => listeners.abort();
   }, []);
   return (
