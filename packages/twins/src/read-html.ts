@@ -61,6 +61,11 @@ export function readHtml(html: string): HtmlNode[] {
   return root;
 }
 
+/**
+ * Themes mark what they add to articles with `data-nosnippet`, which also keeps it out of the
+ * results of search engines
+ * (https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#data-nosnippet-attr).
+ */
 function isDropped(name: string, attributes: Readonly<Record<string, string>>): boolean {
   return (
     UNREADABLE.has(name) ||
@@ -69,6 +74,7 @@ function isDropped(name: string, attributes: Readonly<Record<string, string>>): 
     attributes['aria-hidden'] === 'true' ||
     attributes.role === 'tablist' ||
     'data-footnote-backref' in attributes ||
+    'data-nosnippet' in attributes ||
     (attributes.class !== undefined && UNREADABLE_CLASS.test(attributes.class))
   );
 }
