@@ -16,12 +16,13 @@ import { replaceFile } from './replace-file.js';
  * @param {object} to
  * @param {string} to.root absolute path of the workspace
  * @param {string} to.folder absolute path of the package
- * @param {Record<string, { types?: string }>} to.exports `exports` of the package's manifest
+ * @param {Record<string, { types?: string }>} to.exports `exports` of the package's manifest;
+ *   declarations outside of `dist/types` are written by hand
  */
 export async function writeTypes({ root, folder, exports }) {
   const types = join(folder, 'dist/types');
   const entries = Object.values(exports).flatMap(({ types: file }) =>
-    file ? relative(types, join(folder, file)) : [],
+    file?.startsWith('./dist/types/') ? relative(types, join(folder, file)) : [],
   );
   const made = await mkdtemp(join(tmpdir(), 'docgen-types-'));
   try {

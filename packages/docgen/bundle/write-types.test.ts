@@ -48,7 +48,11 @@ it('writes what public modules import, in whole files, also if it runs twice at 
     await writeFile(join(types, path), 'former');
   }
   const reader = await open(join(types, part));
-  const exports = { '.': { types: './dist/types/packages/docgen/src/index.d.ts' }, './a.css': {} };
+  const exports = {
+    '.': { types: './dist/types/packages/docgen/src/index.d.ts' },
+    './client': { types: './client.d.ts' },
+    './a.css': {},
+  };
   const write = () => writeTypes({ root, folder, exports });
   await Promise.all([write(), write()]);
   const written = (await filesBelow(types)).map((file) => relative(types, file));
