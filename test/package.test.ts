@@ -46,6 +46,7 @@ describe('the site of the README', () => {
       'README.md',
       'SECURITY.md',
       'bin.js',
+      'client.d.ts',
       'dist',
       'docs',
       'package.json',
@@ -85,7 +86,7 @@ describe('the site of the README', () => {
         ...compilerOptions,
         paths: { react: [join(root, 'node_modules/@types/react/index.d.ts')] },
       },
-      files: ['site.config.ts'],
+      files: ['site.config.ts', relative(made.site, join(made.installed, 'client.d.ts'))],
       include: [relative(made.site, join(made.installed, 'dist/types/**/*.d.ts'))],
       exclude: [],
     };

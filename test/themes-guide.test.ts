@@ -77,13 +77,16 @@ describe('the examples of the guide to themes', () => {
 
   it('check against the types of the package', async () => {
     const project = dirname(site.folder);
-    const probe = `import font, * as all from '../static/fonts/garden-sans.woff2';
+    const probe = `import Admonition from '@theme-original/Admonition';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import font, * as all from '../static/fonts/garden-sans.woff2';
 import text from './leaf.svg?raw';
 import './own.scss';
 import type { PagesTheme, SidebarEntryProps } from 'supergraph-docgen/runtime';
 
 export const kindOf: PagesTheme['SchemaArticle'] = ({ page }) => <p>{page.kind}</p>;
 export const label = ({ item }: SidebarEntryProps) => item.label + font.length + text.length;
+export const swizzled = () => <Admonition title={useBaseUrl('/')} />;
 // @ts-expect-error An address is no number.
 export const wrong: number = all.default;
 `;

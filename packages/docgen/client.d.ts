@@ -21,6 +21,12 @@ declare module '*?raw' {
   export default text;
 }
 
+// The modules that docgen provides for pages written for Docusaurus, without their types.
+declare module '@docusaurus/*';
+declare module '@theme/*';
+declare module '@theme-init/*';
+declare module '@theme-original/*';
+
 // Classes of a CSS module are its named exports, and the properties of its default export.
 declare module '*.css';
 declare module '*.scss';
