@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leaveLateFailures } from '../packages/author-code/src/testing/leave-late-failures.ts';
-import { checkedFiles, config } from './support/checked-files.ts';
+import { checkedFiles, config, diagnosticsOf } from './support/checked-files.ts';
 
 /** Checks a site with two pages and the default theme, of which some slots are replaced. */
 const check = (files: Readonly<Record<string, string>>, more = '') =>
@@ -155,6 +155,23 @@ export const article = { ...defaults, DocArticle: () => <div className={frame} /
       'theme-slot-missing theme/article.tsx: The export "article" of the theme is not an object.',
       'theme-slot-missing theme/pages.tsx: The theme has no component at `pages.Pagination`.',
       'theme-slot-missing theme/pages.tsx: The theme has no function at `pages.schemaHeadings`.',
+    ]);
+  });
+
+  it('is reported for each property that is no slot', async () => {
+    const files = {
+      'site.config.ts': config("theme: 'theme'"),
+      'content/index.md': '# Home\n',
+      'theme/pages.tsx':
+        "import { pages as defaults } from 'supergraph-docgen/theme/pages';\n\nexport const pages = { ...defaults, Paginaton: () => null, Layout: () => null, Footer: () => null };\n",
+    };
+    const found = (await diagnosticsOf(files)).map(
+      ({ code, severity, place, hint }) => `${severity} ${code} ${place?.file}: ${hint}`,
+    );
+    expect(found).toEqual([
+      'warning theme-slot-unknown theme/pages.tsx: Did you mean "Pagination"?',
+      'warning theme-slot-unknown theme/pages.tsx: It is a slot of `shell`: move it there.',
+      'warning theme-slot-unknown theme/pages.tsx: The slots of `pages` are Breadcrumbs, VersionBanner, Pagination, TableOfContents, CategoryArticle, SchemaArticle, NotFoundArticle, schemaHeadings, frameKey. To change a part of one, fill the whole slot.',
     ]);
   });
 

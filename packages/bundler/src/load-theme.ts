@@ -2,6 +2,7 @@ import type { Author } from '@docgen/author-code/author';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import { thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { didYouMean } from '@docgen/core/did-you-mean';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Theme } from '@docgen/runtime/server';
 import type { ThemeModules } from './build-modules.ts';
@@ -73,19 +74,32 @@ export async function loadTheme<T extends { readonly theme: Theme }>(
 ): Promise<Checked<T | undefined>> {
   try {
     const loaded = await author.load(themeAuthor, load);
-    const slots = await author.run(themeAuthor, () => readSlots(loaded.theme));
-    const diagnostics = missingSlots(slots).map(
+    const { slots, unknown } = await author.run(themeAuthor, () => ({
+      slots: readSlots(loaded.theme),
+      unknown: unknownSlots(loaded.theme),
+    }));
+    const place = (module: keyof Theme) => ({ file: relativePath(projectDir, theme[module]) });
+    const missing = missingSlots(slots).map(
       ({ module, message }): Diagnostic => ({
         code: 'theme-slot-missing',
         severity: 'error',
         message,
         hint: `Reuse the default for what you do not draw yourself: \`import { ${module} as defaults } from 'supergraph-docgen/theme/${module}'\`, and \`...defaults\` in the object.`,
-        place: { file: relativePath(projectDir, theme[module]) },
+        place: place(module),
+      }),
+    );
+    const ignored = unknown.map(
+      ({ module, slot }): Diagnostic => ({
+        code: 'theme-slot-unknown',
+        severity: 'warning',
+        message: `The theme fills \`${module}.${slot}\`, but docgen has no such slot, so it is ignored.`,
+        hint: hintForSlot(module, slot),
+        place: place(module),
       }),
     );
     return {
-      value: diagnostics.length === 0 ? { ...loaded, theme: slots } : undefined,
-      diagnostics,
+      value: missing.length === 0 ? { ...loaded, theme: slots } : undefined,
+      diagnostics: [...missing, ...ignored],
     };
   } catch (thrown) {
     const diagnostics = await thrownDiagnostics({ author: themeAuthor, thrown }, THROWS);
@@ -111,6 +125,26 @@ function readSlots(theme: Theme): Theme {
     return [module, Object.fromEntries(slots.filter(([, value]) => value !== undefined))];
   });
   return Object.fromEntries(copies);
+}
+
+/** The exported properties that are no slots. They are copied by nothing, so they have no effect. */
+function unknownSlots(theme: Theme): { module: keyof Theme; slot: string }[] {
+  return MODULES.flatMap((module) => {
+    const filled: unknown = theme[module];
+    if (typeof filled !== 'object' || filled === null) return [];
+    return Object.keys(filled)
+      .filter((slot) => !Object.hasOwn(SLOTS[module], slot))
+      .map((slot) => ({ module, slot }));
+  });
+}
+
+/** Names the slot that was probably meant, in this module or in another one. */
+function hintForSlot(module: keyof Theme, slot: string): string {
+  const home = MODULES.find((other) => Object.hasOwn(SLOTS[other], slot));
+  if (home !== undefined) return `It is a slot of \`${home}\`: move it there.`;
+  const slots = Object.keys(SLOTS[module]);
+  const others = `The slots of \`${module}\` are ${slots.join(', ')}.`;
+  return didYouMean(slot, slots) ?? `${others} To change a part of one, fill the whole slot.`;
 }
 
 /** The slots of a theme, as returned by `readSlots`, that are missing or have the wrong type. */

@@ -109,6 +109,7 @@ export const DIAGNOSTIC_CODES = [
   'theme-ends-process',
   'theme-module-name',
   'theme-slot-missing',
+  'theme-slot-unknown',
   'theme-throws',
   'theme-throws-late',
   'theme-timeout',
