@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkedFiles, config } from './support/checked-files.ts';
 import { buildFixtureSite, type FixtureSite } from './support/fixture-site.ts';
 import { composed } from './support/load-schema.ts';
 import { readFolder } from './support/read-folder.ts';
@@ -193,4 +194,21 @@ type Query {
   await expect(broken).rejects.toThrow(
     /shop\.graphql:4:.*shop\.graphql:11:3.*shop\.graphql:11:22/s,
   );
+});
+
+it('a manual that does not exist is reported at its key in the configuration', async () => {
+  const found = await checkedFiles({
+    'site.config.ts': config(`
+schemas: {
+  instances: [
+    { id: 'stock', path: 'stock.graphql', manual: '/stok' },
+  ],
+},
+`),
+    'stock.graphql': 'type Query { stock: Int }\n',
+    'content/stock.md': '# Stock\n',
+  });
+  expect(found).toEqual([
+    'broken-link site.config.ts:4:43: The link to "/stok" is broken: there is no page, file or redirect at this address.',
+  ]);
 });

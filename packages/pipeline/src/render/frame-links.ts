@@ -16,8 +16,8 @@ interface ConfiguredLink {
 }
 
 /**
- * The links of navbar, footer, announcement and sidebars, links to versions without pages, and the
- * stylesheets of all pages. Each is a page for the link check, with its place in the configuration.
+ * The links of navbar, footer, announcement and sidebars, links to versions without pages and to
+ * manuals of schemas, and the stylesheets of all pages. Each is a page for the link check, with its place in the configuration.
  *
  * @param client - Contains the announcement as HTML.
  * @param routes - Routes of the site's pages.
@@ -40,6 +40,7 @@ export function frameLinks(
         ? []
         : [{ href: route, key: ['versions', index, 'route'] }],
     ),
+    ...manuals(config),
   ].map(({ href, key }): ConfiguredLink => ({ href: hrefOfAddress(href, style), key }));
   const announcement = announced.map(
     ({ href, kind }): ConfiguredLink => ({ href, kind, key: ['announcementBar', 'content'] }),
@@ -54,6 +55,17 @@ export function frameLinks(
     scan: { ids: [], references: [{ href, kind }] },
     linksOf: () => [{ href, place: placeOf(key).place }],
   }));
+}
+
+/** The manuals that start pages of schemas link to. */
+function manuals({ schemas }: SiteConfig): ConfiguredLink[] {
+  const linked = [
+    ...schemas.instances.map((schema, index) => ({ schema, at: ['instances', index] })),
+    ...(schemas.composed === undefined ? [] : [{ schema: schemas.composed, at: ['composed'] }]),
+  ];
+  return linked.flatMap(({ schema: { manual }, at }) =>
+    manual === undefined ? [] : [{ href: manual, key: ['schemas', ...at, 'manual'] }],
+  );
 }
 
 /** A link, or a menu of links. */
