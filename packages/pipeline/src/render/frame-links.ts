@@ -17,7 +17,8 @@ interface ConfiguredLink {
 
 /**
  * The links of navbar, footer, announcement and sidebars, links to versions without pages and to
- * manuals of schemas, and the stylesheets of all pages. Each is a page for the link check, with its place in the configuration.
+ * manuals of schemas, and the stylesheets of all pages. Each is a page for the link check, with its
+ * place in the configuration.
  *
  * @param client - Contains the announcement as HTML.
  * @param routes - Routes of the site's pages.
