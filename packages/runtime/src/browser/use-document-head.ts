@@ -23,10 +23,9 @@ export function useDocumentHead(config: ClientConfig, meta: PageMeta | undefined
     }
     const { title, canonical, tags, elements } = pageHead(config, meta);
     document.title = title;
-    setElement('link', 'rel', 'canonical', 'href', canonical);
-    const twin = setElement('link', 'type', 'text/markdown', 'href', meta.markdown);
-    twin?.setAttribute('rel', 'alternate');
-    for (const { by, name, content } of tags) setElement('meta', by, name, 'content', content);
+    setElement('link', { rel: 'canonical' }, { href: canonical });
+    setElement('link', { rel: 'alternate', type: 'text/markdown' }, { href: meta.markdown });
+    for (const { by, name, content } of tags) setElement('meta', { [by]: name }, { content });
     replacePageElements(elements.map(elementOf));
     status.textContent = title;
   }, [config, meta]);
@@ -58,26 +57,23 @@ function elementOf({ tag, attributes, text = '' }: HeadElement): HTMLElement {
 }
 
 /**
- * Sets an attribute of the only element that another attribute marks.
- *
- * @param value - Without a value, the element is removed.
+ * Sets a value on the only element with these attributes. Without a value, the element is removed.
  */
 function setElement(
   tag: 'link' | 'meta',
-  by: string,
-  mark: string,
-  attribute: string,
-  value: string | undefined,
-): Element | undefined {
-  const found = document.head.querySelector(`${tag}[${by}="${mark}"]`);
-  if (value === undefined) {
+  marks: Readonly<Record<string, string>>,
+  value: Readonly<Record<string, string | undefined>>,
+): void {
+  const selector = Object.entries(marks).map(([name, mark]) => `[${name}="${mark}"]`);
+  const found = document.head.querySelector(tag + selector.join(''));
+  if (Object.values(value).includes(undefined)) {
     found?.remove();
     return;
   }
   const element = found ?? document.head.appendChild(document.createElement(tag));
-  element.setAttribute(by, mark);
-  element.setAttribute(attribute, value);
-  return element;
+  for (const [name, text = ''] of Object.entries({ ...marks, ...value })) {
+    element.setAttribute(name, text);
+  }
 }
 
 /**
