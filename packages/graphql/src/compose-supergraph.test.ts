@@ -326,6 +326,19 @@ it('takes names of properties of objects if gateways certainly reach everything'
   expect(diagnostics).toEqual([]);
 });
 
+it('finds what a gateway cannot reach by a directive that is called like the key of federation', () => {
+  const own = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5")
+    @link(url: "https://garden.example/own/v1.0", import: ["@key"])
+    directive @key(fields: String!) on OBJECT`;
+  const entity = (field: string) =>
+    `type P @key(fields: "id") { id: ID! @federation__shareable ${field}: Int }`;
+  const { diagnostics } = composed({
+    a: `${own} type Query { p: P } ${entity('x')}`,
+    b: `${own} ${entity('y')}`,
+  });
+  expect(diagnostics).toMatchObject([{ code: 'composition-error' }]);
+});
+
 it('documents what a gateway cannot reach with a warning, where somebody else judges of that', () => {
   const lost = 'type Query { a: A } type A @key(fields: "id") { id: ID! }';
   const more = 'type A @key(fields: "id", resolvable: false) { id: ID! more: Int }';

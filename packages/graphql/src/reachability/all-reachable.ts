@@ -1,12 +1,14 @@
 import { type DefinitionNode, Kind } from 'graphql';
+import type { DirectiveTarget } from '../directives-of.ts';
 import { namedTypeOf } from '../named-type-of.ts';
 import { ROOT_TYPES } from '../root-types.ts';
 import { isSchemaNode } from '../schema-nodes.ts';
 import {
   type ComposableSubgraph,
-  federationArguments,
+  type ReadUses,
   subgraphParts,
   type TypePart,
+  usesIn,
 } from './subgraph-parts.ts';
 
 /**
@@ -22,7 +24,7 @@ import {
  */
 export function isAllReachable(subgraphs: readonly ComposableSubgraph[]): boolean {
   const nodes = subgraphs.flatMap(({ typeDefs }) => typeDefs.definitions);
-  if (nodes.some(needsSearch) || !haveSameInterfaces(subgraphs)) return false;
+  if (subgraphs.some(hasSearched) || !haveSameInterfaces(subgraphs)) return false;
   const inside = typesInside(nodes);
   return Array.from(subgraphParts(subgraphs)).every(([type, parts]) =>
     // Gateways enter a root type in any subgraph, but have no key if a field leads back to it.
@@ -39,26 +41,31 @@ const SEARCHED = ['interfaceObject', 'context', 'fromContext'];
 /** Directives of fields and types that decide where gateways resolve them. */
 const DECIDING = ['key', 'external', 'requires', 'override', 'provides'];
 
+function hasSearched({ typeDefs }: ComposableSubgraph): boolean {
+  const read = usesIn(typeDefs);
+  return typeDefs.definitions.some((node) => needsSearch(node, read));
+}
+
 /** Whether a definition has rules that only the composition library checks. */
-export function needsSearch(node: DefinitionNode): boolean {
+export function needsSearch(node: DefinitionNode, read: ReadUses): boolean {
   if (isSchemaNode(node)) {
     // Composition gives other root types their default names.
     return (node.operationTypes ?? []).some(({ type }) => !ROOT_NAMES.has(type.name.value));
   }
   if (!('fields' in node)) return false;
-  const fields: readonly object[] = node.fields ?? [];
+  const fields: readonly DirectiveTarget[] = node.fields ?? [];
   const all = [node, ...fields, ...fields.flatMap(argumentsOf)];
   const isInterface =
     node.kind === Kind.INTERFACE_TYPE_DEFINITION || node.kind === Kind.INTERFACE_TYPE_EXTENSION;
   const searched = isInterface ? [...SEARCHED, ...DECIDING] : SEARCHED;
   return all.some(
     (part) =>
-      searched.some((name) => federationArguments(part, name).length > 0) ||
-      federationArguments(part, 'override').some(({ label }) => label !== undefined),
+      searched.some((name) => read(part, name).length > 0) ||
+      read(part, 'override').some(({ label }) => label !== undefined),
   );
 }
 
-function argumentsOf(field: object): readonly object[] {
+function argumentsOf(field: DirectiveTarget): readonly DirectiveTarget[] {
   return 'arguments' in field && Array.isArray(field.arguments) ? field.arguments : [];
 }
 

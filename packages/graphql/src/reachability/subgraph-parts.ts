@@ -7,7 +7,8 @@ import {
   type ObjectTypeDefinitionNode,
   type ObjectTypeExtensionNode,
 } from 'graphql';
-import { argumentValues, directivesOf } from '../directives-of.ts';
+import { argumentValues, type DirectiveTarget, federationUses } from '../directives-of.ts';
+import { federationNames } from '../federation-names.ts';
 import { selectionsIn } from '../selections-in.ts';
 
 /** A subgraph as the composition library accepts it, see `canonicalFederation`. */
@@ -43,13 +44,14 @@ export function subgraphParts(
   const parts = new Map<string, TypePart[]>();
   const taken = overriddenIn(subgraphs);
   for (const { name: subgraph, typeDefs } of subgraphs) {
+    const read = usesIn(typeDefs);
     const nodes = new Map<string, ObjectNode[]>();
     for (const node of typeDefs.definitions) {
       if (isObjectNode(node)) addToList(nodes, node.name.value, node);
     }
     for (const [type, ofType] of nodes) {
       const isTaken = (field: string) => taken.has(`${subgraph} ${type}.${field}`);
-      addToList(parts, type, { subgraph, ...partOf(ofType, isTaken) });
+      addToList(parts, type, { subgraph, ...partOf(ofType, isTaken, read) });
     }
   }
   return parts;
@@ -59,37 +61,46 @@ function isObjectNode(node: ASTNode): node is ObjectNode {
   return node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION;
 }
 
-/** The uses of a directive of federation, with or without the default prefix. */
-export function federationArguments(
-  node: object,
+/**
+ * Reads the arguments of each use of one of federation's directives on a node.
+ *
+ * @param directive - Its name in the specification, without the `@`.
+ */
+export type ReadUses = (
+  node: DirectiveTarget,
   directive: string,
-): Readonly<Record<string, unknown>>[] {
-  return directivesOf([node])
-    .filter(({ name }) => name.value === directive || name.value === `federation__${directive}`)
-    .map(argumentValues);
+) => Readonly<Record<string, unknown>>[];
+
+/** Reads uses under the document's names, as `@key` may be of another specification. */
+export function usesIn(typeDefs: DocumentNode): ReadUses {
+  const names = federationNames(typeDefs);
+  return (node, directive) => federationUses(`@${directive}`, [node], names).map(argumentValues);
 }
 
 /** The fields that other subgraphs took over, such as `orders Order.total`. */
 function overriddenIn(subgraphs: readonly ComposableSubgraph[]): ReadonlySet<string> {
-  const fields = subgraphs.flatMap(({ typeDefs }) =>
-    typeDefs.definitions
+  const fields = subgraphs.flatMap(({ typeDefs }) => {
+    const read = usesIn(typeDefs);
+    return typeDefs.definitions
       .filter(isObjectNode)
       .flatMap((node) =>
         (node.fields ?? []).flatMap((field) =>
-          federationArguments(field, 'override').map(
+          read(field, 'override').map(
             ({ from }) => `${from} ${node.name.value}.${field.name.value}`,
           ),
         ),
-      ),
-  );
+      );
+  });
   return new Set(fields);
 }
 
 function partOf(
   nodes: readonly ObjectNode[],
   isTaken: (field: string) => boolean,
+  read: ReadUses,
 ): Omit<TypePart, 'subgraph'> {
-  const keys = nodes.flatMap((node) => federationArguments(node, 'key'));
+  const uses = (node: DirectiveTarget, directive: string) => read(node, directive).length > 0;
+  const keys = nodes.flatMap((node) => read(node, 'key'));
   const inKeys = new Set(keys.flatMap(({ fields }) => flatSelection(fields) ?? []));
   // An extension repeats the fields of keys as external ones, and resolves them nevertheless.
   const isExtension = nodes.every(
@@ -101,9 +112,7 @@ function partOf(
   const fields = nodes.flatMap((node) =>
     (node.fields ?? []).map((field): [string, FieldPart] => {
       const name = field.name.value;
-      const required = federationArguments(field, 'requires').map((args) =>
-        flatSelection(args.fields),
-      );
+      const required = read(field, 'requires').map((args) => flatSelection(args.fields));
       const part = {
         isResolved: !isTaken(name) && !isExternal(node, field),
         requires: required.includes(undefined) ? undefined : required.flatMap((each) => each ?? []),
@@ -120,10 +129,6 @@ function partOf(
         return flat === undefined ? [] : [flat];
       }),
   };
-}
-
-function uses(node: object, directive: string): boolean {
-  return federationArguments(node, directive).length > 0;
 }
 
 /** The fields of a selection; `undefined` if it has selections in objects, or is no selection. */

@@ -1,7 +1,7 @@
 import { type DefinitionNode, type FieldDefinitionNode, Kind, specifiedScalarTypes } from 'graphql';
 import { namedTypeOf } from '../named-type-of.ts';
 import { isTypeReachable, needsSearch, ROOT_NAMES } from './all-reachable.ts';
-import { type ComposableSubgraph, federationArguments, subgraphParts } from './subgraph-parts.ts';
+import { type ComposableSubgraph, subgraphParts, usesIn } from './subgraph-parts.ts';
 
 /** Number of subgraphs with an entity from which a search takes longer than composing once more. */
 const MANY = 12;
@@ -23,8 +23,13 @@ export function isSearchLong(subgraphs: readonly ComposableSubgraph[]): boolean 
 export function withoutReachable(subgraphs: readonly ComposableSubgraph[]): ComposableSubgraph[] {
   const nodes = subgraphs.flatMap(({ typeDefs }) => typeDefs.definitions);
   const isLeaf = leafTypes(nodes);
-  const needed = neededFields(nodes);
-  const searched = new Set(nodes.filter(needsSearch).flatMap(nameOf));
+  const needed = neededFields(subgraphs);
+  const searched = new Set(
+    subgraphs.flatMap(({ typeDefs }) => {
+      const read = usesIn(typeDefs);
+      return typeDefs.definitions.filter((node) => needsSearch(node, read)).flatMap(nameOf);
+    }),
+  );
   const reachable = new Set(
     Array.from(subgraphParts(subgraphs)).flatMap(([type, parts]) =>
       !ROOT_NAMES.has(type) && isTypeReachable(parts) ? [type] : [],
@@ -64,17 +69,20 @@ function leafTypes(nodes: readonly DefinitionNode[]): ReadonlySet<string> {
 }
 
 /** Names of the fields that interfaces, keys and other selections contain, of whatever type. */
-function neededFields(nodes: readonly DefinitionNode[]): ReadonlySet<string> {
+function neededFields(subgraphs: readonly ComposableSubgraph[]): ReadonlySet<string> {
   const needed = new Set<string>();
-  for (const node of nodes) {
-    if (!('fields' in node)) continue;
-    const isInterface =
-      node.kind === Kind.INTERFACE_TYPE_DEFINITION || node.kind === Kind.INTERFACE_TYPE_EXTENSION;
-    for (const part of [node, ...(node.fields ?? [])]) {
-      if (isInterface && part !== node) needed.add(part.name.value);
-      for (const directive of ['key', 'requires', 'provides']) {
-        for (const { fields } of federationArguments(part, directive)) {
-          for (const [name] of String(fields).matchAll(/\w+/g)) needed.add(name);
+  for (const { typeDefs } of subgraphs) {
+    const read = usesIn(typeDefs);
+    for (const node of typeDefs.definitions) {
+      if (!('fields' in node)) continue;
+      const isInterface =
+        node.kind === Kind.INTERFACE_TYPE_DEFINITION || node.kind === Kind.INTERFACE_TYPE_EXTENSION;
+      for (const part of [node, ...(node.fields ?? [])]) {
+        if (isInterface && part !== node) needed.add(part.name.value);
+        for (const directive of ['key', 'requires', 'provides']) {
+          for (const { fields } of read(part, directive)) {
+            for (const [name] of String(fields).matchAll(/\w+/g)) needed.add(name);
+          }
         }
       }
     }
