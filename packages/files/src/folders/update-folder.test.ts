@@ -165,6 +165,25 @@ it.each(['EPERM', 'EACCES'])(
   },
 );
 
+it('on a disk without hard links, a file that cannot be replaced is put back', () => {
+  const { linkSync, renameSync: real } = fs;
+  fs.linkSync = () => {
+    throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+  };
+  fs.renameSync = (from, to) => {
+    if (from === join(update.from, 'a/c.html')) throw new Error('no space left');
+    real(from, to);
+  };
+  syncBuiltinESMExports();
+  try {
+    expect(() => updateFolder(update)).toThrow('no space left');
+  } finally {
+    Object.assign(fs, { linkSync, renameSync: real });
+    syncBuiltinESMExports();
+  }
+  expect(filesOf(update.folder)).toEqual(OLD);
+});
+
 /**
  * Runs the update in a process that is killed at the given call to the file system.
  *

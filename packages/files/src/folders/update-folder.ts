@@ -127,8 +127,13 @@ function change(folder: string, from: string, { put, remove }: FolderChanges): v
       undo.push(() => removeEmptyFolders(folder, dirname(path)));
       const [there, kept] = [ready(path), keepReplaced(path)];
       const isReplaced = keepFile(there, kept);
-      if (!move(join(from, path), there)) continue;
-      undo.push(() => (isReplaced ? renameSync(kept, there) : unlinkSync(there)));
+      let isPut = false;
+      undo.push(() => {
+        // Without links, the file has left its place before the other one gets there.
+        if (isReplaced && (isPut || !existsSync(there))) renameSync(kept, there);
+        else if (isPut) unlinkSync(there);
+      });
+      isPut = move(join(from, path), there);
     }
   } catch (error) {
     for (const back of undo.toReversed()) back();
