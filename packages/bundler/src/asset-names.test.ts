@@ -19,6 +19,12 @@ test('a file has one name, whether a stylesheet or code refers to it', () => {
   );
 });
 
+test('files that differ in the case of their extensions only have one name, as they are one file', () => {
+  const contents = new TextEncoder().encode('font');
+  const rename = assetNames([{ path: 'assets/a-ABCDEFGH.woff2', contents }]);
+  expect(rename('assets/a-ABCDEFGH.WOFF2')).toBe(rename('assets/a-ABCDEFGH.woff2'));
+});
+
 test('other files keep their names', () => {
   const contents = new Uint8Array();
   const rename = assetNames([

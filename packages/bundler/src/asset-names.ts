@@ -24,9 +24,13 @@ export function assetNames(files: readonly NamedFile[]): (text: string) => strin
     files.flatMap(({ path, contents }) => {
       const ending = ENDING.exec(path)?.[0];
       if (ending === undefined) return [];
-      return [[ending, `-${assetHash(contents)}${extname(ending).toLowerCase()}`] as const];
+      const extension = extname(ending).toLowerCase();
+      return [[keyOf(ending), `-${assetHash(contents)}${extension}`] as const];
     }),
   );
   if (endings.size === 0) return (text) => text;
-  return (text) => text.replace(ENDINGS, (ending) => endings.get(ending) ?? ending);
+  return (text) => text.replace(ENDINGS, (ending) => endings.get(keyOf(ending)) ?? ending);
 }
+
+/** Of two files that differ in the case of their extensions only, esbuild writes one. */
+const keyOf = (ending: string) => ending.toLowerCase();
