@@ -32,12 +32,15 @@ export function useDocumentHead(config: ClientConfig, meta: PageMeta | undefined
 }
 
 /**
- * Replaces the elements of the last page's `<Head>`. Those that both pages have are left alone, so
- * that a script of the theme runs once, and not on every navigation.
+ * Replaces the elements of the last page's `<Head>`. Scripts that both pages have are left alone, so
+ * that those of the theme run once, and not on every navigation. The order of others matters, such
+ * as that of stylesheets.
  */
 function replacePageElements(elements: HTMLElement[]): void {
   for (const old of document.head.querySelectorAll('[data-page]')) {
-    const at = elements.findIndex((element) => element.isEqualNode(old));
+    const at = elements.findIndex(
+      (element) => element.matches('script') && element.isEqualNode(old),
+    );
     if (at < 0) old.remove();
     else elements.splice(at, 1);
   }
