@@ -25,7 +25,8 @@ export interface SidebarCollapse {
 
 /**
  * Which groups are open or closed after all actions of the reader. A page opens the groups that
- * contain it, and they stay open when the reader moves on. A toggled group keeps its state until a page inside it is opened.
+ * contain it, and they stay open when the reader moves on. A toggled group keeps its state until a
+ * page inside it is opened.
  *
  * @param steps - Oldest first.
  * @param sidebar - Id of the sidebar.

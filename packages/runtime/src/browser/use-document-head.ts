@@ -23,28 +23,24 @@ export function useDocumentHead(config: ClientConfig, meta: PageMeta | undefined
     }
     const { title, canonical, tags, elements } = pageHead(config, meta);
     document.title = title;
-    setElement('link', { rel: 'canonical' }, { href: canonical });
-    setElement('link', { rel: 'alternate', type: 'text/markdown' }, { href: meta.markdown });
-    for (const { by, name, content } of tags) setElement('meta', { [by]: name }, { content });
+    setElement('link', { rel: 'canonical', href: canonical });
+    setElement('link', { rel: 'alternate', type: 'text/markdown', href: meta.markdown });
+    for (const { by, name, content } of tags) setElement('meta', { [by]: name, content });
     replacePageElements(elements.map(elementOf));
     status.textContent = title;
   }, [config, meta]);
 }
 
 /**
- * Replaces the elements of the last page's `<Head>`. Scripts that both pages have are left alone, so
- * that those of the theme run once, and not on every navigation. The order of others matters, such
- * as that of stylesheets.
+ * Replaces the elements of the last page's `<Head>`. Scripts that both pages have are the same
+ * elements, so that those of the theme run once, and not on every navigation.
  */
-function replacePageElements(elements: HTMLElement[]): void {
-  for (const old of document.head.querySelectorAll('[data-page]')) {
-    const at = elements.findIndex(
-      (element) => element.matches('script') && element.isEqualNode(old),
-    );
-    if (at < 0) old.remove();
-    else elements.splice(at, 1);
-  }
-  document.head.append(...elements);
+function replacePageElements(elements: readonly HTMLElement[]): void {
+  const last = [...document.head.querySelectorAll('[data-page]')];
+  for (const old of last) old.remove();
+  document.head.append(
+    ...elements.map((element) => last.find((old) => old.isEqualNode(element)) ?? element),
+  );
 }
 
 /** `data-page` distinguishes elements of a page's `<Head>` from those of the document. */
@@ -60,23 +56,24 @@ function elementOf({ tag, attributes, text = '' }: HeadElement): HTMLElement {
 }
 
 /**
- * Sets a value on the only element with these attributes. Without a value, the element is removed.
+ * Sets the last of some attributes on the only element that has the others. Without a value, the
+ * element is removed.
  */
 function setElement(
   tag: 'link' | 'meta',
-  marks: Readonly<Record<string, string>>,
-  value: Readonly<Record<string, string | undefined>>,
+  attributes: Readonly<Record<string, string | undefined>>,
 ): void {
-  const selector = Object.entries(marks).map(([name, mark]) => `[${name}="${mark}"]`);
+  const marks = Object.entries(attributes);
+  const [attribute = '', value] = marks.pop() ?? [];
+  const selector = marks.map(([name, mark]) => `[${name}="${mark}"]`);
   const found = document.head.querySelector(tag + selector.join(''));
-  if (Object.values(value).includes(undefined)) {
+  if (value === undefined) {
     found?.remove();
     return;
   }
   const element = found ?? document.head.appendChild(document.createElement(tag));
-  for (const [name, text = ''] of Object.entries({ ...marks, ...value })) {
-    element.setAttribute(name, text);
-  }
+  for (const [name, mark = ''] of marks) element.setAttribute(name, mark);
+  element.setAttribute(attribute, value);
 }
 
 /**
