@@ -19,8 +19,14 @@ import { useTools } from './use-tools.ts';
  * The content of `<body>`. The sidebar is the same element in all layouts: a column on wide
  * screens, a modal drawer on small ones, and without scripts plain content below the page.
  */
-export function Layout(props: LayoutProps) {
-  const { page, sidebar, children, navigating, searchFailure, navbarEnd } = props;
+export function Layout({
+  page,
+  sidebar,
+  children,
+  navigating,
+  searchFailure,
+  navbarEnd,
+}: LayoutProps) {
   const drawer = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useDrawer(drawer, page.route);

@@ -26,32 +26,26 @@ export function useDocumentHead(config: ClientConfig, meta: PageMeta | undefined
     setElement('link', { rel: 'canonical', href: canonical });
     setElement('link', { rel: 'alternate', type: 'text/markdown', href: meta.markdown });
     for (const { by, name, content } of tags) setElement('meta', { [by]: name, content });
-    replacePageElements(elements.map(elementOf));
+    const last = [...document.head.querySelectorAll('[data-page]')];
+    for (const old of last) old.remove();
+    // Scripts that both pages have are the same elements, so that those of the theme run once, and
+    // not on every navigation.
+    const same = (element: HTMLElement) => last.find((old) => old.isEqualNode(element)) ?? element;
+    document.head.append(...elements.map(elementOf).map(same));
     status.textContent = title;
   }, [config, meta]);
-}
-
-/**
- * Replaces the elements of the last page's `<Head>`. Scripts that both pages have are the same
- * elements, so that those of the theme run once, and not on every navigation.
- */
-function replacePageElements(elements: readonly HTMLElement[]): void {
-  const last = [...document.head.querySelectorAll('[data-page]')];
-  for (const old of last) old.remove();
-  document.head.append(
-    ...elements.map((element) => last.find((old) => old.isEqualNode(element)) ?? element),
-  );
 }
 
 /** `data-page` distinguishes elements of a page's `<Head>` from those of the document. */
 function elementOf({ tag, attributes, text = '' }: HeadElement): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    const address = name === 'src' ? trusted.scriptUrl(value) : value;
-    element.setAttribute(name, name.startsWith('on') ? trusted.script(value) : address);
+    // Where browsers take no trusted value, they take it for a string.
+    const trust = name.startsWith('on') ? trusted.script : trusted.scriptUrl;
+    element.setAttribute(name, trust(value));
   }
   element.setAttribute('data-page', '');
-  element.textContent = tag === 'script' ? trusted.script(text) : text;
+  element.textContent = trusted.script(text);
   return element;
 }
 
