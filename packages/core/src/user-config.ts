@@ -582,8 +582,8 @@ export interface NavbarItemConfig {
   /** Text of the entry. */
   label: string;
   /**
-   * Route of a page. The entry of the first page of a sidebar is highlighted on all of its pages,
-   * unless another entry names the sidebar.
+   * Route of a page. If this is the first page of a sidebar that no other entry names, the entry is
+   * highlighted on all pages of the sidebar.
    */
   to?: string;
   /** URL outside the site. */
@@ -607,8 +607,8 @@ export interface NavbarLinkConfig {
   /** Text of the entry. */
   label: string;
   /**
-   * Route of a page. The entry of the first page of a sidebar is highlighted on all of its pages,
-   * unless another entry names the sidebar.
+   * Route of a page. If this is the first page of a sidebar that no other entry names, the entry is
+   * highlighted on all pages of the sidebar.
    */
   to?: string;
   /** URL outside the site. */

@@ -25,7 +25,7 @@ const navbarLink = {
   label: required(label, 'Text of the entry.'),
   to: optional(
     target,
-    'Route of a page. The entry of the first page of a sidebar is highlighted on all of its pages, unless another entry names the sidebar.',
+    'Route of a page. If this is the first page of a sidebar that no other entry names, the entry is highlighted on all pages of the sidebar.',
   ),
   href: optional(target, 'URL outside the site.'),
   sidebar: optional(
