@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const DELAY = 800;
 
 /**
- * Shows and announces that a page takes long to load (specification, section 4). The live region is
- * always present, because screen readers announce only changes of existing ones.
+ * Shows and announces that a page takes long to load. The live region is always present, because
+ * screen readers announce only changes of existing ones.
  */
 export function Spinner({ spins }: { readonly spins: boolean }) {
   const [shows, setShows] = useState(false);
