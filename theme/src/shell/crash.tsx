@@ -1,6 +1,6 @@
 import type { ErrorProps } from '@docgen/runtime/theme';
 
-/** Shown in place of a page that threw during rendering (specification, section 8). */
+/** Shown in place of a page that threw during rendering. */
 export function Crash({ error, retry }: ErrorProps) {
   return (
     <div className="error-box" role="alert">
