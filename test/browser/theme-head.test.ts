@@ -33,15 +33,16 @@ export const shell = {
 
 const ran = (page: Page) => page.evaluate(() => (window as { ran?: string[] }).ran);
 
-const styles = (page: Page) =>
+/** Addresses of the elements in the head that the page and its theme have added. */
+const addresses = (page: Page, tag: 'script' | 'link', attribute: 'src' | 'href') =>
   page
-    .locator('head link[data-page]')
-    .evaluateAll((found) => found.map((style) => style.getAttribute('href')));
+    .locator(`head ${tag}[data-page]`)
+    .evaluateAll((found, name) => found.map((each) => each.getAttribute(name)), attribute);
 
-const scripts = (page: Page) =>
-  page
-    .locator('head script[data-page]')
-    .evaluateAll((found) => found.map((script) => script.getAttribute('src')));
+async function follow(page: Page, label: string, path: string): Promise<void> {
+  await page.locator('article').getByRole('link', { name: label }).click();
+  await arrived(page, path);
+}
 
 test('a script that a theme adds to all pages runs once, and not on every navigation', async ({
   makeSite,
@@ -55,9 +56,10 @@ test('a script that a theme adds to all pages runs once, and not on every naviga
     ['Home', '/', ['/shared.js']],
     ['Other', '/other', ['/own.js', '/shared.js']],
   ] as const) {
-    await page.locator('article').getByRole('link', { name: label }).click();
-    await arrived(page, path);
-    await expect.poll(async () => (await scripts(page)).sort()).toEqual(expected);
+    await follow(page, label, path);
+    await expect
+      .poll(async () => (await addresses(page, 'script', 'src')).sort())
+      .toEqual(expected);
   }
   await expect.poll(() => ran(page)).toEqual(['shared', 'own', 'own']);
 });
@@ -68,12 +70,11 @@ test('the stylesheets of a page have the same order after a navigation', async (
 }) => {
   const { serve } = await makeSite(FILES);
   const { page } = await open('/other', { site: await serve() });
-  const loaded = await styles(page);
+  const styles = () => addresses(page, 'link', 'href');
+  const loaded = await styles();
   expect(loaded).toHaveLength(2);
-  await page.locator('article').getByRole('link', { name: 'Home' }).click();
-  await arrived(page, '/');
-  await expect.poll(() => styles(page)).toEqual(['/shared.css']);
-  await page.locator('article').getByRole('link', { name: 'Other' }).click();
-  await arrived(page, '/other');
-  await expect.poll(() => styles(page)).toEqual(loaded);
+  await follow(page, 'Home', '/');
+  await expect.poll(styles).toEqual(['/shared.css']);
+  await follow(page, 'Other', '/other');
+  await expect.poll(styles).toEqual(loaded);
 });
