@@ -50,17 +50,19 @@ setFlagsFromString('--semi-space-growth-factor=8');
 
 const [, , command = '', ...options] = process.argv;
 
-// V8's helper threads for collecting new objects take a twentieth of a build's processor time: they
-// are woken some fifty times a second for three milliseconds of work. `docgen dev` keeps them,
-// because they help to show the first page of a large site a twentieth sooner.
-if (command !== 'dev') setFlagsFromString('--no-parallel-scavenge');
-
+// V8's helper threads for collecting new objects take a twentieth of a long build's processor time:
+// they are woken some fifty times a second for three milliseconds of work. For the first second,
+// builds keep them, because the second core is idle then, and a build with few changes ends a
+// thirtieth sooner. `docgen dev` keeps them always, because they help to show the first page of a
+// large site a twentieth sooner.
+//
 // By default, V8 lets the heap grow to four times the live objects: 340 MB for a large schema, most
 // of it garbage. If it is collected after it has doubled, it is 290 MB at the same processor time.
 // Ten thousand manuals then take 1,010 MB, or 870 MB if it is collected at one and a half times. A
 // build with few changes ends before the first change of the flag, and is a twentieth faster if old
 // objects are never collected.
-const growing = setInterval(() => {
+const tuning = setInterval(() => {
+  if (command !== 'dev') setFlagsFromString('--no-parallel-scavenge');
   const percent = getHeapStatistics().used_heap_size > LARGE_HEAP ? 50 : 100;
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 }, 1000).unref();
@@ -86,7 +88,8 @@ const exitCode = await runCommand(code.run);
 if (command === name) {
   // V8 rejects code that was compiled under other flags than the current ones, so the flags are
   // reset to those of the next start.
-  clearInterval(growing);
+  clearInterval(tuning);
+  setFlagsFromString('--parallel-scavenge');
   setFlagsFromString('--heap-growing-percent=0');
   code.save();
 }
