@@ -2,6 +2,7 @@ import { compareText } from '@docgen/core/compare-text';
 import { type FileKind, type IndexPart, indexFilePath } from './index-files.ts';
 import type { IndexedPages } from './index-pages.ts';
 import { joinPlaces } from './join-places.ts';
+import { packed } from './packed.ts';
 import type { SearchScope } from './search-page.ts';
 
 export interface PartInput {
@@ -82,22 +83,4 @@ function numbered(scopes: PartInput['scopes']): IndexPart['scopes'] {
     next += indexed.reduce((sum, { pages }) => sum + pages.length, 0);
     return next === from ? [] : [{ ...scope, from }];
   });
-}
-
-/** Groups consecutive texts up to a size. `start` is the position of a group's first text. */
-function packed(
-  texts: readonly string[],
-  most: number,
-): { readonly start: number; readonly texts: string[] }[] {
-  const packs: { start: number; texts: string[] }[] = [];
-  let size = most;
-  texts.forEach((text, position) => {
-    if (size + text.length > most) {
-      packs.push({ start: position, texts: [] });
-      size = 0;
-    }
-    packs.at(-1)?.texts.push(text);
-    size += text.length;
-  });
-  return packs;
 }

@@ -46,7 +46,7 @@ export interface IndexPart {
 /**
  * The places of each term, as a flat list of {@link PLACE} numbers per place: page (as the
  * difference to the previous place's page), section of the page, field (a position in `FIELDS`),
- * number of occurrences, and number of different terms in the field.
+ * number of occurrences, and the rounded number of different terms in the field.
  */
 export type TermFile = Readonly<Record<string, readonly number[]>>;
 

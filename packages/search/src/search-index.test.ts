@@ -68,6 +68,20 @@ function indexOf(pages: readonly ScopedPage[], all = SCOPES): ReadonlyMap<string
   return new Map([...files, [MANIFEST_PATH, JSON.stringify(manifest)]]);
 }
 
+test('an edit changes the files of its words, and no others', () => {
+  const words = Array.from({ length: 4_000 }, (_, at) => `${(at * 7919) % 4_001}`.padStart(4, 'w'));
+  const manuals = (added: string): readonly ScopedPage[] =>
+    Array.from({ length: 40 }, (_, at) => {
+      const text = words.slice(at * 100, at * 100 + 100).join(' ');
+      return page(`/guide/${at}`, ' ', `Page ${at}`, ['Part', `${text}${at === 20 ? added : ''}`]);
+    });
+  const before = new Set(indexOf(manuals('')).values());
+  const changed = [...indexOf(manuals(' bumblebees')).values()].filter((file) => !before.has(file));
+  expect(before.size).toBeGreaterThan(15);
+  // The terms, the text of the page, the vocabulary and the manifest.
+  expect(changed).toHaveLength(4);
+});
+
 function reader(pages = PAGES, scopes = SCOPES) {
   const files = indexOf(pages, scopes);
   return openIndex(async (path) => JSON.parse(files.get(path) ?? ''));
