@@ -8,12 +8,12 @@ import { readProjectFile, readProjectJson } from '../../read-project-file.ts';
 import { openSection, type Section } from '../../section.ts';
 import { contentRoots } from './content-roots.ts';
 import { definitionFolders } from './definition-folders.ts';
-import { docsInstances } from './docs-instances.ts';
+import { type DocsInstance, docsInstances } from './docs-instances.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
 import { folderRoute } from './folder-route.ts';
 import { graphqlConfig } from './graphql-config.ts';
 import { graphqlInstances } from './graphql-instances.ts';
-import { GRAPHQL_PLUGINS, pluginList } from './plugin-list.ts';
+import { GRAPHQL_PLUGINS, type PluginEntry, pluginList } from './plugin-list.ts';
 import { projectPath } from './project-path.ts';
 import { readModule } from './read-module.ts';
 import { type FoundSchema, schemaFiles } from './schema-files.ts';
@@ -43,19 +43,9 @@ export async function readSite(
   const plugins = pluginList(site, folder);
   const { docs: instances, leftVersions, ...found } = await docsInstances(plugins, folder);
   diagnostics.push(...found.diagnostics);
-  const defaults = await graphqlConfig(folder);
-  diagnostics.push(...defaults.diagnostics);
-  const schemas = graphqlInstances(plugins, instances, { folder, defaults: defaults.value });
-  // `initSite` reports errors in this file.
-  const manifest = openSection((await readProjectJson(folder, 'package.json')).value);
-  const version = askedVersion(manifest, GRAPHQL_PLUGINS);
-  const graphql: FoundSchema[] = [];
-  for (const schema of schemas) {
-    const files = await schemaFiles(schema.pointers, folder);
-    const paths = await listFiles(join(folder, schema.folder)).catch(() => []);
-    const folders = definitionFolders({ printing: schema.printing, paths, version });
-    graphql.push({ ...schema, files, folders });
-  }
+  const schemas = await foundSchemas(plugins, instances, folder);
+  diagnostics.push(...schemas.diagnostics);
+  const graphql = schemas.value;
   const own = (name: string) => plugins.filter((plugin) => plugin.name === name);
   const [single] = own('@docusaurus/plugin-content-pages');
   const pagesFolder = folderRoute(single?.options, folder, { path: 'src/pages', route: '/' });
@@ -69,18 +59,11 @@ export async function readSite(
   const query = { folder, staticFolders, pagesFolder, blogs, docs: instances, graphql };
   const facts = await siteFacts(query);
   const content = contentRoots(instances, pagesFolder, facts);
-  const docs = await Promise.all(
-    instances.map(async (instance) => {
-      const { sidebars } = instance;
-      const file = typeof sidebars === 'string' ? undefined : findScript(folder, sidebars.file);
-      if (file === undefined) return instance;
-      const { value: exported, diagnostics: found } = await readModule(file, { folder, mayRun });
-      // The site can be migrated without them.
-      diagnostics.push(...found.map((entry) => ({ ...entry, severity: 'warning' as const })));
-      const prefix = typeof sidebars === 'string' ? undefined : sidebars.idPrefix;
-      return { ...instance, exported: withoutPrefix(exported, prefix) };
-    }),
+  const read = await Promise.all(
+    instances.map((instance) => withSidebars(instance, { folder, mayRun })),
   );
+  const docs = read.map(({ value }) => value);
+  diagnostics.push(...read.flatMap(({ diagnostics: found }) => found));
   const environment = environmentOf((await readProjectFile(folder, configName)).value ?? '');
   const folderName = basename(folder);
   const pages = await pageAddresses(content, folder);
@@ -88,6 +71,43 @@ export async function readSite(
   return {
     value: { configName, environment, folderName, leftVersions, ...parts },
     diagnostics,
+  };
+}
+
+/** The schemas that the site documents with GraphQL-Markdown, with their files on disk. */
+async function foundSchemas(
+  plugins: readonly PluginEntry[],
+  instances: readonly DocsInstance[],
+  folder: string,
+): Promise<Checked<FoundSchema[]>> {
+  const { value: defaults, diagnostics } = await graphqlConfig(folder);
+  // `initSite` reports errors in this file.
+  const manifest = openSection((await readProjectJson(folder, 'package.json')).value);
+  const version = askedVersion(manifest, GRAPHQL_PLUGINS);
+  const found: FoundSchema[] = [];
+  for (const schema of graphqlInstances(plugins, instances, { folder, defaults })) {
+    const files = await schemaFiles(schema.pointers, folder);
+    const paths = await listFiles(join(folder, schema.folder)).catch(() => []);
+    const folders = definitionFolders({ printing: schema.printing, paths, version });
+    found.push({ ...schema, files, folders });
+  }
+  return { value: found, diagnostics };
+}
+
+/** Reads the sidebars of a documentation from the file that its options name. */
+async function withSidebars(
+  instance: DocsInstance,
+  { folder, mayRun }: { readonly folder: string; readonly mayRun: boolean },
+): Promise<Checked<DocusaurusSite['docs'][number]>> {
+  const { sidebars } = instance;
+  if (typeof sidebars === 'string') return { value: instance, diagnostics: [] };
+  const file = findScript(folder, sidebars.file);
+  if (file === undefined) return { value: instance, diagnostics: [] };
+  const { value: exported, diagnostics } = await readModule(file, { folder, mayRun });
+  return {
+    value: { ...instance, exported: withoutPrefix(exported, sidebars.idPrefix) },
+    // The site can be migrated without them.
+    diagnostics: diagnostics.map((entry) => ({ ...entry, severity: 'warning' })),
   };
 }
 
