@@ -51,11 +51,7 @@ export async function docsVersions(
 ): Promise<Checked<DocsVersions>> {
   const prefix = id === 'default' ? '' : `${id}_`;
   const { value, diagnostics } = await readProjectJson(folder, `${prefix}versions.json`);
-  const only = options.texts('onlyIncludeVersions');
-  const isPublished = (name: string) => only === undefined || only.includes(name);
-  const isVersioned = options.flag('disableVersioning') !== true;
-  const texts = isVersioned ? new Set(textsOf(value)) : [];
-  const named = [...texts].filter(isPublished);
+  const named = publishedNames(textsOf(value), options);
   const listed = named.filter(isVersionName);
   const filesOf = (name: string): VersionFiles => ({
     folder: `${prefix}versioned_docs/version-${name}`,
@@ -63,11 +59,7 @@ export async function docsVersions(
   });
   const isThere = (name: string) =>
     name === CURRENT || existsSync(join(folder, filesOf(name).folder));
-  const present = listed.filter(isThere);
-  const isCurrent = options.flag('includeCurrentVersion') !== false && isPublished(CURRENT);
-  // The list may contain the current version itself, if others are newer.
-  const isAdded = !present.includes(CURRENT) && (isCurrent || present.length === 0);
-  const names = isAdded ? [CURRENT, ...present] : present;
+  const names = withCurrent(listed.filter(isThere), options);
   const asked = options.text('lastVersion');
   const newest = names.find((name) => name !== CURRENT) ?? CURRENT;
   const last = asked !== undefined && names.includes(asked) ? asked : newest;
@@ -89,17 +81,15 @@ export async function docsVersions(
     };
   });
   const isLast = ({ name }: DocsVersion) => name === last;
-  const left: Finding[] = [];
-  const leave = (gone: readonly string[], text: string) => {
-    if (gone.length > 0) left.push({ what: `versions ${gone.join(', ')}`, text });
-  };
-  leave(
-    named.filter((name) => !isVersionName(name)),
-    'Docusaurus rejects such names as well.',
-  );
   const missing = listed.filter((name) => !isThere(name));
   const folders = missing.map((name) => filesOf(name).folder);
-  leave(missing, `There is no folder ${inWords(folders, 'or')}.`);
+  const left = [
+    ...leftVersions(
+      named.filter((name) => !isVersionName(name)),
+      'Docusaurus rejects such names as well.',
+    ),
+    ...leftVersions(missing, `There is no folder ${inWords(folders, 'or')}.`),
+  ];
   if (asked !== undefined && asked !== last) {
     const label = versions.find(isLast)?.label;
     left.push({
@@ -114,6 +104,29 @@ export async function docsVersions(
     },
     diagnostics,
   };
+}
+
+/** The listed versions that the site publishes. */
+function publishedNames(listed: readonly string[], options: Section): string[] {
+  if (options.flag('disableVersioning') === true) return [];
+  return [...new Set(listed)].filter(publishedBy(options));
+}
+
+function publishedBy(options: Section): (name: string) => boolean {
+  const only = options.texts('onlyIncludeVersions');
+  return (name) => only === undefined || only.includes(name);
+}
+
+/** Adds the current version, unless the list has it already because others are newer. */
+function withCurrent(names: readonly string[], options: Section): readonly string[] {
+  const isPublished = publishedBy(options);
+  const isCurrent = options.flag('includeCurrentVersion') !== false && isPublished(CURRENT);
+  const isAdded = !names.includes(CURRENT) && (isCurrent || names.length === 0);
+  return isAdded ? [CURRENT, ...names] : names;
+}
+
+function leftVersions(names: readonly string[], text: string): Finding[] {
+  return names.length === 0 ? [] : [{ what: `versions ${names.join(', ')}`, text }];
 }
 
 function bannerOf(text: string): DocsVersion['banner'] {
