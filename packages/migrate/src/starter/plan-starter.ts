@@ -8,7 +8,7 @@ import { nearestToTop } from '../nearest-to-top.ts';
 import { pageAddresses } from '../page-addresses.ts';
 import { printConfig } from '../print-config.ts';
 import { readProjectFile } from '../read-project-file.ts';
-import { findSchemas, fromSite } from './find-schemas.ts';
+import { type FoundSchemas, findSchemas, fromSite } from './find-schemas.ts';
 import { findPages } from './find-sources.ts';
 import { findStatics } from './find-statics.ts';
 import { homePage } from './home-page.ts';
@@ -47,11 +47,12 @@ export interface StarterInput {
  */
 export async function planStarter(input: StarterInput): Promise<Checked<InitPlan>> {
   const { folder, packageSpec, template } = input;
-  const [identity, content, { root, sdl, named, unusedLists, diagnostics }] = await Promise.all([
+  const [identity, content, found] = await Promise.all([
     siteIdentity(folder),
     findPages(folder),
     findSchemas(folder),
   ]);
+  const { root, sdl, named, unusedLists } = found;
   const others = content === undefined ? await otherPages(folder) : undefined;
   const isNew =
     content === undefined &&
@@ -78,43 +79,61 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
     ...(named === undefined ? schemaParts(sources) : partsOf(named, sources)),
   });
   const home = { path: 'content/index.md', text: homePage(draft.config) };
-  const manifest = {
-    name: identity.packageName,
-    private: true,
-    type: 'module',
-    scripts: SCRIPTS,
-    devDependencies: { [PACKAGE]: packageSpec },
-  };
-  const subgraphs = named?.subgraphs ?? [];
-  const own = subgraphs.flatMap(({ file, text }) => (text ? [{ path: pathOf(file), text }] : []));
-  const there = subgraphs
-    .filter(({ text, isMissing }) => text === undefined && !isMissing)
-    .map(({ file }) => file);
-  const schemas = new Set([...sdl.schemas, ...there].map(pathOf));
+  const own = (named?.subgraphs ?? []).flatMap(({ file, text }) =>
+    text ? [{ path: pathOf(file), text }] : [],
+  );
   const plan: InitPlan = {
     read: [
       ...(content === undefined ? [] : [content, ...statics]).map((path) => `${path}/`),
       ...(named === undefined ? [] : [pathOf(named.config)]),
-      ...[...schemas].sort(),
+      ...existingSdl(found).map(pathOf).sort(),
     ],
     files: [
       ...samples,
       ...(isNew || content !== undefined ? [] : [home]),
       ...own,
-      { path: 'package.json', text: `${JSON.stringify(manifest, null, 2)}\n` },
+      packageJson(identity.packageName, packageSpec),
       // Last, because this file makes the folder a site.
       { path: 'site.config.ts', text: printConfig(draft) },
     ],
   };
-  const paths = new Set(draft.config.schemas?.instances.flatMap(({ path }) => path));
-  const missing = subgraphs.filter(({ file, isMissing }) => isMissing && paths.has(pathOf(file)));
-  const unused =
-    named === undefined ? sdl.answers.map(answerWarning) : missingWarning(named.config, missing);
-  const ofSchemas = [...diagnostics, ...unused].map((diagnostic): Diagnostic => {
-    const { place } = diagnostic;
-    return { ...diagnostic, place: place && { ...place, file: pathOf(place.file) } };
-  });
+  const paths = draft.config.schemas?.instances.flatMap(({ path }) => path) ?? [];
+  const ofSchemas = schemaWarnings(found, (file) => paths.includes(pathOf(file))).map(
+    (diagnostic): Diagnostic => {
+      const { place } = diagnostic;
+      return { ...diagnostic, place: place && { ...place, file: pathOf(place.file) } };
+    },
+  );
   return { value: plan, diagnostics: [...ofSchemas, ...(others === undefined ? [] : [others])] };
+}
+
+/** SDL files that exist already, as opposed to those that are written from a list of subgraphs. */
+function existingSdl({ sdl, named }: FoundSchemas): string[] {
+  const listed = (named?.subgraphs ?? [])
+    .filter(({ text, isMissing }) => text === undefined && !isMissing)
+    .map(({ file }) => file);
+  return [...new Set([...sdl.schemas, ...listed])];
+}
+
+/** @param isUsed - Whether the new configuration names a file of a schema. */
+function schemaWarnings(
+  { sdl, named, diagnostics }: FoundSchemas,
+  isUsed: (file: string) => boolean,
+): readonly Diagnostic[] {
+  if (named === undefined) return [...diagnostics, ...sdl.answers.map(answerWarning)];
+  const missing = named.subgraphs.filter(({ file, isMissing }) => isMissing && isUsed(file));
+  return [...diagnostics, ...missingWarning(named.config, missing)];
+}
+
+function packageJson(name: string, packageSpec: string): PlannedFile {
+  const manifest = {
+    name,
+    private: true,
+    type: 'module',
+    scripts: SCRIPTS,
+    devDependencies: { [PACKAGE]: packageSpec },
+  };
+  return { path: 'package.json', text: `${JSON.stringify(manifest, null, 2)}\n` };
 }
 
 /**
