@@ -38,7 +38,7 @@ export interface DrawnPage {
  * @returns The page's program with the drawings in it. `Diagrams.finished` reports problems in the
  *   diagrams.
  */
-export type DrawPage = (
+export type DrawDiagrams = (
   page: Pick<CompiledPage, 'code' | 'diagrams'>,
   hash: string,
   source: string,
@@ -46,7 +46,7 @@ export type DrawPage = (
 
 /** Draws the diagrams of a site. */
 export interface Diagrams {
-  readonly drawPage: DrawPage;
+  readonly drawPage: DrawDiagrams;
   /**
    * Draws a diagram that docgen has generated.
    *
@@ -133,7 +133,7 @@ export function createDiagrams({
   });
   let forBrowsers = false;
   const found = new Map<Promise<readonly Diagnostic[]>, string | undefined>();
-  const draw = async (...[page, hash, source]: Parameters<DrawPage>) => {
+  const draw = async (...[page, hash, source]: Parameters<DrawDiagrams>) => {
     const drawn = await Promise.all(
       page.diagrams.map(async (diagram) => ({
         mark: diagram.mark,

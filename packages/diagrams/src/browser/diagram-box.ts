@@ -1,5 +1,5 @@
 import type { ColorMode } from '@docgen/runtime/color-mode';
-import type { Drawing } from './draw-diagram.ts';
+import type { BrowserDrawing } from './draw-diagram.ts';
 
 /** The place of one diagram on the page. Its size does not change with its content. */
 export interface DiagramBox {
@@ -8,7 +8,7 @@ export interface DiagramBox {
   /** The colour mode of the drawing shown; `undefined` while the source is shown. */
   readonly mode: () => ColorMode | undefined;
   /** Replaces the content with a drawing. */
-  readonly show: (drawing: Drawing, mode: ColorMode) => void;
+  readonly show: (drawing: BrowserDrawing, mode: ColorMode) => void;
   /** Shows the source again, with a sentence that gives the reason. */
   readonly fail: (reason: string) => void;
 }
@@ -56,7 +56,7 @@ function keepSize(figure: HTMLElement): void {
   if (figure.style.length === 0) figure.style.setProperty('--shown', `${height}px`);
 }
 
-function frame({ svg, label, scrolls, minHeight }: Drawing, mode: ColorMode, room: number) {
+function frame({ svg, label, scrolls, minHeight }: BrowserDrawing, mode: ColorMode, room: number) {
   const element = document.createElement('div');
   element.className = 'mermaid-drawing';
   element.dataset.mode = mode;

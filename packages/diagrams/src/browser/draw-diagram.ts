@@ -13,8 +13,8 @@ export interface DrawingTask {
   readonly place: HTMLElement;
 }
 
-/** A drawing with its properties. */
-export interface Drawing {
+/** A drawing in the page, with its properties. */
+export interface BrowserDrawing {
   readonly svg: SVGSVGElement;
   /** Accessible name. */
   readonly label: string;
@@ -30,7 +30,7 @@ export interface Drawing {
  *
  * @throws Any error of mermaid if it cannot draw the source.
  */
-export async function drawDiagram({ source, theme, id, place }: DrawingTask): Promise<Drawing> {
+export async function drawDiagram({ source, theme, id, place }: DrawingTask): Promise<BrowserDrawing> {
   mermaid.initialize(settings(theme, getComputedStyle(place).fontFamily, source));
   allowMermaid();
   const stage = document.createElement('div');
@@ -60,7 +60,7 @@ function settings(theme: string, fontFamily: string, source: string): MermaidCon
 }
 
 /** Gives a drawing an accessible name, and a size that follows its place within limits. */
-function finished(svg: SVGSVGElement | null, diagramType: string): Drawing {
+function finished(svg: SVGSVGElement | null, diagramType: string): BrowserDrawing {
   const { width = 0, height = 0 } = svg?.viewBox.baseVal ?? {};
   if (svg === null || width === 0 || height === 0) throw new Error('mermaid drew nothing');
   const minWidth = Math.round(width * MIN_SCALE);

@@ -5,7 +5,7 @@ import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import type { PageImport } from '@docgen/content/program/page-imports';
 import { awaitedLater } from '@docgen/core/awaited-later';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import type { DrawPage } from '@docgen/diagrams/diagrams';
+import type { DrawDiagrams } from '@docgen/diagrams/diagrams';
 import { readSource } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
 import { hashOfData } from '@docgen/memo/hash-of';
@@ -40,7 +40,7 @@ export interface MarkdownCompiler {
 export interface MarkdownContext
   extends LooksContext,
     Pick<CachedCompilerInput, 'memo' | 'isResident'> {
-  readonly drawPage: DrawPage;
+  readonly drawPage: DrawDiagrams;
 }
 
 export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompiler {
