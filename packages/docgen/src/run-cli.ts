@@ -3,17 +3,14 @@ import { normaliseBasePath } from '@docgen/config/base-path';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type BuildCommandOptions, buildCommand } from './commands/build-command.ts';
-import {
-  type CheckCommandOptions,
-  checkCommand,
-  REPORT_FORMATS,
-} from './commands/check-command.ts';
+import { type CheckCommandOptions, checkCommand } from './commands/check-command.ts';
 import type { DevCommandOptions } from './commands/dev-command.ts';
 import { type InitCommandOptions, initCommand } from './commands/init-command.ts';
 import type { SchemaDiffOptions } from './commands/schema-diff-command.ts';
 import type { ServeCommandOptions } from './commands/serve-command.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { printableLines } from './printable-lines.ts';
+import { REPORT_FORMATS } from './report/report-format.ts';
 import { reportFailure } from './report-failure.ts';
 import type { Terminal } from './terminal.ts';
 

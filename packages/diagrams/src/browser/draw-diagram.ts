@@ -30,7 +30,12 @@ export interface BrowserDrawing {
  *
  * @throws Any error of mermaid if it cannot draw the source.
  */
-export async function drawDiagram({ source, theme, id, place }: DrawingTask): Promise<BrowserDrawing> {
+export async function drawDiagram({
+  source,
+  theme,
+  id,
+  place,
+}: DrawingTask): Promise<BrowserDrawing> {
   mermaid.initialize(settings(theme, getComputedStyle(place).fontFamily, source));
   allowMermaid();
   const stage = document.createElement('div');

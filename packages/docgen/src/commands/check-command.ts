@@ -6,15 +6,14 @@ import { formatGithub } from '../report/format-github.ts';
 import { formatJson } from '../report/format-json.ts';
 import { formatPretty } from '../report/format-pretty.ts';
 import { placeFiles } from '../report/place-files.ts';
+import type { ReportFormat } from '../report/report-format.ts';
 import { summaryLine } from '../report/summary-line.ts';
 import type { Terminal } from '../terminal.ts';
 import { type PipelineInput, runPipeline } from './run-pipeline.ts';
 
-export const REPORT_FORMATS = ['pretty', 'github', 'json'] as const;
-
 export interface CheckCommandOptions {
   readonly config?: string;
-  readonly format: (typeof REPORT_FORMATS)[number];
+  readonly format: ReportFormat;
   /** Sitemaps of the published site. */
   readonly published?: readonly string[];
   /** False for `--no-cache`. */
@@ -36,7 +35,7 @@ export async function checkCommand(
 
 function report(
   diagnostics: readonly Diagnostic[],
-  format: CheckCommandOptions['format'],
+  format: ReportFormat,
   terminal: Terminal,
 ): string {
   if (format === 'json') return formatJson(diagnostics);

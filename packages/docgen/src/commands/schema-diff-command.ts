@@ -14,17 +14,17 @@ import { explainLine } from '../report/explain-line.ts';
 import { formatGithub } from '../report/format-github.ts';
 import { formatPretty } from '../report/format-pretty.ts';
 import { placeFiles } from '../report/place-files.ts';
+import type { ReportFormat } from '../report/report-format.ts';
 import { changesPage } from '../schema-diff/changes-page.ts';
 import { compareVersions } from '../schema-diff/compare-versions.ts';
 import { formatChanges, formatChangesJson } from '../schema-diff/format-changes.ts';
 import { formatChangesGithub } from '../schema-diff/format-changes-github.ts';
 import { siteDefinitions } from '../schema-diff/site-definitions.ts';
 import { UsageError } from '../usage-error.ts';
-import type { CheckCommandOptions } from './check-command.ts';
 import type { PipelineInput } from './run-pipeline.ts';
 
 export interface SchemaDiffOptions {
-  readonly format: CheckCommandOptions['format'];
+  readonly format: ReportFormat;
   /** The lowest criticality at which the command fails. */
   readonly failOn?: 'breaking' | 'dangerous';
   /** Markdown file to write the changes to. */
@@ -98,7 +98,7 @@ export async function schemaDiffCommand(
   tell(diagnostics);
   const fails = (criticality: Criticality) =>
     criticality === failOn || (criticality === 'breaking' && failOn === 'dangerous');
-  const report: Readonly<Record<SchemaDiffOptions['format'], () => string>> = {
+  const report: Readonly<Record<ReportFormat, () => string>> = {
     pretty: () => formatChanges(comparison, terminal.outColor),
     github: () => formatChangesGithub(comparison, { after: versions[1], fails, toCheckout }),
     json: () => formatChangesJson(comparison),
