@@ -14,23 +14,25 @@ const SETTINGS = ['package.json', 'tsconfig.json', 'jsconfig.json'];
  *
  * @param folder - Absolute path.
  * @param projectDir - Absolute path of the folder that paths in messages are relative to.
- * @param checked - Folders that need not be checked again; checked folders are added.
+ * @param checked - Results of earlier calls by folder; new ones are added.
  * @returns `not-a-file` or `file-too-large` for each file that must not be opened.
  */
 export function folderSettings(
   folder: string,
   projectDir: string,
-  checked: Set<string> = new Set(),
-): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  for (let at = folder; !checked.has(at); at = dirname(at)) {
-    checked.add(at);
-    for (const name of SETTINGS) {
-      const error = unfit(join(at, name));
-      const path = relativePath(projectDir, join(at, name));
-      if (error !== undefined) found.push(unreadable(path, error));
-    }
-  }
+  checked: Map<string, readonly Diagnostic[]> = new Map(),
+): readonly Diagnostic[] {
+  const known = checked.get(folder);
+  if (known !== undefined) return known;
+  const own = SETTINGS.flatMap((name) => {
+    const error = unfit(join(folder, name));
+    return error === undefined
+      ? []
+      : [unreadable(relativePath(projectDir, join(folder, name)), error)];
+  });
+  const parent = dirname(folder);
+  const found = parent === folder ? own : [...own, ...folderSettings(parent, projectDir, checked)];
+  checked.set(folder, found);
   return found;
 }
 

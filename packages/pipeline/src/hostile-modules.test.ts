@@ -112,6 +112,26 @@ test('code of pages in a folder whose tsconfig.json is a pipe', { timeout: HANGS
   ]);
 });
 
+test('two modules in folders below a package.json that is a pipe', { timeout: HANGS }, async () => {
+  write('site/src/entry.ts', "import '../parts/a/a.ts';\nimport '../parts/b/b.ts';");
+  write('site/parts/a/a.ts', '');
+  write('site/parts/b/b.ts', '');
+  makePipe(join(project, 'parts/package.json'));
+  const found = await saidOfBundle('./src/entry.ts');
+  expect(found.map(({ message }) => message)).toEqual([`parts/package.json ${PIPE}`]);
+});
+
+test.each([
+  ['cards', 'node_modules/cards/package.json'],
+  ['@shop/cards/list', '../node_modules/@shop/cards/package.json'],
+])('the package.json of the package %s, a pipe', { timeout: HANGS }, async (specifier, path) => {
+  write('site/src/entry.ts', `import ${JSON.stringify(specifier)};`);
+  write(`site/${dirname(path)}/index.js`, '');
+  makePipe(join(project, path));
+  const found = await saidOfBundle('./src/entry.ts');
+  expect(found.map(({ message }) => message)).toEqual([`${path} ${PIPE}`]);
+});
+
 test('a module of the theme that is a link to a device', { timeout: HANGS }, async () => {
   const module = join(project, 'theme/shell.ts');
   write('site/theme/styles.css', '');

@@ -1,4 +1,6 @@
-import { dirname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Diagnostic } from '@docgen/core/diagnostic';
 import { folderSettings } from '@docgen/files/folder-settings';
 import { isWithin } from '@docgen/files/is-within';
 import { MAX_ASSET_SIZE, MAX_TEXT_SIZE, statRegularFile } from '@docgen/files/read-file';
@@ -8,6 +10,7 @@ import type { Plugin } from 'esbuild';
 import { ASSET, TEXT } from '../assets/asset-modules.ts';
 import type { BundleInput } from '../bundle-input.ts';
 import { problemMessage } from '../report/problem-message.ts';
+import { packageOf } from '../resolve/package-of.ts';
 
 /**
  * Prevents paths that are not regular files, and files that are too large, from being loaded into a
@@ -20,13 +23,19 @@ export function regularFiles({
   return {
     name: 'docgen-regular-files',
     setup(build) {
-      const checked = new Set<string>();
+      const checked = new Map<string, readonly Diagnostic[]>();
+      const problemOf = (folders: readonly string[]) => {
+        const [problem] = folders.flatMap((folder) => folderSettings(folder, projectDir, checked));
+        return problem && { errors: [problemMessage(problem)] };
+      };
       build.onResolve({ filter: /^(?:\/|\.{1,2}(?:\/|$))/ }, ({ path, resolveDir }) => {
         const asked = resolve(resolveDir, path);
         onAsked?.(asked);
-        const [problem] = folderSettings(dirname(asked), projectDir, checked);
-        return problem && { errors: [problemMessage(problem)] };
+        return problemOf([dirname(asked)]);
       });
+      build.onResolve({ filter: /^[@\w]/ }, ({ path, resolveDir }) =>
+        problemOf(packageFolders(path, resolveDir)),
+      );
       for (const namespace of ['file', ASSET, TEXT]) {
         build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
           try {
@@ -40,4 +49,12 @@ export function regularFiles({
       }
     },
   };
+}
+
+/** The folders in which a package of an import may be installed, nearest first. */
+function packageFolders(specifier: string, from: string): string[] {
+  const parent = dirname(from);
+  const around = parent === from ? [] : packageFolders(specifier, parent);
+  const folder = join(from, 'node_modules', packageOf(specifier));
+  return existsSync(folder) ? [folder, ...around] : around;
 }
