@@ -45,8 +45,9 @@ export interface UserConfig {
   /** Content roots: folders that contain pages. */
   content?: ContentConfig[];
   /**
-   * Folders whose files are copied unchanged to the root of the site, except for hidden files and
-   * what editors and systems leave behind, such as `note.txt~` and `Thumbs.db`.
+   * Folders whose files are copied unchanged to the root of the site, except for hidden files
+   * outside of `.well-known` and what editors and systems leave behind, such as `note.txt~` and
+   * `Thumbs.db`.
    */
   staticFolders?: string[];
   /** GraphQL schemas that docgen generates a reference for. */

@@ -19,6 +19,7 @@ test.each([
   '.DS_Store',
   '.note.txt.swp',
   '.git/config',
+  '.well-known/.note.txt.swp',
   'node_modules/a/index.js',
   'note.txt~',
   'folder/note.txt~',
@@ -31,9 +32,14 @@ test.each([
   expect(await listed([path])).toEqual([]);
 });
 
-test.each(['~note.txt', 'a~b.txt', '#a.txt', 'thumbs.db.txt', 'my-desktop.ini', '_headers'])(
-  '%s is listed',
-  async (path) => {
-    expect(await listed([path])).toEqual([path]);
-  },
-);
+test.each([
+  '~note.txt',
+  'a~b.txt',
+  '#a.txt',
+  'thumbs.db.txt',
+  'my-desktop.ini',
+  '_headers',
+  '.well-known/security.txt',
+])('%s is listed', async (path) => {
+  expect(await listed([path])).toEqual([path]);
+});
