@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isHashedPath } from './hashed-path.ts';
 
 test('knows the names of bundles and of pictures as a build makes them', () => {
-  const bundled = ['entry-AAAAAAAA.js', 'page.module-BBBBBBBB.js', 'theme-CCCCCCCC.css'].map(
+  const bundled = ['entry-AAAAAAAA.js', 'page-module-BBBBBBBB.js', 'theme-CCCCCCCC.css'].map(
     (name) => `assets/${name}`,
   );
   const rename = contentNames(bundled.map((path) => ({ path, text: path, modules: [] })));
@@ -25,6 +25,8 @@ test.each([
   'assets/routes/docs/page-0123456789.js',
   'assets/sidebars/docs-0a1b2c3d.json',
   'assets/social/card.png',
+  'assets/poster-WORKSHOP.png',
+  'assets/routes/mermaid-2QDNZF7L.js',
   'docs/page-0a1b2c3d/index.html',
   'entry-0123456789.js',
 ])('%s is no such name', (path) => expect(isHashedPath(path)).toBe(false));

@@ -11,7 +11,7 @@ beforeAll(async () => {
     'site/docs/guide.md': '# Ü',
     'site/assets/app.js': '0123456789',
     'site/assets/entry-0123456789.js': 'hashed',
-    'site/assets/font-ZE2YO3UM.woff2': 'hashed',
+    'site/assets/mermaid-ZE2YO3UM.js': 'hashed',
     'site/assets/picture-0a1b2c3d.png': 'hashed',
     'site/assets/social/0123456789abcdef.png': 'hashed',
     'site/assets/report-20240101.pdf': 'dated',
@@ -46,7 +46,7 @@ describe('headers', () => {
 
   test.each([
     ['/assets/entry-0123456789.js', true],
-    ['/assets/font-ZE2YO3UM.woff2', true],
+    ['/assets/mermaid-ZE2YO3UM.js', true],
     ['/assets/picture-0a1b2c3d.png', true],
     ['/assets/social/0123456789abcdef.png', true],
     ['/assets/report-20240101.pdf', false],
