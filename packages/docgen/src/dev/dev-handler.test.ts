@@ -102,6 +102,8 @@ describe('the server of docgen dev', () => {
       signal: controller.signal,
     });
     expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    // Otherwise nginx in front of the server would keep the events back.
+    expect(answer.headers.get('x-accel-buffering')).toBe('no');
     expect(live.clients.count()).toBe(1);
     controller.abort();
     await expect.poll(() => live.clients.count(), { timeout: 60_000 }).toBe(0);

@@ -144,6 +144,8 @@ export function createLiveClients(site: LiveSite, onFault: (error: unknown) => v
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store',
+        // nginx in front of the server would keep events back until its buffer is full.
+        'X-Accel-Buffering': 'no',
       });
       const client: Client = { response, at, version, problems: '[]' };
       clients.add(client);
