@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import { expect, test } from 'vitest';
 import { Interruption } from './interruption.ts';
@@ -77,6 +78,27 @@ test('nor is a thread that the system does not let start', () => {
   expect(code).toBe(1);
   expect(text).toMatch(/^error The system refused: Worker initialization failure: EMFILE\n/);
 });
+
+test.each(['ENOENT', 'ENOTDIR', 'EROFS'])(
+  'nor is a missing folder for temporary files: %s',
+  (code) => {
+    const path = join(tmpdir(), 'docgen-build-0a1b2c3d4e5f');
+    const refused = Object.assign(new Error(`${code}: refused, mkdir`), {
+      code,
+      syscall: 'mkdir',
+      path,
+    });
+    expect(reported(refused)).toEqual({
+      code: 1,
+      text: `error The system refused: ${code}: refused, mkdir
+  The previous output is unchanged.
+  hint: Temporary files are in ${tmpdir()}; TMPDIR chooses another folder.
+`,
+    });
+    const other = Object.assign(new Error('ENOENT: no folder'), { code: 'ENOENT', path: '/site' });
+    expect(reported(other).code).toBe(2);
+  },
+);
 
 test('commands that make no output say nothing of one', () => {
   const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });

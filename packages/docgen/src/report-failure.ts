@@ -1,10 +1,14 @@
-import { tmpdir } from 'node:os';
 import { isBundlerEnded } from '@docgen/bundler/report/bundler-ended';
 import { CommanderError } from 'commander';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { Interruption } from './interruption.ts';
 import { LateFailure } from './late-failure.ts';
-import { fileLimitHint, isMachineError } from './machine-error.ts';
+import {
+  fileLimitHint,
+  isMachineError,
+  temporaryFolderHint,
+  temporaryPlace,
+} from './machine-error.ts';
 import { printableLines } from './printable-lines.ts';
 import { createStyle } from './report/style.ts';
 import type { Terminal } from './terminal.ts';
@@ -52,7 +56,9 @@ export function reportFailure(
     return problem(message, hint && hintLine(hint));
   }
   if (isMachineError(error)) {
-    const hint = FULL_DISK.has(error.code) ? roomHint(isBuild) : fileLimitHint(error);
+    const hint = FULL_DISK.has(error.code)
+      ? roomHint(isBuild)
+      : (fileLimitHint(error) ?? temporaryFolderHint(error));
     return problem(`The system refused: ${error.message}`, output, hint && hintLine(hint));
   }
   if (isBundlerEnded(error)) return problem(BUNDLER_ENDED, output);
@@ -67,6 +73,5 @@ export function reportFailure(
 function roomHint(isBuild: boolean): string {
   const output =
     'Free space on the disk of the output folder, or choose another folder with --out-dir.';
-  const temporary = `Temporary files are in ${tmpdir()}; TMPDIR chooses another folder.`;
-  return isBuild ? `${output} ${temporary}` : `Free space on the disk. ${temporary}`;
+  return isBuild ? `${output} ${temporaryPlace()}` : `Free space on the disk. ${temporaryPlace()}`;
 }
