@@ -7,6 +7,12 @@ import { linksOf } from './links-of.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { placeOfNode } from './place-of-node.ts';
 import { sourceAt } from './source-text.ts';
+import {
+  type ErrorsOfCause,
+  errorsByCause,
+  queryNotes,
+  withShortQuery,
+} from './unreachable-fields.ts';
 import { withDefaultRoots } from './with-default-roots.ts';
 
 interface Subgraph {
@@ -35,7 +41,7 @@ export function compositionDiagnostics(
     // Messages use the names of the root types in the supergraph.
     definitions: definitionsByCoordinate(withDefaultRoots(schema.document, schema.schema)),
   }));
-  return errors.map((error) => compositionDiagnostic(error, indexed));
+  return errorsByCause(errors).map((same) => compositionDiagnostic(same, indexed));
 }
 
 /**
@@ -126,38 +132,47 @@ function nameDiagnostic(
   return undefined;
 }
 
-function compositionDiagnostic(error: GraphQLError, subgraphs: readonly Subgraph[]): Diagnostic {
-  const quoted = new Set([...error.message.matchAll(/["[]([\w-]+)["\]]/g)].map(([, name]) => name));
-  const named = subgraphs.filter(({ schema }) => quoted.has(schema.id));
-  const coordinates = coordinatesIn(error.message);
-  const concerned = named.length > 0 ? named : subgraphs;
-  const sites = concerned.flatMap((subgraph): Site[] => {
-    const place = contextPlace(subgraph, error.message) ?? definitionPlace(subgraph, coordinates);
-    return place === undefined ? [] : [{ subgraph, place }];
-  });
-  // A message about something that is not in the files must still name the files concerned.
-  const [first, ...others] = sites.length > 0 ? sites : concerned.flatMap(fileSite);
-  const { code } = error.extensions;
+/** @param errors - Errors with the same cause. The first one becomes the message. */
+function compositionDiagnostic(
+  [error, ...others]: ErrorsOfCause,
+  subgraphs: readonly Subgraph[],
+): Diagnostic {
+  const [first, ...further] = distinctSites(
+    [error, ...others].flatMap((each) => sitesOf(each, subgraphs)),
+  );
+  const hints = [error, ...others].map(hintOf);
+  const notes = [...further.map(noteOf), ...queryNotes(others)];
   return {
     code: 'composition-error',
     severity: 'error',
     message: withShortQuery(error.message),
-    hint: compositionHint(typeof code === 'string' ? code : '', error.message),
+    hint: [...new Set(hints)].join(' '),
     place: first?.place,
     source: sourceAt(first?.place, first?.subgraph.schema.sources ?? []),
-    notes: others.length === 0 ? undefined : others.map(noteOf),
+    notes: notes.length === 0 ? undefined : notes,
   };
 }
 
-/**
- * Writes the query that a gateway cannot answer into the first line of the message. Of several
- * errors with the same code, only the first lines are listed.
- */
-function withShortQuery(message: string): string {
-  return message.replace(
-    /^The following supergraph API query:\n(.+?)\n(?=cannot be satisfied )/s,
-    (_, query: string) => `The query ${query.replace(/\s+/g, ' ')} `,
-  );
+/** The places that a message is about, at most one in each subgraph. */
+function sitesOf({ message }: GraphQLError, subgraphs: readonly Subgraph[]): readonly Site[] {
+  const quoted = new Set([...message.matchAll(/["[]([\w-]+)["\]]/g)].map(([, name]) => name));
+  const named = subgraphs.filter(({ schema }) => quoted.has(schema.id));
+  const coordinates = coordinatesIn(message);
+  const concerned = named.length > 0 ? named : subgraphs;
+  const sites = concerned.flatMap((subgraph): Site[] => {
+    const place = contextPlace(subgraph, message) ?? definitionPlace(subgraph, coordinates);
+    return place === undefined ? [] : [{ subgraph, place }];
+  });
+  // A message about something that is not in the files must still name the files concerned.
+  return sites.length > 0 ? sites : concerned.flatMap(fileSite);
+}
+
+function distinctSites(sites: readonly Site[]): Site[] {
+  return [...new Map(sites.map((site) => [JSON.stringify(site.place), site])).values()];
+}
+
+function hintOf({ message, extensions: { code } }: GraphQLError): string {
+  return compositionHint(typeof code === 'string' ? code : '', message);
 }
 
 function noteOf({ subgraph, place }: Site): DiagnosticNote {
