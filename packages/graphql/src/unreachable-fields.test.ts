@@ -49,6 +49,14 @@ it('counts the queries beyond the first ones', () => {
   expect(queries.at(-1)).toBe('Neither can 3 more queries.');
 });
 
+it('says that a mutation cannot be answered, not a query', () => {
+  const { diagnostics } = composed({
+    a: `${link} type Query { a: Int } type Mutation { p: P } type P @key(fields: "id") { id: ID! }`,
+    b: `${link} type P @key(fields: "n") { n: Int! }`,
+  });
+  expect(diagnostics[0]?.message).toMatch(/^The mutation \{ p \{ n \} \} cannot be satisfied/);
+});
+
 it('keeps fields of one name apart that different types have', () => {
   const { diagnostics } = composed({
     a: `${link} type Query { p: P q: Q } type P @key(fields: "id") { id: ID! } type Q @key(fields: "id") { id: ID! }`,

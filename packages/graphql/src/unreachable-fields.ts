@@ -34,14 +34,14 @@ export function errorsByCause(errors: readonly GraphQLError[]): ErrorsOfCause[] 
  * errors with the same code, only the first lines are listed.
  */
 export function withShortQuery(message: string): string {
-  return message.replace(UNREACHABLE, (_, query: string) => `The query ${oneLine(query)} `);
+  return message.replace(UNREACHABLE, (_, operation: string) => `The ${oneLine(operation)} `);
 }
 
 /** Notes about further queries that lead to an unreachable field. */
 export function queryNotes(errors: readonly GraphQLError[]): DiagnosticNote[] {
   const { shown, rest } = cutList(errors, QUERIES);
   const notes = shown.map(({ message }) => ({
-    message: `Neither can the query ${oneLine(queryIn(message) ?? '')} ${deadEnd(message)}.`,
+    message: `Neither can the ${oneLine(queryIn(message) ?? '')} ${deadEnd(message)}.`,
   }));
   if (rest.length === 0) return notes;
   const more = `Neither can ${counted(rest.length, 'more query', 'more queries')}.`;
@@ -71,8 +71,9 @@ function queryLength({ message }: GraphQLError): number {
   return queryIn(message)?.length ?? 0;
 }
 
-function oneLine(query: string): string {
-  return query.replace(/\s+/g, ' ');
+/** The operation with its kind, which may be omitted for queries. */
+function oneLine(operation: string): string {
+  return operation.replace(/^(?=\{)/, 'query ').replace(/\s+/g, ' ');
 }
 
 /** The first subgraph from which a gateway cannot go on: the one where the query has led it. */
