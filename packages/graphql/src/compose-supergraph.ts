@@ -9,6 +9,7 @@ import {
   failedComposition,
 } from './composition-diagnostics.ts';
 import { withConnectedKeys } from './connectors.ts';
+import type { ErrorSource } from './errors/error-source.ts';
 import { withGeneralTypes } from './general-types.ts';
 import { isSupergraph } from './is-federated.ts';
 import { asWarnings } from './lenient/as-warnings.ts';
@@ -91,8 +92,13 @@ export function takenOver(
     sources: [],
     hidden: subgraphs.flatMap((subgraph) => hiddenIn(subgraph, hide)),
     examples: subgraphs.flatMap(({ examples }) => examples),
-    errors: subgraphs.flatMap(({ errors }) => errors),
+    errors: distinctTables(subgraphs.flatMap(({ errors }) => errors)),
   };
+}
+
+/** Several services may have one table of errors. */
+function distinctTables(tables: readonly ErrorSource[]): ErrorSource[] {
+  return [...new Map(tables.map((table) => [JSON.stringify(table), table])).values()];
 }
 
 /** @returns The error if the supergraph uses a definition that composition has left out. */

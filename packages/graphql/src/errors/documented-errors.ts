@@ -9,8 +9,9 @@ import { isComposedHere, type LoadedSchema } from '../loaded-schema.ts';
  * Assigns the errors that authors listed to the operations of a schema.
  *
  * @returns Tables by the coordinate of the operation, and an `unknown-operation` warning for each
- *   name that the schema does not have, at its line in the table. Nothing is reported for the
- *   composed schema, which may lack operations of its subgraphs.
+ *   name that the schema does not have, at its first line in the table. It may be that of another schema
+ *   with the same table. Nothing is reported for the composed schema, which may lack operations of
+ *   its subgraphs.
  */
 export function documentedErrors(
   schema: LoadedSchema,
@@ -28,14 +29,16 @@ export function documentedErrors(
       const table = { columns, rows: own, ...(page !== undefined && { page }) };
       if (own.length > 0) addToList(found, coordinate, table);
     }
+    const reported = new Set<string>();
     for (const { operations: names, line } of isComposedHere(schema) ? [] : rows) {
-      for (const name of new Set(names)) {
+      for (const name of names) {
         // Fields of types may belong to other services.
-        if (known.has(name) || !/^\w+$/.test(name)) continue;
+        if (known.has(name) || reported.has(name) || !/^\w+$/.test(name)) continue;
+        reported.add(name);
         diagnostics.push({
           code: 'unknown-operation',
           severity: 'warning',
-          message: `The table of errors names "${name}", which the schema does not have.`,
+          message: `The table of errors names "${name}", but no schema with this table has such an operation.`,
           hint: didYouMean(name, known) ?? 'Correct the name, or remove the row.',
           place: { file, line },
         });

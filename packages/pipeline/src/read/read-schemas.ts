@@ -10,6 +10,7 @@ import { hiddenInSubgraphs } from './hidden-in-subgraphs.ts';
 import { keptSchema, reading, type Schema, type SchemaInput } from './kept-schema.ts';
 import { composedInput, instanceInput, type SchemaSettings } from './schema-inputs.ts';
 import { unknownHiddenNames } from './unknown-hidden-names.ts';
+import { unknownOperations } from './unknown-operations.ts';
 
 /**
  * Reads and composes the configured schemas. Those with errors are omitted.
@@ -27,10 +28,13 @@ export async function readSchemas(
   const schemas: Schema[] = [];
   let definitions = 0;
   const named = new Set<string>();
+  const unknown = new Map<string, readonly Diagnostic[]>();
   const add = async (input: SchemaInput): Promise<void> => {
     try {
       const schema = await keptSchema(input, memo, pause);
-      diagnostics.push(...schema.diagnostics);
+      const isUnknown = ({ code }: Diagnostic) => code === 'unknown-operation';
+      diagnostics.push(...schema.diagnostics.filter((each) => !isUnknown(each)));
+      unknown.set(input.config.id, schema.diagnostics.filter(isUnknown));
       if (schema.value === undefined) return;
       schemas.push(schema.value);
       definitions += schema.definitions;
@@ -57,6 +61,7 @@ export async function readSchemas(
   const hidden =
     hide === undefined ? [] : await hiddenInSubgraphs(inputs.filter(isSubgraph), hide, memo);
   for (const input of inputs) await add(isSubgraph(input) ? { ...input, hidden } : input);
+  diagnostics.push(...unknownOperations(instances, unknown));
   // If a subgraph is missing, composition would report errors about types that exist.
   if (composed?.subgraphs.every((id) => schemas.some((schema) => schema.id === id))) {
     const { value: input, diagnostics: found } = await composedInput(composed, schemas, reader);
