@@ -95,6 +95,17 @@ it('tells mistakes at their place in the page', async () => {
   expect(await found('{ order }', 'apu')).toMatchObject([{ code: 'unknown-schema', line: 9 }]);
 });
 
+it('tells operations of a kind that the schema has none of', async () => {
+  expect(await found('\nmutation { order(id: 1) { sum } }', 'api')).toEqual([
+    {
+      code: 'graphql-invalid',
+      message: 'The schema has no mutations. (schema "api")',
+      line: 11,
+      column: 3,
+    },
+  ]);
+});
+
 it('knows of the composed schema only what clients see', async () => {
   expect(await found('{ audit }', 'orders')).toEqual([]);
   expect(await found('{ audit }', 'api')).toMatchObject([{ code: 'graphql-invalid' }]);

@@ -1,12 +1,14 @@
 import {
+  type ASTVisitor,
   type DocumentNode,
   extendSchema,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLSchema,
   Kind,
   NoUnusedFragmentsRule,
   parse,
   specifiedRules,
+  type ValidationContext,
   validate,
   visit,
 } from 'graphql';
@@ -22,7 +24,10 @@ directive @stream(if: Boolean! = true, label: String, initialCount: Int = 0) on 
   { noLocation: true },
 );
 
-const RULES = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
+const RULES = [
+  KnownRootTypesRule,
+  ...specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule),
+];
 
 /**
  * Validates operations and fragments. A fragment need not be used: a page may show one alone, and a
@@ -33,6 +38,24 @@ export function validateOperations(
   schema: GraphQLSchema,
 ): readonly GraphQLError[] {
   return validate(withDelivery(schema, document), document, RULES);
+}
+
+const KINDS = { query: 'queries', mutation: 'mutations', subscription: 'subscriptions' } as const;
+
+/**
+ * Reports operations of a kind that the schema has none of. The rules of graphql-js check no
+ * fields there, because the check belongs to execution.
+ *
+ * Source: https://spec.graphql.org/September2025/#sec-Executing-Operations
+ */
+function KnownRootTypesRule(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition(node) {
+      if (context.getSchema().getRootType(node.operation) != null) return;
+      const message = `The schema has no ${KINDS[node.operation]}.`;
+      context.reportError(new GraphQLError(message, { nodes: node }));
+    },
+  };
 }
 
 /**

@@ -173,6 +173,9 @@ mutation { cart(id: "c-1") { checkout(orderId: "o-3") { id } } }`,
       `query A ${call}\nquery B ${call}\nfragment Text on Greeting { txt }`,
     );
     expect(twice.diagnostics.map(({ place }) => place?.line)).toEqual([3]);
+    expect(withExamples('subscription { greeted }').diagnostics).toMatchObject([
+      { code: 'example-invalid', message: 'The schema has no subscriptions.', place: { line: 1 } },
+    ]);
     expect(withExamples('query {').diagnostics).toMatchObject([
       { code: 'example-syntax', place: { file: 'shop.examples.graphql', line: 1 } },
     ]);
