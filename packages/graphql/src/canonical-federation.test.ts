@@ -208,7 +208,7 @@ describe('versions of federation that the library does not know', () => {
     expect(messages(`${later('v2.9')} ${products}`)).toEqual([
       [
         expect.stringContaining('Cannot import unknown element "@cacheTag"'),
-        'Import only names that the linked specification defines.',
+        'Import only names that the linked version of the specification defines, or link a later one.',
       ],
     ]);
     expect(messages(`${later('v3.0', '"@key"')} ${products}`)).toEqual([

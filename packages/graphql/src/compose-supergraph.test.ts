@@ -105,7 +105,7 @@ type Product @key(fields: "id") {
     expect(diagnostics[0]).toMatchObject({
       code: 'composition-error',
       place: { file: 'a.graphql', line: 2, column: 16 },
-      hint: 'Import only names that the linked specification defines.',
+      hint: 'Import only names that the linked version of the specification defines, or link a later one.',
     });
   });
 

@@ -56,11 +56,9 @@ export function composeSupergraph({
   if (result instanceof Error) return failed([failedComposition(result, taking)]);
   if (result.errors !== undefined) {
     const supergraphs = taking.filter(({ document }) => isSupergraph(document));
-    return failed(
-      supergraphs.length > 0
-        ? supergraphs.map(composedTwice)
-        : compositionDiagnostics(result.errors, taking),
-    );
+    if (supergraphs.length > 0) return failed(supergraphs.map(composedTwice));
+    // A wrong name in `@override` leaves the field in two subgraphs, which is an error of its own.
+    return failed([...compositionDiagnostics(result.errors, taking), ...unknownSubgraphs(taking)]);
   }
   const composed = withDirectiveTexts(withEnumDefaults(result.supergraphDocumentNode), taking);
   const built = schemaOf(composed);

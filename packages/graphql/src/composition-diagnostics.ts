@@ -6,6 +6,7 @@ import { type CoordinateNode, definitionsByCoordinate } from './definitions-by-c
 import { linksOf } from './links-of.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { placeOfNode } from './place-of-node.ts';
+import { blamedSubgraphs, sharingHint } from './sharing-conflict.ts';
 import { sourceAt } from './source-text.ts';
 import {
   type ErrorsOfCause,
@@ -140,7 +141,8 @@ function compositionDiagnostic(
   const [first, ...further] = distinctSites(
     [error, ...others].flatMap((each) => sitesOf(each, subgraphs)),
   );
-  const hints = [error, ...others].map(hintOf);
+  const loaded = subgraphs.map(({ schema }) => schema);
+  const hints = [error, ...others].map((each) => hintOf(each, loaded));
   const notes = [...further.map(noteOf), ...queryNotes(others)];
   return {
     code: 'composition-error',
@@ -153,10 +155,17 @@ function compositionDiagnostic(
   };
 }
 
-/** The places that a message is about, at most one in each subgraph. */
+/**
+ * The places that a message is about, at most one in each subgraph; first those in subgraphs that it
+ * blames.
+ */
 function sitesOf({ message }: GraphQLError, subgraphs: readonly Subgraph[]): readonly Site[] {
   const quoted = new Set([...message.matchAll(/["[]([\w-]+)["\]]/g)].map(([, name]) => name));
-  const named = subgraphs.filter(({ schema }) => quoted.has(schema.id));
+  const blamed = blamedSubgraphs(message);
+  const rank = ({ schema }: Subgraph) => (blamed.includes(schema.id) ? 0 : 1);
+  const named = subgraphs
+    .filter(({ schema }) => quoted.has(schema.id))
+    .toSorted((a, b) => rank(a) - rank(b));
   const coordinates = coordinatesIn(message);
   const concerned = named.length > 0 ? named : subgraphs;
   const sites = concerned.flatMap((subgraph): Site[] => {
@@ -168,11 +177,16 @@ function sitesOf({ message }: GraphQLError, subgraphs: readonly Subgraph[]): rea
 }
 
 function distinctSites(sites: readonly Site[]): Site[] {
-  return [...new Map(sites.map((site) => [JSON.stringify(site.place), site])).values()];
+  const keyOf = ({ subgraph, place }: Site) => JSON.stringify([subgraph.schema.id, place]);
+  return [...new Map(sites.map((site) => [keyOf(site), site])).values()];
 }
 
-function hintOf({ message, extensions: { code } }: GraphQLError): string {
-  return compositionHint(typeof code === 'string' ? code : '', message);
+function hintOf(
+  { message, extensions: { code } }: GraphQLError,
+  subgraphs: readonly LoadedSchema[],
+): string {
+  const special = sharingHint(message, subgraphs);
+  return special ?? compositionHint(typeof code === 'string' ? code : '', message);
 }
 
 function noteOf({ subgraph, place }: Site): DiagnosticNote {

@@ -70,7 +70,8 @@ const hints: Readonly<Record<string, string>> = {
   INVALID_LINK_IDENTIFIER: 'Correct the address of the `@link`.',
   UNKNOWN_FEDERATION_LINK_VERSION:
     'Link a version 2 of the federation specification, such as `url: "https://specs.apollo.dev/federation/v2.9"`.',
-  INVALID_LINK_DIRECTIVE_USAGE: 'Import only names that the linked specification defines.',
+  INVALID_LINK_DIRECTIVE_USAGE:
+    'Import only names that the linked version of the specification defines, or link a later one.',
   INVALID_GRAPHQL:
     'Correct the SDL; the federation version that is linked may not know the name. A subgraph without a `@link` to federation is of version 1.',
   NO_CONTEXT_IN_SELECTION: 'Write the name of the context and a selection set: `$shop { id }`.',
