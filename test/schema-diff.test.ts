@@ -193,6 +193,33 @@ Safe
     expect((await diffIn('graph', 'old', 'new')).stdout).toBe('no changes\n');
   });
 
+  it.each([
+    ['composed', 'composed: { id: "api" },', ''],
+    ['not composed', '', ', service by service'],
+  ])(
+    'knows directives of federation by their links, which a configuration may hide, in services that are %s',
+    async (_, composed, how) => {
+      const subgraph = (applied: string, key: string) =>
+        `extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key", { name: "@authenticated", as: "@signedIn" }])\ntype Query { a: Int ${applied} b: B }\ntype B ${key} { id: ID! n: Int! }\n`;
+      const other = 'type Query { other: Int }\n';
+      write({
+        'linked/site.config.mjs': `export default { title: "Shop", url: "https://shop.example", schemas: { hide: { federation: true }, ${composed} instances: [{ id: "a", path: "new/a.graphql" }, { id: "b", path: "new/b.graphql" }] } };\n`,
+        'linked/old/a.graphql': subgraph('', '@key(fields: "id")'),
+        'linked/old/b.graphql': other,
+        'linked/new/a.graphql': subgraph('@signedIn', '@key(fields: "id") @federation__shareable'),
+        'linked/new/b.graphql': other,
+      });
+      expect((await diffIn('linked', 'old', 'new')).stdout).toBe(`Breaking
+  Query.a got @authenticated.  new/a.graphql:2:14
+
+Within services
+  B got @shareable.  new/a.graphql:3:6
+
+1 change${how || ' for clients'}: 1 breaking; 1 within services
+`);
+    },
+  );
+
   it('accepts absolute paths of files and folders', async () => {
     for (const path of ['old.graphql', 'schemas']) {
       const { stdout } = await diff(join(project, path), path, '--format', 'json');

@@ -5,6 +5,7 @@ import type { Version } from '@docgen/files/read-version';
 import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
 import type { ComposedVersion } from '@docgen/graphql/diff/composed-version';
 import { loadVersion } from '@docgen/graphql/diff/load-version';
+import { withLinks } from '@docgen/graphql/diff/with-links';
 import { isFederated } from '@docgen/graphql/is-federated';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { SourceText } from '@docgen/graphql/source-text';
@@ -77,7 +78,7 @@ function visibleOf(
   const all = [...schemas.values()];
   const hidden = compose ? all.flatMap((schema) => hiddenIn(schema, hideOf(schema))) : [];
   const visible = (schema: LoadedSchema) =>
-    visibleSchema({ ...schema, hidden }, hideOf(schema)).value;
+    withLinks(visibleSchema({ ...schema, hidden }, hideOf(schema)).value, schema.document);
   return new Map(Array.from(schemas, ([name, schema]) => [name, visible(schema)]));
 }
 
