@@ -32,3 +32,22 @@ test('names are alike by what they share, the shorter first', () => {
   const { alike } = createNameIndex(['/docs/order', '/docs/order/items', '/graphql/order', '/x']);
   expect(alike('/docs/order')).toEqual(['/docs/order', '/docs/order/items', '/graphql/order']);
 });
+
+test('a search compares no more names if there are more that share most trigrams', () => {
+  const readBySearch = (count: number) => {
+    const names = Array.from({ length: count }, (_, n) => `some-heading-${n}`);
+    let reads = 0;
+    const counted = new Proxy(names, {
+      get(list, key) {
+        if (/^\d+$/.test(String(key))) reads++;
+        return Reflect.get(list, key);
+      },
+    });
+    const { nearest } = createNameIndex(counted);
+    nearest('some-headings-77');
+    reads = 0;
+    expect(nearest('some-headings-123')[0]).toBe('some-heading-123');
+    return reads;
+  };
+  expect(readBySearch(20_000)).toBe(readBySearch(5_000));
+});

@@ -25,6 +25,12 @@ const CANDIDATES = 40;
 const FEW = 200;
 
 /**
+ * Number of places in lists of trigrams that a search reads, the rarest trigrams first. In names
+ * such as `section-4711`, all names share most trigrams, which distinguish none of them.
+ */
+const PLACES = 2000;
+
+/**
  * Prepares names for many searches. Comparing a name letter by letter with 10,000 others takes a
  * third of a second, so an index of trigrams, created at the first search, selects a few
  * candidates.
@@ -54,11 +60,16 @@ function indexTrigrams(names: readonly string[]): Trigrams {
 
 function similar(wanted: string, names: readonly string[], index: Trigrams): string[] {
   const trigrams = trigramsOf(wanted);
+  const rarestFirst = Array.from(trigrams, (trigram) => index.get(trigram) ?? []).sort(
+    (a, b) => a.length - b.length,
+  );
   const shared = new Map<number, number>();
-  for (const trigram of trigrams) {
-    for (const position of index.get(trigram) ?? []) {
+  let places = 0;
+  for (const positions of rarestFirst) {
+    for (const position of positions.slice(0, PLACES - places)) {
       shared.set(position, (shared.get(position) ?? 0) + 1);
     }
+    places = Math.min(places + positions.length, PLACES);
   }
   return Array.from(shared, ([position, count]) => {
     const name = names[position] ?? '';
