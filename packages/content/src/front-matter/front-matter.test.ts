@@ -1,3 +1,4 @@
+import { stringWork } from '@docgen/core/testing/string-work';
 import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from './front-matter.ts';
 
@@ -271,4 +272,14 @@ describe('readFrontMatter', () => {
   ])('leaves rules and text below them alone (%#)', (source) => {
     expect(read(source).diagnostics).toEqual([]);
   });
+});
+
+it('each further key is located in the same time', async () => {
+  const work = (count: number) => {
+    const keys = Array.from({ length: count }, (_, index) => `key${index}: [a]`);
+    const source = `---\n${keys.join('\n')}\n---\n`;
+    return stringWork('indexOf', () => expect(read(source).value.places.size).toBe(count));
+  };
+  const [few, many] = [await work(100), await work(400)];
+  expect(many.calls).toBeLessThan(5 * few.calls);
 });

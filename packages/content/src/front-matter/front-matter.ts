@@ -1,6 +1,6 @@
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
-import { sourcePlace } from '@docgen/core/source-place';
+import { placeFinder, sourcePlace } from '@docgen/core/source-place';
 import * as v from 'valibot';
 import type { Problem } from '../report.ts';
 import { dayOf } from './day-of.ts';
@@ -127,8 +127,8 @@ function readMapping(
   end: number,
 ): Checked<Pick<FrontMatterResult, 'data' | 'places'>> {
   const diagnostics: Diagnostic[] = [];
-  const placeOf = (range: readonly [number, number]) =>
-    sourcePlace(file, source, start + range[0], start + range[1]);
+  const find = placeFinder(file, source.slice(0, end));
+  const placeOf = (range: readonly [number, number]) => find(start + range[0], start + range[1]);
   const report = (problem: Problem, range: readonly [number, number]) => {
     diagnostics.push({ ...problem, place: placeOf(range), source });
   };

@@ -1,3 +1,4 @@
+import { pointFinder } from '@docgen/core/source-place';
 import type { InlineCode, Link, Nodes, Root, Text } from 'mdast';
 import type { Point } from 'unist';
 import { walkTree } from '../tree/walk-tree.ts';
@@ -19,22 +20,29 @@ const COORDINATE = /\[\[((?:[a-z\d][\w.-]*:)?@?[a-z_]\w*(?:\.\w+){0,2}(?:\(\w+:\
  *   text.
  */
 export function linkCoordinates(tree: Root, resolve: ResolveLink): void {
-  const texts: { readonly node: Text; readonly siblings: Nodes[] }[] = [];
+  const lists = new Set<Nodes[]>();
   walkTree<Nodes>(tree, (node, place) => {
     if (node.type === 'link' || node.type === 'linkReference') return 'skip';
-    if (node.type === 'text' && place !== undefined && node.value.includes('[[')) {
-      texts.push({ node, siblings: place.siblings });
-    }
+    if (place !== undefined && mayHoldCoordinate(node)) lists.add(place.siblings);
     return undefined;
   });
-  for (const { node, siblings } of texts) {
-    siblings.splice(siblings.indexOf(node), 1, ...linked(node, resolve));
+  for (const siblings of lists) {
+    // A paragraph may hold thousands of them, so each list is made anew once.
+    for (const node of siblings.splice(0)) {
+      if (!mayHoldCoordinate(node)) siblings.push(node);
+      else for (const part of linked(node, resolve)) siblings.push(part);
+    }
   }
+}
+
+function mayHoldCoordinate(node: Nodes): node is Text {
+  return node.type === 'text' && node.value.includes('[[');
 }
 
 function linked(text: Text, resolve: ResolveLink): (Text | Link)[] {
   const { value, position } = text;
   const nodes: (Text | Link)[] = [];
+  const find = pointsIn(text);
   let end = 0;
   for (const match of value.matchAll(COORDINATE)) {
     const [written, coordinate = ''] = match;
@@ -44,7 +52,7 @@ function linked(text: Text, resolve: ResolveLink): (Text | Link)[] {
       nodes.push({ type: 'text', value: value.slice(end, match.index), position });
     const name = coordinate.replace(/^[\w.-]+:(?!\))/, '');
     end = match.index + written.length;
-    const at = position && { start: pointIn(text, match.index), end: pointIn(text, end) };
+    const at = position && { start: find(match.index), end: find(end) };
     const code: InlineCode = { type: 'inlineCode', value: name, position: at };
     nodes.push({ type: 'link', url, position: at, children: [code] });
   }
@@ -53,14 +61,16 @@ function linked(text: Text, resolve: ResolveLink): (Text | Link)[] {
   return nodes;
 }
 
-/** Position of a character in a text node whose further lines start at column 1. */
-function pointIn({ value, position }: Text, index: number): Point {
+/** Finds positions of characters in a text node whose further lines start at column 1. */
+function pointsIn({ value, position }: Text): (index: number) => Point {
   const { line = 1, column = 1, offset = 0 } = position?.start ?? {};
-  const before = value.slice(0, index).split('\n');
-  const last = before.at(-1)?.length ?? 0;
-  return {
-    line: line + before.length - 1,
-    column: before.length === 1 ? column + last : last + 1,
-    offset: offset + index,
+  const find = pointFinder(value);
+  return (index) => {
+    const found = find(index);
+    return {
+      line: line + found.line - 1,
+      column: found.line === 1 ? column + found.column - 1 : found.column,
+      offset: offset + index,
+    };
   };
 }

@@ -1,3 +1,4 @@
+import { stringWork } from '@docgen/core/testing/string-work';
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS, renderPage } from '../testing/render-page.ts';
 
@@ -89,4 +90,16 @@ describe('formulas', () => {
 it('places what is missing at the end of a block that is not closed within the file', async () => {
   const { diagnostics } = await renderPage('a\n\n```math\n\\frac');
   expect(diagnostics).toMatchObject([{ code: 'math-syntax', place: { line: 4, column: 6 } }]);
+});
+
+it('each further error of a formula is located in the same time', async () => {
+  const work = (count: number) => {
+    const source = 'A $\\bad$ one.\n\n'.repeat(count);
+    return stringWork('split', async () => {
+      const { diagnostics } = await renderPage(source);
+      expect(diagnostics.at(-1)?.place).toMatchObject({ line: 2 * count - 1, column: 4 });
+    });
+  };
+  const [few, many] = [await work(50), await work(200)];
+  expect(many.characters).toBeLessThan(5 * few.characters);
 });

@@ -24,6 +24,12 @@ export function rehypeMath() {
     const page = pageNotes(file);
     const { report } = page;
     page.usesMath = true;
+    const source = String(file);
+    let lines: readonly string[] | undefined;
+    const lineAt = (line: number) => {
+      lines ??= source.split('\n');
+      return lines[line - 1];
+    };
     const { default: katex } = await import('katex');
     for (const { element, place } of formulas) {
       const display = element.tagName === 'pre';
@@ -36,7 +42,7 @@ export function rehypeMath() {
         );
       } catch (error) {
         if (error instanceof katex.ParseError) {
-          report(wrongFormula(error), errorPosition(element, text, error, String(file)));
+          report(wrongFormula(error), errorPosition(element, text, error, { source, lineAt }));
         } else {
           report(fileFailure(error, { file: file.path }, 'set this formula of'), element.position);
         }
@@ -99,12 +105,18 @@ function wrongFormula(error: { readonly rawMessage: string }) {
   } as const;
 }
 
+interface PageLines {
+  readonly source: string;
+  /** Returns a line of the source by its number. */
+  readonly lineAt: (line: number) => string | undefined;
+}
+
 /** The position inside the formula where KaTeX stopped reading. */
 function errorPosition(
   element: Element,
   text: string,
   error: { readonly position: number },
-  source: string,
+  { source, lineAt }: PageLines,
 ): Point | undefined {
   if (element.position === undefined) return undefined;
   const { start } = element.position;
@@ -120,6 +132,6 @@ function errorPosition(
   const first = line === start.line ? start.column : 0;
   // Column of the formula on its line, after dollar signs or the indentation of a list.
   const formula = text.split('\n')[before.length - 1] ?? '';
-  const indent = source.split('\n')[line - 1]?.indexOf(formula, first) ?? first;
+  const indent = lineAt(line)?.indexOf(formula, first) ?? first;
   return { line, column: Math.max(indent, first) + (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,3 +1,4 @@
+import { stringWork } from '@docgen/core/testing/string-work';
 import { expect, test } from 'vitest';
 import { readCategory } from './read-category.ts';
 
@@ -84,4 +85,18 @@ test.each(['title', 'slug', 'description'])('the %s of a generated index has to 
   expect(diagnostics).toMatchObject([
     { code: 'invalid-category', message: `"link.${key}" must be a string, but is 3.` },
   ]);
+});
+
+test('each further mistake is located in the same time', async () => {
+  const work = (count: number) => {
+    const keys = Array.from({ length: count }, (_, index) => `  "key${index}": 1`);
+    const source = `{\n${keys.join(',\n')}\n}`;
+    return stringWork('indexOf', () => {
+      const where = { content: 'docs', path: 'a/_category_.json', file: 'c.json' };
+      const { diagnostics } = readCategory({ ...where, source });
+      expect(diagnostics.at(-1)?.place).toMatchObject({ line: count + 1, column: 3 });
+    });
+  };
+  const [few, many] = [await work(100), await work(400)];
+  expect(many.calls).toBeLessThan(5 * few.calls);
 });

@@ -3,7 +3,7 @@ import { decodePath } from '@docgen/core/address';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { fileFailure } from '@docgen/core/file-failure';
-import { sourcePlace } from '@docgen/core/source-place';
+import { placeFinder } from '@docgen/core/source-place';
 import type { Category, CategoryMetadata } from '@docgen/site/doc';
 import { routeCharacter } from '@docgen/site/route-character';
 import * as v from 'valibot';
@@ -87,6 +87,7 @@ export function readCategory({
 
 function readMetadata(file: string, source: string): Checked<CategoryMetadata | undefined> {
   const { value: data, keys, problems } = readYaml(source);
+  const placeAt = placeFinder(file, source);
   const problem = (message: string, place: Place, hint?: string): Diagnostic => ({
     code: 'invalid-category',
     severity: 'error',
@@ -97,11 +98,7 @@ function readMetadata(file: string, source: string): Checked<CategoryMetadata | 
   });
   if (problems.length > 0) {
     const diagnostics = problems.map(({ message, hint, range: [start] }) =>
-      problem(
-        `The category file cannot be read: ${message}.`,
-        sourcePlace(file, source, start),
-        hint,
-      ),
+      problem(`The category file cannot be read: ${message}.`, placeAt(start), hint),
     );
     return { value: undefined, diagnostics };
   }
@@ -111,10 +108,8 @@ function readMetadata(file: string, source: string): Checked<CategoryMetadata | 
     const message = 'A category file must contain an object with keys such as label and position.';
     return { value: undefined, diagnostics: [problem(message, { file, line: 1, column: 1 })] };
   }
-  const keyPlace = (key: string): Place => {
-    const [start] = keys.find(({ name }) => name === key)?.range ?? [0];
-    return sourcePlace(file, source, start);
-  };
+  const starts = new Map(keys.map(({ name, range: [start] }) => [name, start]));
+  const keyPlace = (key: string): Place => placeAt(starts.get(key) ?? 0);
   const diagnostics: Diagnostic[] = [];
   for (const [key, value] of Object.entries(data)) {
     const place = keyPlace(key);
