@@ -1,3 +1,4 @@
+import { stringWork } from '@docgen/core/testing/string-work';
 import { expect, test } from 'vitest';
 import { redirectLoops } from './redirect-loops.ts';
 
@@ -59,4 +60,13 @@ test('absolute addresses of the site itself', () => {
   ]);
   const elsewhere = ['https://site.example', 'https://other.example/aä', `${own}x`, 'http://['];
   expect(loops(elsewhere.map((to, index) => `/${index} → ${to}/${index}`))).toEqual([]);
+});
+
+test('each further loop is found in the same time', async () => {
+  const work = (count: number) => {
+    const redirects = Array.from({ length: count }, (_, index) => `/${index} → /${index}`);
+    return stringWork('replace', () => expect(loops(redirects)).toHaveLength(count));
+  };
+  const [few, many] = [await work(100), await work(400)];
+  expect(many.calls).toBeLessThan(5 * few.calls);
 });

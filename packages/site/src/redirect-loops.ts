@@ -20,9 +20,12 @@ export function redirectLoops(
 ): Diagnostic[] {
   const { redirects } = config;
   const targets = new Map<string, string>();
-  for (const { from, to } of redirects) {
+  const indexes = new Map<string, number>();
+  for (const [index, { from, to }] of redirects.entries()) {
     const key = sourceKey(from);
-    if (!targets.has(key) && !isPage(key)) targets.set(key, targetKey(to, config));
+    if (targets.has(key) || isPage(key)) continue;
+    targets.set(key, targetKey(to, config));
+    indexes.set(key, index);
   }
   const passed = new Set<string>();
   return redirects.flatMap(({ from }) => {
@@ -37,8 +40,7 @@ export function redirectLoops(
     // What has been passed before is a loop of its own, or leads out.
     const loop = way.includes(at) ? way.slice(way.indexOf(at)) : [];
     if (loop.length === 0) return [];
-    const index = redirects.findIndex((other) => sourceKey(other.from) === at);
-    const key = ['redirects', index, 'to'];
+    const key = ['redirects', indexes.get(at) ?? 0, 'to'];
     return [
       {
         code: 'redirect-loop',

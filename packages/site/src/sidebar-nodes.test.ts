@@ -60,3 +60,24 @@ test('a group links to a page of the content root that it names, else of the fir
   const { diagnostics } = groupRoutes([group('old', { ...named, id: 'itro' })]);
   expect(diagnostics).toMatchObject([{ code: 'unknown-doc', hint: 'Did you mean "intro"?' }]);
 });
+
+test('the ids of a content root are collected once, however many pages are unknown', () => {
+  const docs = tree('/docs');
+  let lists = 0;
+  const byId = new (class extends Map<string, Doc> {
+    override keys() {
+      lists++;
+      return super.keys();
+    }
+  })(docs.byId);
+  const items = Array.from({ length: 9 }, () => ({ type: 'doc' as const, id: 'itro' }));
+  const sources = {
+    content: new Map([['docs', { ...docs, byId }]]),
+    schemas: new Map(),
+    summary: () => undefined,
+  };
+  const config = { sidebars: { main: items }, categoryRoute: '/category' };
+  const { diagnostics } = sidebarNodes(config, sources, () => ({ place: { file: 'c.ts' } }));
+  expect(diagnostics).toHaveLength(9);
+  expect(lists).toBe(1);
+});

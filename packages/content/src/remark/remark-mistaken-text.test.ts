@@ -1,3 +1,4 @@
+import { stringWork } from '@docgen/core/testing/string-work';
 import { expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.ts';
 
@@ -95,4 +96,24 @@ it.each([
 it('takes no time for pages that repeat it', async () => {
   const source = `${'[a]('.repeat(5000)}\n\n${'[a](b c'.repeat(5000)}\n\n${'::: '.repeat(5000)}\n`;
   expect(await told(source, 'md')).toEqual([]);
+});
+
+it('each further label that the page does not define is compared with as few others', async () => {
+  const work = (count: number) => {
+    const labels = Array.from({ length: count }, (_, index) => `label-${index}`);
+    const links = labels.map((label) => `[Our plan][the-${label}]\n\n`).join('');
+    const definitions = labels.map((label) => `[${label}]: /a\n`).join('');
+    return stringWork('toLowerCase', () => told(links + definitions, 'md'));
+  };
+  const [few, many] = [await work(210), await work(630)];
+  expect(many.calls).toBeLessThan(4 * few.calls);
+});
+
+it('each further place is found in the same time', async () => {
+  const work = (count: number) => {
+    const source = '!!! note\n    Closed.\n\n'.repeat(count);
+    return stringWork('indexOf', async () => expect(await told(source)).toHaveLength(count));
+  };
+  const [few, many] = [await work(100), await work(400)];
+  expect(many.calls).toBeLessThanOrEqual(5 * few.calls);
 });

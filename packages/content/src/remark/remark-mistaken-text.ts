@@ -1,5 +1,6 @@
-import { didYouMean } from '@docgen/core/did-you-mean';
-import { pointAt } from '@docgen/core/source-place';
+import { didYouMean, didYouMeanOf } from '@docgen/core/did-you-mean';
+import { createNameIndex, type NameIndex } from '@docgen/core/name-index';
+import { pointFinder } from '@docgen/core/source-place';
 import type { Blockquote, Nodes, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { pageNotes } from '../page-notes.ts';
@@ -55,6 +56,7 @@ export function remarkMistakenText({ kinds }: { readonly kinds: ReadonlySet<stri
     if (!SUSPECT.test(source)) return;
     const { report } = pageNotes(file);
     const labels = definedLabels(tree);
+    const find = pointFinder(source);
     walkTree<Nodes>(tree, (node) => {
       const text = node.type === 'blockquote' ? openingText(node) : node;
       const { start, end } = text?.position ?? {};
@@ -64,7 +66,7 @@ export function remarkMistakenText({ kinds }: { readonly kinds: ReadonlySet<stri
       const found = node === text ? problemsIn(written, kinds, labels) : wrongAlert(written);
       for (const { problem, index, length } of found) {
         const [from, to] = [offset + index, offset + index + length];
-        report(problem, { start: pointAt(source, from), end: pointAt(source, to) });
+        report(problem, { start: find(from), end: find(to) });
       }
       return undefined;
     });
@@ -81,7 +83,7 @@ interface Found {
 function* problemsIn(
   written: string,
   kinds: ReadonlySet<string>,
-  labels: readonly string[],
+  labels: Labels,
 ): Generator<Found> {
   for (const { 0: text, 1: colons = '', 2: kind = '', index } of written.matchAll(SPACED)) {
     if (kinds.has(kind)) yield { problem: spacedKind(colons, kind), index, length: text.length };
@@ -111,20 +113,30 @@ function* problemsIn(
  * Whether two pairs of brackets are a link rather than an array, a line of a log or a command. A
  * page that defines no label like this one has none, unless the first pair contains several words.
  */
-function isMeantAsLink(words: string, label: string, labels: readonly string[]): boolean {
+function isMeantAsLink(words: string, label: string, labels: Labels): boolean {
   if (!/\p{L}/u.test(words)) return false;
-  if (/^\d+$/.test(label)) return labels.some((defined) => /^\d+$/.test(defined));
-  return labels.length > 0 || /\s/.test(words);
+  if (/^\d+$/.test(label)) return labels.hasNumbers;
+  return labels.hasAny || /\s/.test(words);
 }
 
 /** Labels that links of a page may refer to. */
-function definedLabels(tree: Root): readonly string[] {
+interface Labels extends Pick<NameIndex, 'nearest'> {
+  readonly hasAny: boolean;
+  /** Whether one of them is a number. */
+  readonly hasNumbers: boolean;
+}
+
+function definedLabels(tree: Root): Labels {
   const labels: string[] = [];
   walkTree<Nodes>(tree, (node) => {
     if (node.type === 'definition') labels.push(node.label ?? node.identifier);
     return undefined;
   });
-  return labels;
+  return {
+    ...createNameIndex(labels),
+    hasAny: labels.length > 0,
+    hasNumbers: labels.some((label) => /^\d+$/.test(label)),
+  };
 }
 
 /** The text that a quote begins with. */
@@ -210,13 +222,13 @@ function undefinedFootnote(text: string): Problem {
   };
 }
 
-function undefinedLink(text: string, label: string, labels: readonly string[]): Problem {
+function undefinedLink(text: string, label: string, labels: Labels): Problem {
   return {
     code: 'undefined-reference',
     severity: 'warning',
     message: `"${text}" is text and no link, because the page has no address for "${label}".`,
     hint:
-      didYouMean(label, labels) ??
+      didYouMeanOf(labels.nearest(label)) ??
       `Add a line "[${label}]: address". To write brackets, put a backslash before them: \\[.`,
   };
 }
