@@ -48,7 +48,7 @@ export function plainLead(markdown: string): PlainLead | undefined {
   // block.
   if (lead === '' || ADDRESS.test(lead) || mayHoldTable(markdown)) return undefined;
   // Nothing is rendered of a description that is nested too deeply.
-  if (deepNesting(markdown, 'md') !== undefined) return undefined;
+  if (deepNesting(markdown, 'description') !== undefined) return undefined;
   const text = oneLine(lead.replace(LINKS, '$1').replaceAll('`', ''));
   // Links may have no text. The first block with text is then a later one.
   return text === '' ? undefined : { text, isWhole: END.test(markdown.slice(lead.length)) };

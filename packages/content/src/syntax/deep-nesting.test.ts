@@ -44,3 +44,15 @@ test('a table with too many columns is to be split, and no bracket to be closed'
   const table = `${'|a'.repeat(300)}\n${'|-'.repeat(300)}`;
   expect(deepNesting(table, 'md')).toMatchObject({ line: 2, hint: 'Split the table.' });
 });
+
+test.each(['md', 'mdx'] as const)('open admonitions are nested in format %s', (format) => {
+  expect(deepNesting(many(':::note Title\n'), format)).toMatchObject({ line: 201, column: 1 });
+  expect(deepNesting(many('- :::note'), format)).toMatchObject({ line: 101, column: 3 });
+  expect(deepNesting(many(':::note\n::::tip\na\n::::\n:::'), format)).toBeUndefined();
+  expect(deepNesting(many('::: note'), format)).toBeUndefined();
+  expect(deepNesting(many('\\:::note'), format)).toBeUndefined();
+});
+
+test('descriptions have no admonitions', () => {
+  expect(deepNesting(many(':::note'), 'description')).toBeUndefined();
+});

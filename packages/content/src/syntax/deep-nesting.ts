@@ -24,6 +24,9 @@ const MOST_COLUMNS = 200;
 const MARK =
   /\\.|`+|(?<![^\s([])(?<opening>[*_~]+)(?=[^\s*_~])|(?<=[^\s*_~])(?<closing>[*_~]+)(?=[\s.,;:!?)\]]|$)|<!--|-->|<\/|\/>|<(?=[^\s\d=!/])|[[\](){}]/gu;
 
+/** A kind of Markdown. Descriptions have neither tags nor admonitions. */
+export type Nestable = 'description' | 'md' | 'mdx';
+
 /**
  * Finds nesting that is too deep for the parsers. Those of Markdown, JSX and expressions take time
  * that grows with the square or the cube of the depth, minutes for a thousand levels, and overflow
@@ -34,14 +37,14 @@ const MARK =
  * (`[0, 5)`). Braces and tags, which have to be closed in MDX, count in the whole text.
  *
  * @param text - Markdown without its front matter, or with blanks in its place.
- * @param format - In `md`, braces, parentheses and tags are text.
+ * @param format - Outside of `mdx`, braces, parentheses and tags are text.
  * @returns `undefined` if nothing is nested too deeply.
  */
-export function deepNesting(text: string, format: 'md' | 'mdx'): DeepNesting | undefined {
+export function deepNesting(text: string, format: Nestable): DeepNesting | undefined {
   // Each level takes at least one character.
   if (text.length <= MOST_NESTED) return undefined;
   const lines = linesOutsideFences(text);
-  const deepAdmonition = format === 'mdx' ? countAdmonitions() : () => undefined;
+  const deepAdmonition = format === 'description' ? () => undefined : countAdmonitions();
   const deepMark = countMarks(lines, format);
   for (const [index, line] of lines.entries()) {
     const found =
@@ -107,9 +110,9 @@ function wideTable({ text, line }: Line): DeepNesting | undefined {
 function countAdmonitions(): (line: Line) => DeepNesting | undefined {
   let open = 0;
   return ({ content, line, start }) => {
-    const directive = /^:{3,}[ \t]*(\S)?/.exec(content);
-    if (directive === null) return undefined;
-    open = Math.max(open + (directive[1] === undefined ? -1 : 1), 0);
+    const [, kind, end] = /^:{3,}(?:([a-z])|([ \t]*$))/i.exec(content) ?? [];
+    if (kind !== undefined) open += 1;
+    else if (end !== undefined) open = Math.max(open - 1, 0);
     return open > MOST_NESTED ? tooDeep('admonitions', { line, column: start + 1 }) : undefined;
   };
 }
@@ -117,7 +120,7 @@ function countAdmonitions(): (line: Line) => DeepNesting | undefined {
 /** Returns a function that takes one line after the other, with their indexes in the list. */
 function countMarks(
   lines: readonly Line[],
-  format: 'md' | 'mdx',
+  format: Nestable,
 ): (line: Line, index: number) => DeepNesting | undefined {
   let open: Record<Kind, number> = { ...NONE_IN_PARAGRAPH, braces: 0, tags: 0 };
   /** Index of the first line of the paragraph. */
@@ -133,7 +136,7 @@ function countMarks(
     }
     if (line.opensFence) return undefined;
     for (const { kind, step, place } of marksIn(line)) {
-      if (format === 'md' && kind !== 'brackets' && kind !== EMPHASIS) continue;
+      if (format !== 'mdx' && kind !== 'brackets' && kind !== EMPHASIS) continue;
       open[kind] = Math.max(open[kind] + step, 0);
       if (open[kind] <= MOST_NESTED || harmless.has(kind)) continue;
       if (kind === 'braces' || kind === 'tags') return tooDeep(kind, place);

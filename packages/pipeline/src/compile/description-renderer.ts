@@ -120,7 +120,7 @@ function rendererWithin(
     options: RenderingOptions,
   ): RenderedDescription => {
     try {
-      const deep = deepNesting(markdown, 'md');
+      const deep = deepNesting(markdown, 'description');
       if (deep === undefined)
         return renderDescription(markdown, { resolveLink: resolve, ...options });
       throw new RangeError(deep.message);
