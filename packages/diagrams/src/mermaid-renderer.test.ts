@@ -401,7 +401,12 @@ describe('a diagram that needs a browser', () => {
     expect(text).toBe(escapeText(source));
     expect(value.html).toContain(BROWSER_DIAGRAM);
     expect(diagnostics).toMatchObject([
-      { code: 'mermaid-needs-browser', severity: 'warning', place: { line: 10 } },
+      {
+        code: 'mermaid-needs-browser',
+        severity: 'warning',
+        place: { line: 10 },
+        hint: expect.stringContaining("needs 'unsafe-inline' in style-src"),
+      },
     ]);
   });
 

@@ -152,7 +152,7 @@ function needsBrowser(reason: string, place: MermaidPlace): Diagnostic {
     code: 'mermaid-needs-browser',
     severity: 'warning',
     message: `Readers' browsers draw this diagram, because docgen cannot draw it during the build: ${reason}. Its page loads mermaid, 200 to 500 kB compressed, when the diagram comes into view; until then, and without JavaScript, it shows the source.`,
-    hint: 'You can leave it as it is. Other types of diagram, and labels without formulas and pictures, are drawn during the build, so that readers load nothing.',
+    hint: "You can leave it as it is; a content security policy then needs 'unsafe-inline' in style-src. Other types of diagram, and labels without formulas and pictures, are drawn during the build, so that readers load nothing.",
     place: { file: place.file, line: place.line },
     source: place.source,
   };
