@@ -1,6 +1,6 @@
 import { compareText } from '@docgen/core/compare-text';
 import type { ResolvedSchemaInstance } from '@docgen/core/config';
-import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import { joinRoute } from '@docgen/core/url';
 import type { Definition } from './definition.ts';
 import { nodeOfDefinition } from './definition.ts';
@@ -18,6 +18,8 @@ import { type SourceText, sourceAt } from './source-text.ts';
  *
  * @param route - Route of the schema's start page.
  * @param folders - Folders of definitions below it, by section. Default: the names of the sections.
+ * @param originOf - For a composed schema, which is in no file, returns the place of a definition in
+ *   a subgraph.
  * @returns Addresses by coordinate, and a `slug-collision` warning for each one with a suffix.
  */
 export function assignAddresses({
@@ -25,11 +27,13 @@ export function assignAddresses({
   route,
   folders,
   sources,
+  originOf = () => undefined,
 }: {
   definitions: readonly Definition[];
   route: string;
   folders: ResolvedSchemaInstance['folders'] | undefined;
   sources: readonly SourceText[];
+  originOf?: (coordinate: string) => Place | undefined;
 }): Checked<Map<string, EntryAddress>> {
   const addresses = new Map<string, EntryAddress>();
   const owners = new Map<string, Definition>();
@@ -59,7 +63,9 @@ export function assignAddresses({
     let number = 1;
     while (assign(definition, `${slug}-${number}`) !== undefined) number += 1;
     const to = addresses.get(definition.coordinate)?.route ?? '';
-    diagnostics.push(collision({ definition, owner, to, sources }));
+    const placeOf = (each: Definition) =>
+      placeOfNode(nodeOfDefinition(each)) ?? originOf(each.coordinate);
+    diagnostics.push(collision({ definition, owner, to, sources, placeOf }));
   }
   return { value: addresses, diagnostics };
 }
@@ -69,15 +75,17 @@ function collision({
   owner,
   to,
   sources,
+  placeOf,
 }: {
   definition: Definition;
   owner: Definition;
   /** The address that the definition got instead. */
   to: string;
   sources: readonly SourceText[];
+  placeOf: (definition: Definition) => Place | undefined;
 }): Diagnostic {
-  const place = placeOfNode(nodeOfDefinition(definition));
-  const first = placeOfNode(nodeOfDefinition(owner));
+  const place = placeOf(definition);
+  const first = placeOf(owner);
   return {
     code: 'slug-collision',
     severity: 'warning',

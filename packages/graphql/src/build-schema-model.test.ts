@@ -478,6 +478,20 @@ type user_name1 { id: ID! }`,
       notes: [{ place: { line: 2, column: 6 } }],
     });
   });
+
+  it('warns of names in the composed schema at their places in the services', () => {
+    const { diagnostics } = modelsOf({
+      trains: 'type Query { trip: Trip }\ntype Trip { n: Int }',
+      walks: 'type Query { walk: trip }\ntype trip { n: Int }',
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'slug-collision',
+        place: { file: 'walks.graphql', line: 2, column: 6 },
+        notes: [{ message: 'This is "Trip".', place: { file: 'trains.graphql', line: 2 } }],
+      },
+    ]);
+  });
 });
 
 describe('folders of definitions', () => {

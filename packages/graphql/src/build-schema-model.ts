@@ -47,14 +47,19 @@ export function buildSchemaModel({
   unlisted?: readonly string[];
 }): Checked<SchemaModel> {
   const definitions = listDefinitions(schema);
+  const graphs = indexGraphs(schema, subgraphModels, unlisted);
+  const takingPart = new Set([...graphs.values()].map(({ id }) => id));
+  const origins = indexOrigins(
+    subgraphModels.filter(({ id }) => takingPart.has(id)),
+    unlisted,
+  );
   const { value: addresses, diagnostics } = assignAddresses({
     definitions,
     route: config.route,
     folders: config.folders,
     sources: schema.sources,
+    originOf: (coordinate) => origins.get(coordinate)?.[0]?.place,
   });
-  const graphs = indexGraphs(schema, subgraphModels, unlisted);
-  const takingPart = new Set([...graphs.values()].map(({ id }) => id));
   const names = schema.names ?? federationNames(schema.document);
   const roots = rootTypesOf(schema.schema);
   for (const { name } of roots.values()) {
@@ -67,10 +72,7 @@ export function buildSchemaModel({
     specified: specifiedDirectives(names.local),
     graphs,
     roles: indexRoles(schema),
-    origins: indexOrigins(
-      subgraphModels.filter(({ id }) => takingPart.has(id)),
-      unlisted,
-    ),
+    origins,
   };
   const plain = definitions.map((definition) => draftOf(definition, scope));
   const drafts = config.aliases === undefined ? plain : plain.map((draft) => withAliases(draft));
