@@ -29,3 +29,16 @@ it('says what the returned type demands beside it, and nothing of what demands n
   );
   expect(told()).toBe('');
 });
+
+it('says what the returned type demands only if the operation does not demand it already', () => {
+  const scopes = [['a']];
+  expect(told({ authenticated: true }, { authenticated: true })).toBe(
+    'Needs an authenticated request.',
+  );
+  expect(told({ scopes }, { authenticated: true, scopes, policies: [['p']] })).toBe(
+    'Needs the scope `a`. What it returns needs the policy `p`.',
+  );
+  expect(told({ policies: [['p']] }, { authenticated: true })).toBe(
+    'Needs the policy `p`. What it returns needs an authenticated request.',
+  );
+});

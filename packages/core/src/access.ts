@@ -8,17 +8,34 @@ export interface Phrase {
 
 /**
  * Describes what a gateway demands of a request for a definition: "Needs the scopes `read` and
- * `orders`, or `admin`." For an operation, this includes the demands of the type that it returns.
+ * `orders`, or `admin`." For an operation, this includes what the type that it returns demands
+ * beyond that.
  *
  * @returns Sentences, each as a list of phrases; empty if the gateway demands nothing.
  */
 export function accessSentences(entry: SchemaEntry): readonly (readonly Phrase[])[] {
   const { access } = entry;
-  const result = 'resultAccess' in entry ? entry.resultAccess : undefined;
+  const result = 'resultAccess' in entry ? more(entry.resultAccess, access) : undefined;
   return [
     ...(access === undefined ? [] : [sentence('Needs ', access)]),
     ...(result === undefined ? [] : [sentence('What it returns needs ', result)]),
   ];
+}
+
+/** What is demanded beyond other demands. Scopes imply that the user has signed in. */
+function more(access: Access | undefined, known: Access = {}): Access | undefined {
+  if (access === undefined) return undefined;
+  const { authenticated, scopes, policies } = access;
+  const left: Access = {
+    ...(authenticated && !known.authenticated && !known.scopes && { authenticated }),
+    ...(scopes && !isSame(scopes, known.scopes) && { scopes }),
+    ...(policies && !isSame(policies, known.policies) && { policies }),
+  };
+  return Object.keys(left).length === 0 ? undefined : left;
+}
+
+function isSame(some: unknown, others: unknown): boolean {
+  return JSON.stringify(some) === JSON.stringify(others);
 }
 
 function sentence(start: string, { authenticated, scopes, policies }: Access): Phrase[] {

@@ -30,8 +30,9 @@ const LIMITS = { optional: 6, fields: 60, required: 1000 };
 
 /**
  * A realistic value for an argument or input field, as JSON. In input types, required fields are
- * filled in; on the first level, some others as well; and at least one where possible. A list is
- * empty inside its own input type, or if the value is already large.
+ * filled in; on the first level, some others as well; and at least one where possible. Fields with a
+ * default value have that. A list is empty inside its own input type, or if the value is already
+ * large.
  */
 export function exampleInput(
   schema: GraphQLSchema,
@@ -66,9 +67,9 @@ export function exampleInput(
     left -= fields.length;
     const of = subjectOf(schema, type, place);
     return Object.fromEntries(
-      fields.map(({ name, type: fieldType, description }) => {
+      fields.map(({ name, type: fieldType, description, defaultValue }) => {
         const inside = { name, of, description };
-        return [name, value(fieldType, inside, [...above, type])];
+        return [name, defaultValue ?? value(fieldType, inside, [...above, type])];
       }),
     );
   }

@@ -595,6 +595,22 @@ type B { same: Int own: Int other: Float id: ID! }`,
   expect(example?.operation).toMatch(/\.\.\. on B \{\s+id\s+own\b/);
 });
 
+it('fill fields of input types with their defaults', () => {
+  const { value } = modelsOf({
+    shop: `
+type Query { find(by: Search!): Int }
+input Search { text: String! walk: Int = 15 sort: Sort! = { by: NAME, up: [false] } price: Int }
+input Sort { by: Key = SIZE up: [Boolean] }
+enum Key { SIZE NAME }`,
+  });
+  const entry = value.entry('shop', 'Query.find');
+  if (!('field' in entry)) throw new Error('it is an operation');
+  expect(JSON.parse(entry.examples[0]?.variables ?? '').by).toMatchObject({
+    walk: 15,
+    price: expect.any(Number),
+  });
+});
+
 it('knows the scalars of AppSync, and leaves to a description what it says', () => {
   const names = [
     'AWSDateTime',
