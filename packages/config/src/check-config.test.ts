@@ -125,6 +125,8 @@ describe('defaults', () => {
     ['shop', 'API', 'GraphQL API'],
     ['shop', 'Shop API', 'Shop GraphQL API'],
     ['shop', 'Shop GraphQL API', 'Shop GraphQL API'],
+    ['old', 'API 2.0', 'GraphQL API 2.0'],
+    ['old', 'Shop GraphQL API v1', 'Shop GraphQL API v1'],
     ['capi', undefined, 'Capi GraphQL API'],
     ['employee-events', undefined, 'Employee events GraphQL API'],
     ['shop-api', undefined, 'Shop GraphQL API'],

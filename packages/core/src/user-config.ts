@@ -246,7 +246,7 @@ export interface SchemaInstanceConfig {
   label?: string;
   /**
    * Title of the start page.
-   * @default `'<label> GraphQL API'`, without repeating an `API` at the end of the label
+   * @default `'<label> GraphQL API'`, without repeating an `API` in the label
    */
   title?: string;
   /** Introduction on the start page, in Markdown. */
@@ -385,7 +385,7 @@ export interface ComposedSchemaConfig {
   label?: string;
   /**
    * Title of the start page.
-   * @default `'<label> GraphQL API'`, without repeating an `API` at the end of the label
+   * @default `'<label> GraphQL API'`, without repeating an `API` in the label
    */
   title?: string;
   /** Introduction on the start page, in Markdown. */

@@ -100,7 +100,7 @@ const section = {
     'Name in sidebars and breadcrumbs; by default the id with a capital letter and spaces for hyphens: `Employee events` for `employee-events`.',
   ),
   title: optional(label, 'Title of the start page.', {
-    usually: "`'<label> GraphQL API'`, without repeating an `API` at the end of the label",
+    usually: "`'<label> GraphQL API'`, without repeating an `API` in the label",
   }),
   description: optional(text, 'Introduction on the start page, in Markdown.'),
   route: optional(route, 'Route of the start page.', { usually: "`'/graphql/<id>'`" }),
@@ -265,13 +265,19 @@ function labelOfId(id: string): string {
   return capitalised(id.replaceAll(/(?<=\w)-(?=\w)/g, ' '));
 }
 
+/** The title of a schema without one. An `API` in the label stays in its place: `API 2.0`. */
+function titleOf(label: string): string {
+  if (/\bAPI\s/i.test(label)) return label.replace(/\b(?:GraphQL\s+)?API\b/i, 'GraphQL API');
+  return `${label.replace(/(?:^|\s+)(?:GraphQL)?\s*(?:API)?$/i, '')} GraphQL API`.trim();
+}
+
 function withDefaults<S extends Section>({ id, label, title, route, ...rest }: S) {
   const name = label ?? labelOfId(id);
   return {
     ...rest,
     id,
     label: name,
-    title: title ?? `${name.replace(/(?:^|\s+)(?:GraphQL)?\s*(?:API)?$/i, '')} GraphQL API`.trim(),
+    title: title ?? titleOf(name),
     route: route ?? `/graphql/${id}`,
   };
 }
