@@ -12,7 +12,8 @@ const { bundle, asset, preview } = HASH_DIGITS;
 
 /**
  * Route chunks and sidebars have stable addresses. Eight digits without a letter are a date. The
- * parts of mermaid have esbuild's hash: eight base32 characters, which may also be a word in capitals.
+ * parts of mermaid have esbuild's hash: eight base32 characters, which may also be a word in
+ * capitals.
  */
 const HASHED = new RegExp(
   `^assets/(?!routes/|sidebars/)(?:social/[\\da-f]{${preview}}\\.png|mermaid-[A-Z2-7]{8}\\.js|(?:.*/)?[^/]+-(?:[\\da-f]{${bundle}}\\.(?:js|css)|(?=\\d*[a-f])[\\da-f]{${asset}}\\.[^/.]+))$`,

@@ -9,9 +9,9 @@ import { isComposedHere, type LoadedSchema } from '../loaded-schema.ts';
  * Assigns the errors that authors listed to the operations of a schema.
  *
  * @returns Tables by the coordinate of the operation, and an `unknown-operation` warning for each
- *   name that the schema does not have, at its first line in the table. It may be that of another schema
- *   with the same table. Nothing is reported for the composed schema, which may lack operations of
- *   its subgraphs.
+ *   name that the schema does not have, at its first line in the table. It may be that of another
+ *   schema with the same table. Nothing is reported for the composed schema, which may lack
+ *   operations of its subgraphs.
  */
 export function documentedErrors(
   schema: LoadedSchema,
