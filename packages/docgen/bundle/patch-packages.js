@@ -171,6 +171,25 @@ export const PATCHES = {
         if (open <= bottom) searched.set(size, index - 1);`,
     ],
   ],
+  // Moves the rest of a paragraph's events for each run of data that it joins.
+  'micromark/lib/initialize/text.js': [
+    ['let enter;', 'let enter;\n    const joined = [];'],
+    [
+      `events.splice(enter + 2, index - enter - 2);
+          index = enter + 2;`,
+      'joined.push([enter + 2, index]);',
+    ],
+    [
+      'return extraResolver ?',
+      `let to = joined.length > 0 ? joined[0][0] : events.length;
+    joined.forEach(([, from], position) => {
+      const end = position + 1 < joined.length ? joined[position + 1][0] : events.length;
+      while (from < end) events[to++] = events[from++];
+    });
+    events.length = to;
+    return extraResolver ?`,
+    ],
+  ],
   // Spreads the info for handlers at each node: half of the time that serializing Markdown takes.
   'mdast-util-to-markdown/lib/util/container-phrasing.js': [
     [

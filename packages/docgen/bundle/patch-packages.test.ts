@@ -12,6 +12,11 @@ import { PATCHES, patchModule, patchPackages } from './patch-packages.js';
 
 const root = new URL('../../../', import.meta.url);
 
+/** A module that its package does not export. */
+const TEXT = fileURLToPath(
+  new URL('node_modules/micromark/lib/initialize/text.js', root),
+).replaceAll('\\', '/');
+
 it.each(Object.keys(PATCHES))('every patch of %s matches once', async (module) => {
   const source = await readFile(new URL(`node_modules/${module}`, root), 'utf8');
   expect(patchModule(module, source)).not.toBe(source);
@@ -32,6 +37,7 @@ describe('with the patches', () => {
   };
   let attention: Marks;
   let strikethrough: Marks;
+  let textResolver: Marks;
 
   beforeAll(async () => {
     const contents = `
@@ -43,6 +49,7 @@ describe('with the patches', () => {
       export { attention } from 'micromark-core-commonmark';
       import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
       export const strikethrough = gfmStrikethrough().insideSpan.null[0];
+      export { resolver as textResolver } from '${TEXT}';
       export * as walk from 'unist-util-visit-parents';
       export { EditMap } from 'micromark-util-edit-map';`;
     const { outputFiles } = await build({
@@ -54,7 +61,7 @@ describe('with the patches', () => {
       plugins: [patchPackages],
     });
     const bundle = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-    ({ parse, walk, EditMap, attention, strikethrough } = await import(
+    ({ parse, walk, EditMap, attention, strikethrough, textResolver } = await import(
       `data:text/javascript;base64,${bundle}`
     ));
   });
@@ -114,20 +121,37 @@ describe('with the patches', () => {
           const [start, end] = [{ offset: 3 * index }, { offset: 3 * index + 1 + (index % 2) }];
           const token = { type: type[name], start, end, _open: false, _close: true };
           return ['enter', 'exit'].map((kind) => [kind, token, undefined]);
-        }).flat();
-        let read = 0;
-        const counted = new Proxy(events, {
-          get(list, key) {
-            if (/^\d+$/.test(String(key))) read++;
-            return Reflect.get(list, key);
-          },
         });
-        resolveAll(counted, { sliceSerialize: () => '*' });
-        return read;
+        return readsOf(events.flat(), (counted) =>
+          resolveAll(counted, { sliceSerialize: () => '*' }),
+        );
       };
       expect(reads(400)).toBeLessThan(5 * reads(100));
     },
   );
+
+  it('data is joined without moving what comes after it', () => {
+    const types = ['data', 'data', 'other', 'data', 'data', 'data', 'other', 'data'];
+    const reads = (count: number) => {
+      const events = Array.from({ length: 8 * count }, (_, index) => {
+        const token = { type: types[index % 8], end: { offset: index } };
+        return ['enter', 'exit'].map((kind) => [kind, token]);
+      }).flat();
+      const read = readsOf(events, (counted) =>
+        textResolver.resolveAll(counted, { sliceSerialize: () => '' }),
+      );
+      const left = events.map(([, token]) => token).filter((_, index) => index % 2 === 0);
+      expect(left).toHaveLength(4 * count + 1);
+      expect(left.slice(0, 4)).toMatchObject([
+        { type: 'data', end: { offset: 1 } },
+        { type: 'other', end: { offset: 2 } },
+        { type: 'data', end: { offset: 5 } },
+        { type: 'other', end: { offset: 6 } },
+      ]);
+      return read;
+    };
+    expect(reads(400)).toBeLessThan(5 * reads(100));
+  });
 
   it('runs of backticks that close nothing are searched for once', async () => {
     const work = (count: number) => {
@@ -182,4 +206,18 @@ describe('with the patches', () => {
 /** A construct of micromark for marks such as those of emphasis. */
 interface Marks {
   resolveAll(events: unknown[], context: { sliceSerialize(token: unknown): string }): unknown;
+}
+
+/** How often a computation reads an element of a list. */
+function readsOf(events: unknown[], compute: (counted: unknown[]) => unknown): number {
+  let read = 0;
+  compute(
+    new Proxy(events, {
+      get(list, key) {
+        if (/^\d+$/.test(String(key))) read++;
+        return Reflect.get(list, key);
+      },
+    }),
+  );
+  return read;
 }
