@@ -53,6 +53,19 @@ test.each(['md', 'mdx'] as const)('open admonitions are nested in format %s', (f
   expect(deepNesting(many('\\:::note'), format)).toBeUndefined();
 });
 
+test('colons close the outermost admonition that has no more of them, with all inside it', () => {
+  expect(deepNesting(many(':::note\n:::tip\na\n:::'), 'md')).toBeUndefined();
+  expect(deepNesting(many('> ::::note\n> :::tip\n> :::\n> ::::'), 'md')).toBeUndefined();
+  expect(deepNesting(many('- :::note\n  :::'), 'md')).toBeUndefined();
+  expect(deepNesting(many('::::note\n:::'), 'md')).toMatchObject({ line: 201, column: 1 });
+  expect(deepNesting(many(':::note\n> :::'), 'md')).toMatchObject({ line: 201 });
+  expect(deepNesting(many(':::note\n    :::'), 'md')).toMatchObject({ line: 201 });
+});
+
+test.each(['über', '注意', '1'])('an admonition may be called %s', (name) => {
+  expect(deepNesting(many(`:::${name}`), 'md')).toMatchObject({ line: 101, column: 1 });
+});
+
 test('descriptions have no admonitions', () => {
   expect(deepNesting(many(':::note'), 'description')).toBeUndefined();
 });

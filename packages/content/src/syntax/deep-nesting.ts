@@ -106,15 +106,30 @@ function wideTable({ text, line }: Line): DeepNesting | undefined {
   return { message, hint: 'Split the table.', line, column: 1 };
 }
 
+/** Colons with a name, of which any letter can be the first, or without anything. */
+const ADMONITION = /^(:{3,})(?:([^\s\p{P}\p{S}])|[ \t]*$)/u;
+
 /** Returns a function that takes one line after the other. */
 function countAdmonitions(): (line: Line) => DeepNesting | undefined {
-  let open = 0;
-  return ({ content, line, start }) => {
-    const [, kind, end] = /^:{3,}(?:([a-z])|([ \t]*$))/i.exec(content) ?? [];
-    if (kind !== undefined) open += 1;
-    else if (end !== undefined) open = Math.max(open - 1, 0);
-    return open > MOST_NESTED ? tooDeep('admonitions', { line, column: start + 1 }) : undefined;
+  const open: (Line & { readonly size: number })[] = [];
+  return (line) => {
+    const [, { length: size } = '', name] = ADMONITION.exec(line.content) ?? [];
+    if (size === 0) return undefined;
+    if (name === undefined) {
+      // The outermost one that it can close ends, and all inside it.
+      const from = open.findIndex((one) => one.size <= size && mayEnd(one, line));
+      if (from !== -1) open.splice(from);
+      return undefined;
+    }
+    open.push({ ...line, size });
+    if (open.length <= MOST_NESTED) return undefined;
+    return tooDeep('admonitions', { line: line.line, column: line.start + 1 });
   };
+}
+
+/** False for lines in a quote or list inside the block, and for those that are code there. */
+function mayEnd(block: Line, { depth, start }: Line): boolean {
+  return depth <= block.depth && start < block.start + 4;
 }
 
 /** Returns a function that takes one line after the other, with their indexes in the list. */
