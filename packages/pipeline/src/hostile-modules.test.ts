@@ -124,7 +124,9 @@ test('two modules in folders below a package.json that is a pipe', { timeout: HA
 test.each([
   ['cards', 'node_modules/cards/package.json'],
   ['@shop/cards/list', '../node_modules/@shop/cards/package.json'],
-])('the package.json of the package %s, a pipe', { timeout: HANGS }, async (specifier, path) => {
+  ['@shop/cards/list', 'node_modules/@shop/cards/list/package.json'],
+  ['../cards', 'cards/package.json'],
+])('the package.json of the import %s, a pipe', { timeout: HANGS }, async (specifier, path) => {
   write('site/src/entry.ts', `import ${JSON.stringify(specifier)};`);
   write(`site/${dirname(path)}/index.js`, '');
   makePipe(join(project, path));

@@ -31,10 +31,11 @@ export function regularFiles({
       build.onResolve({ filter: /^(?:\/|\.{1,2}(?:\/|$))/ }, ({ path, resolveDir }) => {
         const asked = resolve(resolveDir, path);
         onAsked?.(asked);
-        return problemOf([dirname(asked)]);
+        // A folder may have a package.json that names its module.
+        return problemOf([asked]);
       });
       build.onResolve({ filter: /^[@\w]/ }, ({ path, resolveDir }) =>
-        problemOf(packageFolders(path, resolveDir)),
+        problemOf(packagePaths(path, resolveDir)),
       );
       for (const namespace of ['file', ASSET, TEXT]) {
         build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
@@ -51,10 +52,11 @@ export function regularFiles({
   };
 }
 
-/** The folders in which a package of an import may be installed, nearest first. */
-function packageFolders(specifier: string, from: string): string[] {
+/** The paths that an import of a package or of a folder in it may have, nearest first. */
+function packagePaths(specifier: string, from: string): string[] {
   const parent = dirname(from);
-  const around = parent === from ? [] : packageFolders(specifier, parent);
-  const folder = join(from, 'node_modules', packageOf(specifier));
-  return existsSync(folder) ? [folder, ...around] : around;
+  const around = parent === from ? [] : packagePaths(specifier, parent);
+  const modules = join(from, 'node_modules');
+  const isInstalled = existsSync(join(modules, packageOf(specifier)));
+  return isInstalled ? [join(modules, specifier), ...around] : around;
 }
