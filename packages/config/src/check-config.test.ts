@@ -127,6 +127,8 @@ describe('defaults', () => {
     ['shop', 'Shop GraphQL API', 'Shop GraphQL API'],
     ['old', 'API 2.0', 'GraphQL API 2.0'],
     ['old', 'Shop GraphQL API v1', 'Shop GraphQL API v1'],
+    ['old', 'Shop API (old)', 'Shop GraphQL API (old)'],
+    ['api-keys', undefined, 'Api keys GraphQL API'],
     ['capi', undefined, 'Capi GraphQL API'],
     ['employee-events', undefined, 'Employee events GraphQL API'],
     ['shop-api', undefined, 'Shop GraphQL API'],

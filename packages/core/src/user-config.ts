@@ -45,9 +45,9 @@ export interface UserConfig {
   /** Content roots: folders that contain pages. */
   content?: ContentConfig[];
   /**
-   * Folders whose files are copied unchanged to the root of the site, except for hidden files
-   * outside of `.well-known` and what editors and systems leave behind, such as `note.txt~` and
-   * `Thumbs.db`.
+   * Folders whose files are copied unchanged to the root of the site, except for hidden files and
+   * folders other than `.well-known`, and what editors and systems leave behind, such as
+   * `note.txt~` and `Thumbs.db`.
    */
   staticFolders?: string[];
   /** GraphQL schemas that docgen generates a reference for. */
@@ -246,7 +246,8 @@ export interface SchemaInstanceConfig {
   label?: string;
   /**
    * Title of the start page.
-   * @default `'<label> GraphQL API'`, without repeating an `API` in the label
+   * @default `'<label> GraphQL API'`, without repeating an `API` at the end of the label or before
+   * a version
    */
   title?: string;
   /** Introduction on the start page, in Markdown. */
@@ -385,7 +386,8 @@ export interface ComposedSchemaConfig {
   label?: string;
   /**
    * Title of the start page.
-   * @default `'<label> GraphQL API'`, without repeating an `API` in the label
+   * @default `'<label> GraphQL API'`, without repeating an `API` at the end of the label or before
+   * a version
    */
   title?: string;
   /** Introduction on the start page, in Markdown. */

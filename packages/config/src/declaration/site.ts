@@ -102,7 +102,7 @@ export const site = object(
     staticFolders: optionalWith(
       list('folders', label),
       [],
-      'Folders whose files are copied unchanged to the root of the site, except for hidden files outside of `.well-known` and what editors and systems leave behind, such as `note.txt~` and `Thumbs.db`.',
+      'Folders whose files are copied unchanged to the root of the site, except for hidden files and folders other than `.well-known`, and what editors and systems leave behind, such as `note.txt~` and `Thumbs.db`.',
       { example: ['static'] },
     ),
     schemas: optionalWith(

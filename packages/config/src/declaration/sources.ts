@@ -100,7 +100,8 @@ const section = {
     'Name in sidebars and breadcrumbs; by default the id with a capital letter and spaces for hyphens: `Employee events` for `employee-events`.',
   ),
   title: optional(label, 'Title of the start page.', {
-    usually: "`'<label> GraphQL API'`, without repeating an `API` in the label",
+    usually:
+      "`'<label> GraphQL API'`, without repeating an `API` at the end of the label or before a version",
   }),
   description: optional(text, 'Introduction on the start page, in Markdown.'),
   route: optional(route, 'Route of the start page.', { usually: "`'/graphql/<id>'`" }),
@@ -265,9 +266,13 @@ function labelOfId(id: string): string {
   return capitalised(id.replaceAll(/(?<=\w)-(?=\w)/g, ' '));
 }
 
-/** The title of a schema without one. An `API` in the label stays in its place: `API 2.0`. */
+/**
+ * The title of a schema without one. An `API` before a version or brackets stays in its place, as in
+ * `API 2.0`, but `API keys` are no API.
+ */
 function titleOf(label: string): string {
-  if (/\bAPI\s/i.test(label)) return label.replace(/\b(?:GraphQL\s+)?API\b/i, 'GraphQL API');
+  const named = /\b(?:GraphQL\s+)?API(?=\s+(?:v?\d|\())/i;
+  if (named.test(label)) return label.replace(named, 'GraphQL API');
   return `${label.replace(/(?:^|\s+)(?:GraphQL)?\s*(?:API)?$/i, '')} GraphQL API`.trim();
 }
 
