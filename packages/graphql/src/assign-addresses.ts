@@ -18,8 +18,8 @@ import { type SourceText, sourceAt } from './source-text.ts';
  *
  * @param route - Route of the schema's start page.
  * @param folders - Folders of definitions below it, by section. Default: the names of the sections.
- * @param originOf - For a composed schema, which is in no file, returns the place of a definition in
- *   a subgraph.
+ * @param originOf - For a composed schema, which is in no file, returns the place of a definition
+ *   in a subgraph.
  * @returns Addresses by coordinate, and a `slug-collision` warning for each one with a suffix.
  */
 export function assignAddresses({

@@ -156,8 +156,8 @@ function compositionDiagnostic(
 }
 
 /**
- * The places that a message is about, at most one in each subgraph; first those in subgraphs that it
- * blames.
+ * The places that a message is about, at most one in each subgraph; first those in subgraphs that
+ * it blames.
  */
 function sitesOf({ message }: GraphQLError, subgraphs: readonly Subgraph[]): readonly Site[] {
   const quoted = new Set([...message.matchAll(/["[]([\w-]+)["\]]/g)].map(([, name]) => name));

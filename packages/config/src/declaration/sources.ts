@@ -267,8 +267,8 @@ function labelOfId(id: string): string {
 }
 
 /**
- * The title of a schema without one. An `API` before a version or brackets stays in its place, as in
- * `API 2.0`, but `API keys` are no API.
+ * The title of a schema without one. An `API` before a version or brackets stays in its place, as
+ * in `API 2.0`, but `API keys` are no API.
  */
 function titleOf(label: string): string {
   const named = /\b(?:GraphQL\s+)?API(?=\s+(?:v?\d|\())/i;

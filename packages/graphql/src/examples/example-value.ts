@@ -30,9 +30,9 @@ const LIMITS = { optional: 6, fields: 60, required: 1000 };
 
 /**
  * A realistic value for an argument or input field, as JSON. In input types, required fields are
- * filled in; on the first level, some others as well; and at least one where possible. Fields with a
- * default value have that. A list is empty inside its own input type, or if the value is already
- * large.
+ * filled in; on the first level, some others as well; and at least one where possible. Fields with
+ * a default value other than `null` have that. A list is empty inside its own input type, or if the
+ * value is already large.
  */
 export function exampleInput(
   schema: GraphQLSchema,
