@@ -84,52 +84,8 @@ export const PATCHES = {
       '',
     ],
   ],
-  // Searches the rest of a paragraph for the end of each code or formula, also if the search for an
-  // earlier one has shown that there is none. Such a search records the last place of each length.
-  'micromark-core-commonmark/lib/code-text.js': [
-    ['let token;', 'let token, runs;'],
-    [
-      `effects.exit("codeTextSequence");
-    return between(code);`,
-      `effects.exit("codeTextSequence");
-    if (self.codeTextRuns && !(self.codeTextRuns.get(sizeOpen) >= self.now().offset)) return nok(code);
-    return between(code);`,
-    ],
-    [
-      `if (code === null) {
-      return nok(code);`,
-      `if (code === null) {
-      self.codeTextRuns = runs || new Map();
-      return nok(code);`,
-    ],
-    [
-      'token.type = "codeTextData";',
-      `(runs ||= new Map()).set(size, token.start.offset);
-    token.type = "codeTextData";`,
-    ],
-  ],
-  'micromark-extension-math/lib/math-text.js': [
-    ['let token;', 'let token, runs;'],
-    [
-      `effects.exit('mathTextSequence');
-      return between(code);`,
-      `effects.exit('mathTextSequence');
-      if (self.mathTextRuns && !(self.mathTextRuns.get(sizeOpen) >= self.now().offset)) return nok(code);
-      return between(code);`,
-    ],
-    [
-      `if (code === null) {
-        return nok(code);`,
-      `if (code === null) {
-        self.mathTextRuns = runs || new Map();
-        return nok(code);`,
-    ],
-    [
-      "token.type = 'mathTextData';",
-      `(runs ||= new Map()).set(size, token.start.offset);
-      token.type = 'mathTextData';`,
-    ],
-  ],
+  'micromark-core-commonmark/lib/code-text.js': searchedOnce('codeText', '"', 4),
+  'micromark-extension-math/lib/math-text.js': searchedOnce('mathText', "'", 6),
   // Searches all of a paragraph before a closing mark, also if the search for an earlier one of its
   // kind has shown that nothing there can open it: "a* b* c*".
   'micromark-core-commonmark/lib/attention.js': [
@@ -261,6 +217,37 @@ export function parse(`,
     ['const list = [', 'const list = all === undefined && Array.isArray(left) ? left : ['],
   ],
 };
+
+/**
+ * Patches of code and formulas, which search the rest of a paragraph for their end, also if the
+ * search for that of an earlier one has shown that there is none. A search records the last place
+ * of each length.
+ *
+ * @param {string} kind - What the names of the construct's tokens begin with.
+ * @param {string} quote - The quotes of the module.
+ * @param {number} width - Width of the indentation in the construct's functions.
+ * @returns {readonly (readonly [from: string, to: string])[]}
+ */
+function searchedOnce(kind, quote, width) {
+  const indent = ' '.repeat(width);
+  const exit = `effects.exit(${quote}${kind}Sequence${quote});\n${indent}`;
+  const failed = `if (code === null) {\n${indent}  `;
+  const data = `token.type = ${quote}${kind}Data${quote};`;
+  const runs = `self.${kind}Runs`;
+  return [
+    ['let token;', 'let token, runs;'],
+    [
+      `${exit}return between(code);`,
+      `${exit}if (${runs} && !(${runs}.get(sizeOpen) >= self.now().offset)) return nok(code);
+${indent}return between(code);`,
+    ],
+    [
+      `${failed}return nok(code);`,
+      `${failed}${runs} = runs || new Map();\n${indent}  return nok(code);`,
+    ],
+    [data, `(runs ||= new Map()).set(size, token.start.offset);\n${indent}${data}`],
+  ];
+}
 
 /**
  * Patches the text of a module.
