@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { askedBelow, hydrated, test } from '../support/browser-test.ts';
 import { generatedSite } from '../support/generated-site.ts';
-import { arrived, sidebarOf } from '../support/visit.ts';
+import { arrived, holdRoutes, sidebarOf } from '../support/visit.ts';
 
 /** A page in the middle of a list of 59 pages. */
 const PAGE = '/section-0/page-0060/';
@@ -75,13 +75,14 @@ describe('a long list in the sidebar', () => {
 
   made('handles a click that began before it was completed', async ({ open, site }) => {
     const { page } = await open(PAGE, { site });
-    await page.route('**/assets/sidebars/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
+    const { hold, release } = holdRoutes();
+    const completion = page.waitForResponse('**/assets/sidebars/**');
+    await page.route('**/assets/sidebars/**', hold);
     await sidebarOf(page).getByRole('link', { name: 'Page 0064' }).hover();
     await page.mouse.down();
-    await page.waitForTimeout(600);
+    release();
+    await (await completion).finished();
+    await page.waitForTimeout(300);
     expect(await entries(page)).toHaveLength(WINDOW);
     await page.mouse.up();
     await arrived(page, '/section-0/page-0064');

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { type OpenTab, type Tab, test } from '../support/browser-test.ts';
@@ -174,15 +173,14 @@ test('a page is not shown if the reader has chosen another one before it arrived
   open,
 }) => {
   const { page } = await open(ORDER);
+  const { hold, release } = holdRoutes();
   const late = page.waitForResponse('**/assets/routes/**/tax.js');
-  await page.route('**/assets/routes/**/tax.js', async (route) => {
-    await setTimeout(500);
-    await route.continue();
-  });
+  await page.route('**/assets/routes/**/tax.js', hold);
   await recordHeadings(page);
   await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
   await sidebarOf(page).getByRole('link', { name: 'User Service' }).click();
   await arrived(page, USER);
+  release();
   await (await late).finished();
   await page.waitForTimeout(100);
   expect(await page.evaluate('headings')).toEqual(['Order Service', 'User Service']);
