@@ -211,6 +211,24 @@ it('a name without * that no schema has causes a warning at its place', async ()
   ]);
 });
 
+it('a group of a sidebar may name hidden definitions, and else causes a warning at its place', async () => {
+  const files = (hide: string) => ({
+    'site.config.ts': config(`schemas: { instances: [{ id: 'a', path: 'a.graphql' }], ${hide} },
+  sidebars: {
+    api: [{ type: 'schema', schema: 'a', groups: [
+      { label: 'Back office', names: ['Role', 'Stok'] },
+    ] }],
+  }`),
+    'content/index.md': '# Shop\n',
+    'a.graphql':
+      'type Query { a: Stock } type Stock { role: Role size: Int } enum Role { ADMIN USER }',
+  });
+  expect(await checkedFiles(files('hide: { federation: true }'))).toEqual([
+    'unknown-group-name site.config.ts:4:47: sidebars.api[0].groups[0].names[1] matches no entry of the schema "a": "Stok".',
+  ]);
+  expect(await checkedFiles(files("hide: { names: ['Role', 'Stock.role'] }"))).toEqual([]);
+});
+
 it('no name is said to hide nothing while a schema that may have it has errors', async () => {
   const files = {
     'site.config.ts': config(`schemas: {

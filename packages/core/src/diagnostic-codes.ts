@@ -122,6 +122,7 @@ export const DIAGNOSTIC_CODES = [
   'unknown-config-key',
   'unknown-config-reference',
   'unknown-doc',
+  'unknown-group-name',
   'unknown-hidden-name',
   'unknown-module',
   'unknown-operation',

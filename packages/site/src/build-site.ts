@@ -30,12 +30,14 @@ export interface SiteInput extends Pick<SchemaRoutesInput, 'schemas' | 'summary'
 /** Derives all routes, sidebars, breadcrumbs and neighbours. */
 export function buildSite(input: SiteInput): Checked<Site> {
   const { config, placeOf, docs, schemas } = input;
+  const { directives = [], names = [] } = config.schemas.hide ?? {};
   const { nodes, diagnostics } = sidebarNodes(
     config,
     {
       content: contentTrees(input),
       schemas: new Map(schemas.map((schema) => [schema.id, schema])),
       summary: input.summary,
+      hidesDefinitions: directives.length + names.length > 0,
     },
     placeOf,
   );

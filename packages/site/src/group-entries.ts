@@ -33,6 +33,12 @@ export function groupEntries(
   );
 }
 
+/** The directive and the argument that entries are grouped by; `undefined` for other values. */
+export function groupingDirective(groupBy: string) {
+  const [, directive, argument] = /^@(\w+)\((\w+):\)$/.exec(groupBy) ?? [];
+  return directive === undefined || argument === undefined ? undefined : { directive, argument };
+}
+
 interface Grouping {
   readonly of: (entry: SchemaEntry) => string | undefined;
   /** Labels in order. @default sorted by code unit */
@@ -45,8 +51,8 @@ function groupOf(
   groups: EntryGrouping['groups'],
 ): Grouping | undefined {
   if (groups !== undefined) return byName(groups);
-  const [, directive, argument] = /^@(\w+)\((\w+):\)$/.exec(groupBy) ?? [];
-  if (directive !== undefined && argument !== undefined) return byDirective(directive, argument);
+  const by = groupingDirective(groupBy);
+  if (by !== undefined) return byDirective(by.directive, by.argument);
   // Only a composed schema has services to group by.
   if (groupBy !== 'service' || subgraphs.length === 0) return undefined;
   const labels = new Map(subgraphs.map(({ id, label }) => [id, label]));
