@@ -61,6 +61,7 @@ export default defineConfig({
       title: 'GraphQL API (Gateway)',
       route: '/docs/graphql/schema',
       manual: '/docs/docs/dev-manuals/services/gateway',
+      examples: 'schemas/gateway.examples.graphql',
       ...requests,
     },
   },

@@ -101,9 +101,10 @@ function namedPaths(config: SiteConfig): NamedPath[] {
         file(['schemas', 'instances', index, 'path', ...(paths.length > 1 ? [at] : [])], path),
       ),
     ),
-    ...[schemas.composed?.path ?? []]
-      .flat()
-      .map((path) => file(['schemas', 'composed', 'path'], path)),
+    ...(['path', 'examples'] as const).flatMap((key) => {
+      const path = schemas.composed?.[key];
+      return path === undefined ? [] : [file(['schemas', 'composed', key], path)];
+    }),
     ...schemas.instances.flatMap(({ errors }, index) =>
       errors === undefined
         ? []

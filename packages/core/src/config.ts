@@ -146,6 +146,8 @@ export interface ResolvedComposedSchema extends ResolvedSchemaSection {
   readonly subgraphs: readonly string[];
   /** SDL file of the supergraph, if another tool composes it. */
   readonly path?: string;
+  /** File of examples. @default the one beside `path` */
+  readonly examples?: string;
 }
 
 /**

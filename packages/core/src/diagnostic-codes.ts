@@ -134,6 +134,7 @@ export const DIAGNOSTIC_CODES = [
   'unresolved-import',
   'unsafe-address',
   'unusable-sitemap',
+  'unused-examples',
   'unused-footnote',
 ] as const;
 

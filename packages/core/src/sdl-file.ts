@@ -3,7 +3,12 @@
  * or `.gql`, and it is not a file of examples beside a schema.
  */
 export function isSdlFile(path: string): boolean {
-  return /\.(?:graphqls?|gql)$/i.test(path) && !/\.examples\.\w+$/.test(path);
+  return /\.(?:graphqls?|gql)$/i.test(path) && !isExamplesFile(path);
+}
+
+/** True for a file of examples beside a schema, such as `order.examples.graphql`. */
+export function isExamplesFile(path: string): boolean {
+  return /\.examples\.(?:graphqls?|gql)$/i.test(path);
 }
 
 const ENDINGS = ['graphql', 'graphqls', 'gql'];

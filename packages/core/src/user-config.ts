@@ -444,6 +444,13 @@ export interface ComposedSchemaConfig {
    * docgen composes the instances itself.
    */
   path?: string;
+  /**
+   * GraphQL file with operations to show as examples of the composed schema, relative to the
+   * configuration file. Unlike the examples beside the schema of a service, they may select fields
+   * of several services. By default the file beside `path`, such as `supergraph.examples.graphql`
+   * for `supergraph.graphql`.
+   */
+  examples?: string;
 }
 
 export type SidebarItemConfig =

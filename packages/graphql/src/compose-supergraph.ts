@@ -17,6 +17,7 @@ import { soundDocument } from './lenient/sound-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { isAllReachable } from './reachability/all-reachable.ts';
 import { isSearchLong, withoutReachable } from './reachability/without-reachable.ts';
+import type { SourceText } from './source-text.ts';
 import { unknownSubgraphs } from './unknown-subgraphs.ts';
 import { hiddenIn } from './visibility/visible-schema.ts';
 import { withDefaultRoots } from './with-default-roots.ts';
@@ -32,6 +33,7 @@ import { withoutOwnDirectives } from './without-own-directives.ts';
  * @param hide - Determines which definitions of subgraphs are hidden. The supergraph records them,
  *   because composition may not keep the directives that hide them.
  * @param subgraphs - Loaded schemas; those that `config` does not name are ignored.
+ * @param examples - Operations to be shown as examples; `buildSchemaModel` checks them.
  * @returns The supergraph, or `undefined` and one `composition-error` for each conflict, or instead
  *   for each subgraph that is a supergraph itself. A field that gateways cannot reach is only a
  *   warning if a subgraph is lenient or has connectors. An `@override` that names an unknown
@@ -41,10 +43,12 @@ export function composeSupergraph({
   config,
   subgraphs,
   hide = {},
+  examples = [],
 }: {
   config: ResolvedComposedSchema;
   subgraphs: readonly LoadedSchema[];
   hide?: HideConfig;
+  examples?: readonly SourceText[];
 }): Checked<LoadedSchema | undefined> {
   const taking = subgraphs.filter(({ id }) => config.subgraphs.includes(id));
   const failed = (diagnostics: readonly Diagnostic[]) => ({ value: undefined, diagnostics });
@@ -72,6 +76,7 @@ export function composeSupergraph({
       document,
       complete: document,
       schema,
+      examples,
       ...takenOver(taking, hide),
     },
     diagnostics: [
@@ -85,11 +90,11 @@ export function composeSupergraph({
 export function takenOver(
   subgraphs: readonly LoadedSchema[],
   hide: HideConfig,
-): Pick<LoadedSchema, 'sources' | 'hidden' | 'examples' | 'errors'> {
+): Pick<LoadedSchema, 'sources' | 'hidden' | 'examplesOfSubgraphs' | 'errors'> {
   return {
     sources: [],
     hidden: subgraphs.flatMap((subgraph) => hiddenIn(subgraph, hide)),
-    examples: subgraphs.flatMap(({ examples }) => examples),
+    examplesOfSubgraphs: subgraphs.flatMap(({ examples }) => examples),
     errors: distinctTables(subgraphs.flatMap(({ errors }) => errors)),
   };
 }

@@ -15,6 +15,7 @@ import type { SourceText } from './source-text.ts';
  * @param hide - Determines which definitions of subgraphs are hidden. The supergraph records them,
  *   because the other tool may not keep the directives that hide them.
  * @param subgraphs - Loaded schemas; those that `config` does not name are ignored.
+ * @param examples - Operations to be shown as examples; `buildSchemaModel` checks them.
  * @returns The supergraph, with an `unknown-subgraph` warning for each configured subgraph that it
  *   does not contain; or `undefined` with the errors in the SDL, `composition-error` if it is not a
  *   supergraph.
@@ -24,11 +25,13 @@ export function givenSupergraph({
   source,
   subgraphs,
   hide = {},
+  examples = [],
 }: {
   config: ResolvedComposedSchema;
   source: SourceText;
   subgraphs: readonly LoadedSchema[];
   hide?: HideConfig;
+  examples?: readonly SourceText[];
 }): Checked<LoadedSchema | undefined> {
   const taking = subgraphs.filter(({ id }) => config.subgraphs.includes(id));
   const strictness = taking.some(({ lenient }) => lenient) ? 'lenient' : 'strict';
@@ -39,7 +42,7 @@ export function givenSupergraph({
     return { value: undefined, diagnostics: [...diagnostics, notComposed(source)] };
   const names = [...graphNames(value.schema).values()];
   return {
-    value: { ...value, ...takenOver(taking, hide) },
+    value: { ...value, examples, ...takenOver(taking, hide) },
     diagnostics: [
       ...diagnostics,
       ...config.subgraphs

@@ -47,8 +47,10 @@ export interface LoadedSchema {
   readonly history?: SchemaHistory;
   /** The files that the document was parsed from; empty for the composed schema. */
   readonly sources: readonly SourceText[];
-  /** Operations that authors wrote as examples, for the schema or for its subgraphs. */
+  /** Operations that authors wrote as examples for the schema. */
   readonly examples: readonly SourceText[];
+  /** For a supergraph, those for its subgraphs, which it shows as far as they are valid for it. */
+  readonly examplesOfSubgraphs?: readonly SourceText[];
   /** Errors of operations that authors listed, for the schema or for its subgraphs. */
   readonly errors: readonly ErrorSource[];
   /** Coordinates that are hidden elsewhere: for a supergraph, in one of its subgraphs. */
@@ -61,7 +63,7 @@ export interface LoadedSchema {
 }
 
 /**
- * Whether a schema is the composed one, whose examples and errors are checked with its subgraphs.
+ * Whether a schema is the composed one, whose errors are checked with its subgraphs.
  */
 export function isComposedHere({ sources }: Pick<LoadedSchema, 'sources'>): boolean {
   return sources.length === 0;

@@ -197,6 +197,10 @@ const composed = object('ComposedSchemaConfig', {
     label,
     'SDL file of a supergraph that another tool composes, such as a schema registry, relative to the configuration file. The ids of the instances have to be the names of its subgraphs. By default, docgen composes the instances itself.',
   ),
+  examples: optional(
+    label,
+    'GraphQL file with operations to show as examples of the composed schema, relative to the configuration file. Unlike the examples beside the schema of a service, they may select fields of several services. By default the file beside `path`, such as `supergraph.examples.graphql` for `supergraph.graphql`.',
+  ),
 });
 
 const hide = object('HideConfig', {

@@ -18,7 +18,7 @@ import {
   visit,
 } from 'graphql';
 import { diagnosticOfError } from '../diagnostic-of-error.ts';
-import { isComposedHere, type LoadedSchema } from '../loaded-schema.ts';
+import type { LoadedSchema } from '../loaded-schema.ts';
 import { validateOperations } from '../validate-operations.ts';
 import { exampleResponse } from './example-response.ts';
 import { exampleInput } from './example-value.ts';
@@ -27,22 +27,22 @@ import { exampleOf } from './generated-example.ts';
 /**
  * The operations that authors wrote for a schema, by the coordinate of the first field that each
  * calls. Default values of variables become their values; other values and the response are
- * generated.
+ * generated. Operations for the schema itself come before those for its subgraphs.
  *
  * @returns Also `example-syntax` and `example-invalid` for operations that are not valid. The
- *   composed schema may lack parts of its subgraphs, so operations that are not valid for it are
- *   ignored.
+ *   composed schema may lack parts of its subgraphs, so operations for these that are not valid for
+ *   it are ignored.
  */
 export function authoredExamples(
   loaded: LoadedSchema,
 ): Checked<ReadonlyMap<string, readonly OperationExample[]>> {
-  const { schema, examples } = loaded;
+  const { schema, examples, examplesOfSubgraphs = [] } = loaded;
   const found = new Map<string, OperationExample[]>();
   const diagnostics: Diagnostic[] = [];
   const told = new Set<string>();
   const tell = (error: GraphQLError, code: Diagnostic['code']) => {
     // An error in a fragment is found with each operation of its file.
-    if (isComposedHere(loaded) || told.has(String(error))) return;
+    if (told.has(String(error))) return;
     told.add(String(error));
     diagnostics.push({
       ...diagnosticOfError(error, examples),
@@ -50,8 +50,10 @@ export function authoredExamples(
       hint: 'Correct the operation, or remove it to have docgen generate an example.',
     });
   };
-  for (const { file, text } of examples) {
-    const document = parsed(new Source(text, file), (error) => tell(error, 'example-syntax'));
+  for (const source of [...examples, ...examplesOfSubgraphs]) {
+    const report = examples.includes(source) ? tell : () => {};
+    const { file, text } = source;
+    const document = parsed(new Source(text, file), (error) => report(error, 'example-syntax'));
     const fragments = (document?.definitions ?? []).filter(
       (node) => node.kind === Kind.FRAGMENT_DEFINITION,
     );
@@ -60,7 +62,7 @@ export function authoredExamples(
       const definitions = [operation, ...fragments];
       const alone: DocumentNode = { kind: Kind.DOCUMENT, definitions };
       const errors = validateOperations(alone, schema);
-      for (const error of errors) tell(error, 'example-invalid');
+      for (const error of errors) report(error, 'example-invalid');
       if (errors.length > 0 || operation.kind !== Kind.OPERATION_DEFINITION) continue;
       const [coordinate, example] = exampleOfOperation(loaded, operation, fragments) ?? [];
       if (coordinate !== undefined && example !== undefined) addToList(found, coordinate, example);

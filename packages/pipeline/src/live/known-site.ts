@@ -21,6 +21,7 @@ import { provisionalSchemas, renewedSchemas } from '../read/provisional-schemas.
 import { errorFile } from '../read/read-errors.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import { readSources, type Sources } from '../read/read-sources.ts';
+import { examplesOf } from '../read/schema-inputs.ts';
 import type { StaticFile } from '../read/static-files.ts';
 import type { PageRendering } from '../render/render-page.ts';
 import { createSocialImages, type SocialImages } from '../render/social/social-images.ts';
@@ -242,7 +243,8 @@ function schemaFilesOf({ config, projectDir }: KnownSiteInput): ReadonlySet<stri
     // Versions in commits are not files, so no change matches their paths.
     ...(instance.history ?? []).map(({ path }) => path),
   ]);
-  const paths = [...ofInstances, ...[composed?.path ?? []].flat()];
+  const ofComposed = composed === undefined ? [] : [composed.path ?? [], examplesOf(composed)];
+  const paths = [...ofInstances, ...ofComposed.flat()];
   return new Set(paths.map((path) => resolve(projectDir, path)));
 }
 

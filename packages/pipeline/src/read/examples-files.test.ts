@@ -1,24 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { checkConfig } from '@docgen/config/check-config';
 import { configPlaces } from '@docgen/config/config-places';
 import { plainConfig } from '@docgen/config/plain-value';
 import { openMemo } from '@docgen/memo/memo';
 import { expect, test } from 'vitest';
+import { composed } from '../../../../test/support/load-schema.ts';
 import { readSchemas } from './read-schemas.ts';
 
-test.each([
-  ['shop.graphqls', 'shop.examples.graphql'],
-  ['shop.graphqls', 'shop.examples.graphqls'],
-  ['shop.gql', 'shop.examples.graphql'],
-  ['shop.graphql', 'shop.examples.gql'],
-])('the examples of %s may be in %s', async (path, examples) => {
+/** Reads the schemas of a project with these files. */
+async function readFiles(files: Readonly<Record<string, string>>, schemas: unknown) {
   const projectDir = mkdtempSync(join(tmpdir(), 'docgen-examples-'));
   try {
-    writeFileSync(join(projectDir, path), 'type Query { order(id: ID!): Int }');
-    writeFileSync(join(projectDir, examples), 'query ByNumber { order(id: "4711") }');
-    const schemas = { instances: [{ id: 'shop', path }] };
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(projectDir, path)), { recursive: true });
+      writeFileSync(join(projectDir, path), text);
+    }
     const { value: config } = checkConfig(
       plainConfig({ title: 'Shop', url: 'https://a.example', schemas }),
       { file: 'site.config.ts' },
@@ -26,14 +24,123 @@ test.each([
     if (config === undefined) throw new Error('the configuration of the test is wrong');
     const placeOf = configPlaces({ file: 'site.config.ts' });
     const memo = openMemo({ version: '' });
-    const { value, diagnostics } = await readSchemas(
-      { config, projectDir, placeOf },
-      memo,
-      () => {},
-    );
-    expect(diagnostics).toEqual([]);
-    expect(JSON.stringify(value[0]?.model.value())).toContain('ByNumber');
+    const input = { config, projectDir, placeOf };
+    const { value, diagnostics } = await readSchemas(input, memo, () => {});
+    const examplesOf = (schema: string, operation: string) =>
+      value
+        .find(({ id }) => id === schema)
+        ?.model.value()
+        .entries.flatMap((entry) =>
+          entry.section === 'api' && 'examples' in entry && entry.name === operation
+            ? entry.examples.map(({ name }) => name)
+            : [],
+        );
+    return { examplesOf, diagnostics };
   } finally {
     rmSync(projectDir, { recursive: true });
   }
+}
+
+test.each([
+  ['shop.graphqls', 'shop.examples.graphql'],
+  ['shop.graphqls', 'shop.examples.graphqls'],
+  ['shop.gql', 'shop.examples.graphql'],
+  ['shop.graphql', 'shop.examples.gql'],
+])('the examples of %s may be in %s', async (path, examples) => {
+  const { examplesOf, diagnostics } = await readFiles(
+    {
+      [path]: 'type Query { order(id: ID!): Int }',
+      [examples]: 'query ByNumber { order(id: "4711") }',
+    },
+    { instances: [{ id: 'shop', path }] },
+  );
+  expect(diagnostics).toEqual([]);
+  expect(examplesOf('shop', 'order')).toEqual(['ByNumber']);
+});
+
+const LINK =
+  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key"])';
+const SERVICES = {
+  'order.graphql': `${LINK}
+type Query { order: Order }
+type Order { id: ID! buyer: User }
+type User @key(fields: "id") { id: ID! }`,
+  'order.examples.graphql': 'query ToOrders { order { id } }',
+  'user.graphql': `${LINK}
+type Query { me: User }
+type User @key(fields: "id") { id: ID! name: String }`,
+};
+const INSTANCES = ['order', 'user'].map((id) => ({ id, path: `${id}.graphql` }));
+
+test('examples of the composed schema select fields of several services, and come first', async () => {
+  const { examplesOf, diagnostics } = await readFiles(
+    {
+      ...SERVICES,
+      'gateway/api.graphql': 'query ToGateway { order { buyer { name } } }',
+    },
+    { instances: INSTANCES, composed: { id: 'api', examples: 'gateway/api.graphql' } },
+  );
+  expect(diagnostics).toEqual([]);
+  expect(examplesOf('api', 'order')).toEqual(['ToGateway', 'ToOrders']);
+  expect(examplesOf('order', 'order')).toEqual(['ToOrders']);
+});
+
+test('examples of the composed schema that are not valid are told at their place', async () => {
+  const { diagnostics } = await readFiles(
+    { ...SERVICES, 'api.examples.graphql': 'query ToGateway {\n  order { buyer { nam } }\n}' },
+    { instances: INSTANCES, composed: { id: 'api', examples: 'api.examples.graphql' } },
+  );
+  expect(diagnostics).toMatchObject([
+    { code: 'example-invalid', place: { file: 'api.examples.graphql', line: 2, column: 19 } },
+  ]);
+});
+
+test('examples of a supergraph that something else has composed are beside it', async () => {
+  const { 'order.graphql': order, 'user.graphql': user } = SERVICES;
+  const { supergraph } = composed({ order, user });
+  const { examplesOf, diagnostics } = await readFiles(
+    {
+      ...SERVICES,
+      'registry/shop.graphql': supergraph,
+      'registry/shop.examples.graphql': 'query ToGateway { order { buyer { name } } }',
+    },
+    { instances: INSTANCES, composed: { id: 'api', path: 'registry/shop.graphql' } },
+  );
+  expect(diagnostics).toEqual([]);
+  expect(examplesOf('api', 'order')).toEqual(['ToGateway', 'ToOrders']);
+});
+
+test('a file of examples that is named like no schema is told, with the nearest name', async () => {
+  const { diagnostics } = await readFiles(
+    {
+      'a/order.graphql': 'type Query { order: Int }',
+      'a/oder.examples.graphql': 'query { order }',
+      'a/other.graphql': 'type Query { other: Int }',
+      'a/other.examples.graphql': 'query { other }',
+      'b/cart.graphql': 'type Query { cart: Int }',
+      'b/something.else.examples.gql': 'query { cart }',
+    },
+    {
+      instances: [
+        { id: 'order', path: './a/order.graphql' },
+        { id: 'cart', path: 'b/cart.graphql' },
+      ],
+    },
+  );
+  expect(
+    diagnostics.map(({ code, severity, place, hint }) => [code, severity, place, hint]),
+  ).toEqual([
+    [
+      'unused-examples',
+      'warning',
+      { file: 'a/oder.examples.graphql' },
+      expect.stringMatching(/^Did you mean "a\/order\.examples\.graphql"/),
+    ],
+    [
+      'unused-examples',
+      'warning',
+      { file: 'b/something.else.examples.gql' },
+      'Name it like the SDL file beside it: "order.examples.graphql" for "order.graphql".',
+    ],
+  ]);
 });

@@ -11,6 +11,7 @@ import { keptSchema, reading, type Schema, type SchemaInput } from './kept-schem
 import { composedInput, instanceInput, type SchemaSettings } from './schema-inputs.ts';
 import { unknownHiddenNames } from './unknown-hidden-names.ts';
 import { unknownOperations } from './unknown-operations.ts';
+import { unusedExamples } from './unused-examples.ts';
 
 /**
  * Reads and composes the configured schemas. Those with errors are omitted.
@@ -62,6 +63,7 @@ export async function readSchemas(
     hide === undefined ? [] : await hiddenInSubgraphs(inputs.filter(isSubgraph), hide, memo);
   for (const input of inputs) await add(isSubgraph(input) ? { ...input, hidden } : input);
   diagnostics.push(...unknownOperations(instances, unknown));
+  diagnostics.push(...(await unusedExamples(config.schemas, projectDir)));
   // If a subgraph is missing, composition would report errors about types that exist.
   if (composed?.subgraphs.every((id) => schemas.some((schema) => schema.id === id))) {
     const { value: input, diagnostics: found } = await composedInput(composed, schemas, reader);

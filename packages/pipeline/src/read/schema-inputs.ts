@@ -45,10 +45,7 @@ export async function instanceInput(
     placeIn('history', version, 'path'),
   );
   const ofExamples = new Set(instance.paths.flatMap(examplesFiles));
-  const examples = await readTexts(
-    [...ofExamples].filter((file) => existsSync(join(projectDir, file))),
-    projectDir,
-  );
+  const examples = await readExamples(ofExamples, projectDir);
   const { value: table, diagnostics: noTable } = await readErrors(
     instance,
     config,
@@ -100,6 +97,7 @@ export async function composedInput(
   const { value, diagnostics } = await readTexts(path === undefined ? [] : [path], projectDir);
   const [given] = value;
   if (path !== undefined && given === undefined) return { value: undefined, diagnostics };
+  const examples = await readExamples(examplesOf(composed), projectDir);
   const subgraphs = schemas.filter(({ id }) => composed.subgraphs.includes(id));
   const unlisted = schemas.flatMap(({ id, hasReference }) => (hasReference ? [] : [id]));
   return {
@@ -112,12 +110,13 @@ export async function composedInput(
         composed.subgraphs,
         unlisted,
         given && hashOf(given.text),
+        examples.value.map(({ file, text }) => [file, hashOf(text)]),
         schemas.map(({ id, model, hash }) => [id, model.hash, hash]),
       ]),
       load: once(async () => {
         const { composeSupergraph, givenSupergraph } = await reading();
         const loaded = await Promise.all(subgraphs.map((subgraph) => subgraph.whole()));
-        const input = { config: composed, subgraphs: loaded, hide };
+        const input = { config: composed, subgraphs: loaded, hide, examples: examples.value };
         return given ? givenSupergraph({ ...input, source: given }) : composeSupergraph(input);
       }),
       hide,
@@ -126,8 +125,20 @@ export async function composedInput(
       unlisted,
       summarise,
     },
-    diagnostics,
+    diagnostics: [...diagnostics, ...examples.diagnostics],
   };
+}
+
+/** The files that may contain the examples of the composed schema. */
+export function examplesOf({ path, examples }: ResolvedComposedSchema): string[] {
+  if (examples !== undefined) return [examples];
+  return path === undefined ? [] : examplesFiles(path);
+}
+
+/** Reads those files of examples that exist. */
+function readExamples(files: Iterable<string>, projectDir: string) {
+  const existing = [...files].filter((file) => existsSync(join(projectDir, file)));
+  return readTexts(existing, projectDir);
 }
 
 /** Reads text files. Those that cannot be read are missing. @param paths - Below the project. */

@@ -71,7 +71,7 @@ function overlapping({
     ...config.content.map((root) => root.path),
     ...config.staticFolders,
     ...config.schemas.instances.flatMap((instance) => instance.paths),
-    ...[config.schemas.composed?.path ?? []].flat(),
+    ...[config.schemas.composed?.path ?? [], config.schemas.composed?.examples ?? []].flat(),
   ].map((path) => join(projectDir, path));
   const outputs = [outDir, folder];
   const isAt = (source: string, clashes: (output: string, path: string) => boolean) =>

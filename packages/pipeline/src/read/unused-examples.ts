@@ -1,0 +1,49 @@
+import { readdir } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { compareText } from '@docgen/core/compare-text';
+import type { SiteConfig } from '@docgen/core/config';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import { didYouMean } from '@docgen/core/did-you-mean';
+import { examplesFiles, isExamplesFile, isSdlFile } from '@docgen/core/sdl-file';
+import { examplesOf } from './schema-inputs.ts';
+
+/**
+ * Warns about files of examples beside the SDL files of the configuration that belong to none of
+ * them, so that the site does not show their operations. Files that belong to an SDL file outside
+ * of the configuration are not reported, because others may use them.
+ *
+ * @param projectDir - Absolute path of the project folder.
+ */
+export async function unusedExamples(
+  { instances, composed }: SiteConfig['schemas'],
+  projectDir: string,
+): Promise<Diagnostic[]> {
+  const paths = instances.flatMap((instance) => instance.paths).map(posix.normalize);
+  const used = new Set([
+    ...paths.flatMap(examplesFiles),
+    ...(composed === undefined ? [] : examplesOf(composed)).map(posix.normalize),
+  ]);
+  const ofSubgraphs = composed?.path === undefined ? [] : [posix.normalize(composed.path)];
+  const folders = new Set([...paths, ...ofSubgraphs].map(posix.dirname));
+  const found = await Promise.all(
+    [...folders].map(async (folder) => {
+      // A folder that cannot be read is reported with the SDL file that is expected there.
+      const names = await readdir(join(projectDir, folder)).catch(() => []);
+      const files = names.map((name) => posix.join(folder, name));
+      const others = new Set(files.filter(isSdlFile).flatMap(examplesFiles));
+      return files.filter((file) => isExamplesFile(file) && !used.has(file) && !others.has(file));
+    }),
+  );
+  return found
+    .flat()
+    .sort(compareText)
+    .map((file) => ({
+      code: 'unused-examples',
+      severity: 'warning',
+      message: 'The file of examples belongs to no schema, so its operations are not shown.',
+      hint:
+        didYouMean(file, used) ??
+        'Name it like the SDL file beside it: "order.examples.graphql" for "order.graphql".',
+      place: { file },
+    }));
+}
