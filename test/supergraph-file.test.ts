@@ -55,6 +55,16 @@ it('pages show the authorization that the gateway requires', () => {
   expect(output.get('graphql/api/mutations/add-product/index.html')).toContain(`<p>${demand}`);
 });
 
+it('lists of what an operation returns show the authorization that single fields require', () => {
+  const text = twin('api/mutations/add-product');
+  expect(text).toMatch(/- `margin` \(.*Float.*, needs the scope `finance`\)/);
+  expect(text).toMatch(/- `cost` \(.*Float.*, needs the policy `board`\)/);
+  const html = output.get('graphql/api/mutations/add-product/index.html');
+  expect(html).toMatch(
+    /<b>margin<\/b>.{0,200}<small>needs the scope <code>finance<\/code><\/small>/,
+  );
+});
+
 it('the start page names the subgraphs', () => {
   for (const path of ['graphql.md', 'graphql/index.html']) {
     const text = output.get(path);

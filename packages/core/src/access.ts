@@ -1,4 +1,4 @@
-import type { Access, SchemaEntry } from './schema-model.ts';
+import type { Access, Documented, SchemaEntry } from './schema-model.ts';
 
 /** A piece of a sentence: a name, to be shown as code, or the text around it. */
 export interface Phrase {
@@ -22,6 +22,16 @@ export function accessSentences(entry: SchemaEntry): readonly (readonly Phrase[]
   ];
 }
 
+/**
+ * Describes what a gateway demands of a request for a field, as part of a line: "needs the scope
+ * `read`".
+ *
+ * @returns Empty if the gateway demands nothing.
+ */
+export function accessNote({ access }: Pick<Documented, 'access'>): readonly Phrase[] {
+  return access === undefined ? [] : [plain('needs '), ...demands(access)];
+}
+
 /** What is demanded beyond other demands. Scopes imply that the user has signed in. */
 function more(access: Access | undefined, known: Access = {}): Access | undefined {
   if (access === undefined) return undefined;
@@ -38,13 +48,17 @@ function isSame(some: unknown, others: unknown): boolean {
   return JSON.stringify(some) === JSON.stringify(others);
 }
 
-function sentence(start: string, { authenticated, scopes, policies }: Access): Phrase[] {
-  const demands = [
+function sentence(start: string, access: Access): Phrase[] {
+  return [plain(start), ...demands(access), plain('.')];
+}
+
+function demands({ authenticated, scopes, policies }: Access): Phrase[] {
+  const all = [
     ...(authenticated ? [[plain('an authenticated request')]] : []),
     ...(scopes === undefined ? [] : [alternatives(['scope', 'scopes'], scopes)]),
     ...(policies === undefined ? [] : [alternatives(['policy', 'policies'], policies)]),
   ];
-  return [plain(start), ...joined(demands, [', ', ' and ']), plain('.')];
+  return joined(all, [', ', ' and ']);
 }
 
 /**

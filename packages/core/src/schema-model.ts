@@ -118,8 +118,6 @@ export interface EntryBase extends Documented {
   readonly signature: readonly SdlToken[];
   /** Position of the definition; absent for definitions of GraphQL itself. */
   readonly place?: Place;
-  /** What a gateway demands of a request for it; absent if it demands nothing. */
-  readonly access?: Access;
   /** True for scalars and directives that the GraphQL language defines. */
   readonly builtIn: boolean;
   /**
@@ -356,6 +354,8 @@ export interface Documented {
   readonly subgraphs: readonly SubgraphUse[];
   /** Present if `@inaccessible` hides it, or the type it belongs to, from a gateway's clients. */
   readonly inaccessible?: true;
+  /** What a gateway demands of a request for it; absent if it demands nothing. */
+  readonly access?: Access;
 }
 
 /**

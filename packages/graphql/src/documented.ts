@@ -1,5 +1,6 @@
 import type { Description, Documented, SubgraphUse } from '@docgen/core/schema-model';
 import type { StringValueNode } from 'graphql';
+import { accessOf } from './access.ts';
 import { appliedDirectives } from './applied-directives.ts';
 import { descriptionOf, writtenDescription } from './description-of.ts';
 import {
@@ -33,6 +34,7 @@ export function documented({
   subgraphs: readonly SubgraphUse[];
   scope: ModelScope;
 }): Documented {
+  const access = accessOf(nodes, scope.names);
   const described = nodes.find((node) => node.description !== undefined);
   return {
     coordinate,
@@ -42,6 +44,7 @@ export function documented({
     directives: appliedDirectives(nodes, scope),
     subgraphs,
     ...(federationUses('@inaccessible', nodes, scope.names).length > 0 && { inaccessible: true }),
+    ...(access !== undefined && { access }),
   };
 }
 

@@ -64,7 +64,6 @@ export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): E
     section: 'types' as const,
     name,
     ...documented({ coordinate: name, nodes, subgraphs, scope }),
-    access: accessOf(nodes, scope.names),
     builtIn: isSpecifiedScalarType(type),
     ...entryBase(definition, scope),
   };
@@ -164,7 +163,6 @@ export function operationEntry(
     section,
     kind,
     ...described,
-    access: accessOf(nodesOf(field), scope.names),
     resultAccess: accessOf(nodesOf(getNamedType(field.type)), scope.names),
     builtIn: false,
     ...entryBase(definition, scope),

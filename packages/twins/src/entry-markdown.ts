@@ -27,6 +27,7 @@ import { textLink, typeLink } from './markdown-link.ts';
 import { inputList, memberList, resultList } from './member-list.ts';
 import { operationErrors } from './operation-errors.ts';
 import { memberOwners, ownerSentence } from './owner-sentence.ts';
+import { phrasesMarkdown } from './phrases.ts';
 import { absoluteUrl, type TwinSite } from './twin-site.ts';
 import { usageItem, usageSection } from './usage-section.ts';
 
@@ -54,9 +55,7 @@ export function entryMarkdown(
 
 /** What a gateway demands of requests for the definition. */
 function accessText(entry: SchemaEntry): string {
-  return accessSentences(entry)
-    .map((phrases) => phrases.map(({ text, isCode }) => (isCode ? codeSpan(text) : text)).join(''))
-    .join(' ');
+  return accessSentences(entry).map(phrasesMarkdown).join(' ');
 }
 
 /** A sentence with the kind and schema of the definition. */

@@ -1,3 +1,4 @@
+import { accessNote } from '@docgen/core/access';
 import { shownDirectives } from '@docgen/core/entry-sections';
 import { inputNotes } from '@docgen/core/input-notes';
 import { memberMarks } from '@docgen/core/member-marks';
@@ -10,6 +11,7 @@ import { directiveCode } from './directive-code.ts';
 import { withinItem } from './list-items.ts';
 import { textLink, typeLink } from './markdown-link.ts';
 import { memberOwners } from './owner-sentence.ts';
+import { phrasesMarkdown } from './phrases.ts';
 import type { TwinSite } from './twin-site.ts';
 
 /**
@@ -63,7 +65,10 @@ export function resultList(result: ResultType, site: TwinSite): string {
   };
   return [
     ...fields.map(({ field, call = '', result: inside }) => {
-      const facts = [typeLink(field.type, site), ...memberMarks(field)].join(', ');
+      const access = phrasesMarkdown(accessNote(field));
+      const facts = [typeLink(field.type, site), ...memberMarks(field), access]
+        .filter((fact) => fact !== '')
+        .join(', ');
       const text = summary(field, site);
       return withInside(`- ${codeSpan(field.name + call)} (${facts})${text}`, inside);
     }),

@@ -2,6 +2,7 @@ import { moreFields, moreTypes } from '@docgen/core/more-of-type';
 import type { FieldModel, ResultField, ResultType } from '@docgen/core/schema-model';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';
+import { fieldAccess } from './access.tsx';
 import { htmlElement } from './html-element.ts';
 import { memberFacts } from './member-facts.tsx';
 import { moreOfType } from './more-of-type.tsx';
@@ -41,6 +42,7 @@ function resultField({ field, call, result }: ResultField, pen: Pen): ReactEleme
     <b>{Breakable(field)}</b>,
     call !== undefined && <small>{call}</small>,
     ...memberFacts(field, pen),
+    ...fieldAccess(field),
     ...summary(field, pen),
     result !== undefined && resultFields(result, pen),
   );
