@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { test as base } from '../support/browser-test.ts';
 import { DEV_FILES, devConfig } from '../support/dev-files.ts';
 import { heading, markVisit, sameVisit } from '../support/visit.ts';
+
+const test = base.extend('devSite', { scope: 'file' }, ({ startDev }) =>
+  startDev({ ...DEV_FILES, 'site.config.js': devConfig({ basePath: '/base/' }) }),
+);
 
 for (const [path, title] of [
   ['/base/index', 'Workshop'],
@@ -11,22 +15,18 @@ for (const [path, title] of [
   ['/', 'Workshop'],
 ] as const) {
   test(`a page opened at ${path} below a base path stays, and follows changes`, async ({
-    startDev,
+    devSite,
     open,
   }) => {
-    const site = await startDev({
-      ...DEV_FILES,
-      'site.config.js': devConfig({ basePath: '/base/' }),
-    });
-    const { page } = await open(path, { site: site.url });
+    const { page } = await open(path, { site: devSite.url });
     await markVisit(page);
     expect(await heading(page)).toBe(title);
-    await site.write({ 'theme/styles.css': ':root { --probe: two; }\n' });
+    await devSite.write({ 'theme/styles.css': ':root { --probe: two; }\n' });
     const probe = () =>
       page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--probe').trim());
     await expect.poll(probe).toBe('two');
     expect(await heading(page)).toBe(title);
     expect(await sameVisit(page)).toBe(true);
-    await site.end();
+    await devSite.restore();
   });
 }

@@ -14,6 +14,13 @@ const GATHERING = 1;
 const REPLACING = 100;
 
 /**
+ * How long to wait at most before the first of several files that are removed and added one after
+ * the other is reported, in milliseconds. The files of a moved folder are noticed one by one, which
+ * takes longer than `REPLACING` if the folder is large or the machine is busy.
+ */
+const MOVING = 1000;
+
+/**
  * How long to wait before an empty file is reported, in milliseconds. Programs truncate a file
  * before they write it, and on a busy machine the write may come later. If an author empties a
  * page, the change is shown after this time.
@@ -65,8 +72,10 @@ export function gatherChanges(onChange: (paths: readonly string[]) => void): Gat
     });
     // A renamed file is reported as one change, so that its page is neither missing nor present
     // twice.
-    const placed = found.filter(({ isPlaced }) => isPlaced).map(({ noticed }) => noticed);
-    const placedDue = Math.min(...placed) + REPLACING;
+    // They are in the order in which they were noticed.
+    const placed = found.filter(({ isPlaced }) => isPlaced);
+    const [first, last] = [placed[0]?.noticed ?? now, placed.at(-1)?.noticed ?? now];
+    const placedDue = Math.min(last + REPLACING, first + MOVING);
     for (const { path, noticed, stats, isPlaced } of found) {
       const emptyDue = stats?.size === 0 ? noticed + EMPTYING : noticed;
       const left = Math.max(emptyDue, isPlaced ? placedDue : noticed) - now;
