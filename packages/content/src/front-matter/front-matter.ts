@@ -18,13 +18,13 @@ export type { FrontMatter } from './front-matter-keys.ts';
 export interface FrontMatterResult {
   /** The keys with valid values, including the site's own keys. */
   readonly data: FrontMatter;
-  /** The places of all keys by name. */
-  readonly places: ReadonlyMap<string, Place>;
+  /** Finds the place of a key by its name, because few places are needed. */
+  readonly placeOf: (key: string) => Place | undefined;
   /** Offset of the first character after the closing `---` line; 0 without front matter. */
   readonly bodyStart: number;
 }
 
-const NONE: FrontMatterResult = { data: {}, places: new Map(), bodyStart: 0 };
+const NONE: FrontMatterResult = { data: {}, placeOf: () => undefined, bodyStart: 0 };
 
 const noMapping: Problem = {
   code: 'front-matter-syntax',
@@ -117,7 +117,7 @@ function mistakenStart(file: string, source: string): Diagnostic[] {
 /** Text between two rules is front matter only if it contains a key that pages have. */
 function namesKnownKey(text: string): boolean {
   const keys = [...text.matchAll(/^([a-z_]+):(?=\s|$)/gm)].map(([, key = '']) => key);
-  return keys.some((key) => Object.hasOwn(FRONT_MATTER_KEYS, key));
+  return keys.some(isKnownKey);
 }
 
 function readMapping(
@@ -125,12 +125,12 @@ function readMapping(
   source: string,
   start: number,
   end: number,
-): Checked<Pick<FrontMatterResult, 'data' | 'places'>> {
+): Checked<Pick<FrontMatterResult, 'data' | 'placeOf'>> {
   const diagnostics: Diagnostic[] = [];
   const find = placeFinder(file, source.slice(0, end));
-  const placeOf = (range: readonly [number, number]) => find(start + range[0], start + range[1]);
+  const placeAt = (range: readonly [number, number]) => find(start + range[0], start + range[1]);
   const report = (problem: Problem, range: readonly [number, number]) => {
-    diagnostics.push({ ...problem, place: placeOf(range), source });
+    diagnostics.push({ ...problem, place: placeAt(range), source });
   };
 
   const { value, keys, problems } = readYaml(source.slice(start, end));
@@ -147,9 +147,16 @@ function readMapping(
     if ('problem' in checked) report(checked.problem, range);
     else if (name !== '__proto__') data[name] = checked.value;
   }
-  const places = new Map(keys.map(({ name, range }) => [name, placeOf(range)]));
+  const placeOf = (key: string) => {
+    const found = keys.find(({ name }) => name === key);
+    return found && placeAt(found.range);
+  };
   // Every key that docgen reads has passed the check of the same name.
-  return { value: { data: data as FrontMatter, places }, diagnostics };
+  return { value: { data: data as FrontMatter, placeOf }, diagnostics };
+}
+
+function isKnownKey(name: string): name is keyof typeof FRONT_MATTER_KEYS {
+  return Object.hasOwn(FRONT_MATTER_KEYS, name);
 }
 
 /** The value of a key, or the problem with the key or its value. */
@@ -159,8 +166,7 @@ function checkKey(
 ): { readonly value: unknown } | { readonly problem: Problem } {
   const value = mapping[name];
   if (IGNORED_FRONT_MATTER_KEYS.has(name)) return { value };
-  const check = Object.entries(FRONT_MATTER_KEYS).find(([known]) => known === name)?.[1];
-  if (check === undefined) {
+  if (!isKnownKey(name)) {
     // Other keys belong to the site, for components that receive `frontMatter`. Nobody meant a key
     // that the page has as well: `seo_title` beside `title` is no mistake.
     const meant = Object.keys(FRONT_MATTER_KEYS).filter((key) => !Object.hasOwn(mapping, key));
@@ -174,7 +180,7 @@ function checkKey(
     };
     return { problem };
   }
-  const parsed = v.safeParse(check, value);
+  const parsed = v.safeParse(FRONT_MATTER_KEYS[name], value);
   if (parsed.success) return { value: parsed.output };
   return { problem: wrongValue(name, value, parsed.issues[0]) };
 }

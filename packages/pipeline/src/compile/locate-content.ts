@@ -35,7 +35,7 @@ export function locateContent(
     const read = isMarkdownFile(file.path) ? readFrontMatter(file.file, file.source) : undefined;
     diagnostics.push(...(read?.diagnostics ?? []));
     const { route = '/', numberPrefixes } = roots.get(file.content) ?? {};
-    const frontMatter = frontMatterOf(read?.value.data ?? {}, numberPrefixes, read?.value.places);
+    const frontMatter = frontMatterOf(read?.value.data ?? {}, numberPrefixes, read?.value.placeOf);
     const { placement } = frontMatter;
     if (placement.draft) {
       drafts.push(file.file);

@@ -8,12 +8,12 @@ export type PageFrontMatter = ReturnType<typeof frontMatterOf>;
  * Converts the keys that authors write.
  *
  * @param numberPrefixes - How the page's content root treats number prefixes.
- * @param places - The places of the keys, if known.
+ * @param placeOf - Finds the place of a key; absent if the page has no front matter.
  */
 export function frontMatterOf(
   raw: FrontMatter,
   numberPrefixes?: 'keep',
-  places?: FrontMatterResult['places'],
+  placeOf?: FrontMatterResult['placeOf'],
 ) {
   return {
     placement: {
@@ -26,8 +26,8 @@ export function frontMatterOf(
       paginationLabel: raw.pagination_label,
       previous: raw.pagination_prev,
       next: raw.pagination_next,
-      previousPlace: places?.get('pagination_prev'),
-      nextPlace: places?.get('pagination_next'),
+      previousPlace: placeOf?.('pagination_prev'),
+      nextPlace: placeOf?.('pagination_next'),
       draft: raw.draft ?? false,
     },
     /** What pages show as it is written. */

@@ -105,6 +105,9 @@ async function loadServerCode(site: KnownSite): Promise<void> {
   for (const key of site.routes.keys()) site.unchecked.add(key);
 }
 
+/** Words of modules, which are found faster than {@link MODULE}. */
+const MODULE_WORD = /import|export|await|require/;
+
 /** Lines that make a page a module, or look like it. */
 const MODULE = /^(?:import|export)\b|\bawait\b|\brequire\(/m;
 
@@ -116,7 +119,11 @@ const FENCE = /^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\1/gm;
  * and bundled when it is requested.
  */
 function mayBeModule({ file, source }: ContentFile): boolean {
-  return isReactFile(file) || (MODULE.test(source) && MODULE.test(source.replace(FENCE, '')));
+  return isReactFile(file) || (isModule(source) && isModule(source.replace(FENCE, '')));
+}
+
+function isModule(text: string): boolean {
+  return MODULE_WORD.test(text) && MODULE.test(text);
 }
 
 function renewPlan(site: KnownSite): void {
