@@ -1,5 +1,5 @@
 import { oneLine } from '@docgen/core/one-line';
-import { type HtmlNode, hasClass, textOf } from '@docgen/twins/html-node';
+import type { HtmlNode } from '@docgen/twins/html-node';
 import { readHtml } from '@docgen/twins/read-html';
 import type { SearchSection } from './search-page.ts';
 
@@ -28,10 +28,10 @@ export function articleSections(
     for (const node of nodes) {
       const text = sections.at(-1)?.text;
       if (typeof node === 'string') text?.push(node);
-      else if (hasClass(node, 'katex-mathml')) continue;
+      else if (node.name === 'math') text?.push(shownText(node.children));
       else if (/^h[1-6]$/.test(node.name)) {
         const { id } = node.attributes;
-        const heading = oneLine(textOf(node.children));
+        const heading = oneLine(shownText(node.children));
         if (node.name !== 'h1' && id) sections.push({ id, title: heading, text: [] });
         else if (heading !== title) text?.push(' ', heading, ' ');
       } else {
@@ -44,4 +44,17 @@ export function articleSections(
   };
   collect(read(html));
   return sections.map(({ text, ...section }) => ({ ...section, text: oneLine(text.join('')) }));
+}
+
+/**
+ * The text of nodes without the TeX that formulas carry as an annotation. Of the two renderings of
+ * a formula, only the MathML is among the nodes: the other one is hidden from screen readers.
+ */
+function shownText(nodes: readonly HtmlNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      return node.name === 'annotation' ? '' : shownText(node.children);
+    })
+    .join('');
 }
