@@ -5,10 +5,13 @@ import { definitionSections } from './definition-sections.ts';
 const FIELDS = Array.from({ length: 40 }, (_, at) => `  "About ${at}." field${at}: Int`).join('\n');
 
 const SDL = `
+directive @inaccessible on FIELD_DEFINITION
 type Query {
   "Looks for items."
   items("How many at most." first: Int): [Item!]!
   oldItems: [Item!]! @deprecated
+  "Looks for lost items."
+  lostItems("How many at most." first: Int): [Item!]! @inaccessible
 }
 type Item {
 ${FIELDS}
@@ -45,5 +48,15 @@ it('arguments are found by what takes them', () => {
   ]);
   expect(sectionsOf('oldItems')).toEqual([
     { id: '', title: 'oldItems', text: '', deprecated: true },
+  ]);
+});
+
+it('what a gateway hides from clients is found as such', () => {
+  expect(sectionsOf('lostItems')).toEqual([
+    {
+      id: '',
+      title: 'lostItems',
+      text: 'Hidden from clients. Looks for lost items. first How many at most.',
+    },
   ]);
 });

@@ -1,4 +1,5 @@
 import { anchorOf } from '@docgen/core/anchors';
+import { textWithMarks } from '@docgen/core/member-marks';
 import type {
   ArgumentModel,
   EnumValueModel,
@@ -21,17 +22,22 @@ export function definitionSections(
 ): SearchSection[] {
   const describe = ({ description }: Member | SchemaEntry) =>
     description === undefined ? '' : plain(description.markdown);
-  const withArguments = (text: string, args: readonly ArgumentModel[] = []) =>
-    [text, ...args.map((arg) => `${arg.name} ${describe(arg)}`)].join(' ').trim();
+  // Arguments are hidden whenever their field is, so they are not marked.
+  const textOf = (documented: Member | SchemaEntry, args: readonly ArgumentModel[] = []) =>
+    [
+      textWithMarks(documented, describe(documented)) ?? '',
+      ...args.map((arg) => `${arg.name} ${describe(arg)}`),
+    ]
+      .join(' ')
+      .trim();
   const sections = membersOf(entry).map((member: Member & Partial<FieldModel>) => ({
     id: anchorOf(member.coordinate),
     title: member.name,
-    text: withArguments(describe(member), member.args),
+    text: textOf(member, member.args),
     ...markOf(member),
   }));
   const args = 'field' in entry ? entry.field.args : [];
-  const text = withArguments(describe(entry), args);
-  return [{ id: '', title: entry.name, text, ...markOf(entry) }, ...sections];
+  return [{ id: '', title: entry.name, text: textOf(entry, args), ...markOf(entry) }, ...sections];
 }
 
 function markOf({ deprecated }: Member | SchemaEntry): Pick<SearchSection, 'deprecated'> {

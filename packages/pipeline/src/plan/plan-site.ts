@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@docgen/core/config';
 import { counted } from '@docgen/core/counted';
 import type { Checked } from '@docgen/core/diagnostic';
+import { textWithMarks } from '@docgen/core/member-marks';
 import type { Report } from '@docgen/core/progress';
 import type { Site } from '@docgen/core/site';
 import type { ClientConfig } from '@docgen/runtime/site-context';
@@ -75,7 +76,9 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
   const summaries = new Map(
     models.flatMap(({ entries }, index) => {
       const texts = schemas[index]?.summaries.value();
-      return entries.map((entry, at) => [entry, texts?.[at] ?? undefined] as const);
+      return entries.map(
+        (entry, at) => [entry, textWithMarks(entry, texts?.[at] ?? undefined)] as const,
+      );
     }),
   );
   const downloads = new Map(schemas.map((schema) => [schema.id, schemaDownloads(schema)]));
