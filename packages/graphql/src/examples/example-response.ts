@@ -20,6 +20,9 @@ import { exampleLeaf } from './example-value.ts';
 /** Names of fields that are usually null, if they are nullable. */
 const ABSENT = /(error|reject|delet|archiv|cancel)/i;
 
+/** Names of the number of entries in a connection. */
+const COUNT = /^(total|count|total_?count)$/i;
+
 /** What a response is generated from. */
 interface Answering {
   readonly schema: GraphQLSchema;
@@ -41,8 +44,8 @@ interface Call {
 }
 
 /**
- * A response that a server could give to a valid selection. Lists have one item; interfaces and
- * unions are of the type of the first fragment.
+ * A response that a server could give to a valid selection. Lists have one item, and connections
+ * count one; interfaces and unions are of the type of the first fragment.
  */
 export function exampleResponse(
   { schema, fragments, values = {} }: Answering,
@@ -100,6 +103,7 @@ export function exampleResponse(
     if (isLeafType(type)) {
       const { name, description } = field;
       if (field.type === type && ABSENT.test(name)) return null;
+      if (type.name === 'Int' && COUNT.test(name) && parent.name.endsWith('Connection')) return 1;
       const generated = exampleLeaf(schema, type, { name, of: parent.name, description });
       return asked.get(generated) ?? generated;
     }

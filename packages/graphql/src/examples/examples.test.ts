@@ -556,6 +556,20 @@ it('looks into connections that call their nodes items', () => {
   expect(resultFields?.fields[0]?.result?.type.name).toBe('Event');
 });
 
+it('counts in a connection what the connection shows: one entry, and no more pages', () => {
+  const { response } = exampleIn(
+    `type Query { events: EventConnection! }
+    type EventConnection { totalCount: Int! hasNextPage: Boolean! nodes: [Event!]! }
+    type Event { id: ID! count: Int }`,
+    'Query.events',
+  );
+  expect(response.data?.events).toMatchObject({
+    totalCount: 1,
+    hasNextPage: false,
+    nodes: [{ count: 3 }],
+  });
+});
+
 it('tell where the variables hold files', () => {
   const { files } = exampleIn(
     `scalar Upload
