@@ -32,14 +32,18 @@ function addressLink(path: string): HTMLElement {
   return element('a', { href: path, 'aria-label': label, dir: 'ltr' }, segments);
 }
 
-/** The paths that are nearest to a missing one, nearest first; at most {@link MOST}. */
+/**
+ * The paths that are nearest to a missing one, nearest first; at most {@link MOST}. Of those with
+ * the same last segment, the nearest as a whole come first: many schemas have an `order`.
+ */
 export function nearestPaths(missing: string, paths: readonly string[]): string[] {
   const wanted = lastSegment(missing);
   const alike = nearestNames(missing, paths, MOST);
   const names = new Set(nearestNames(wanted, new Set(paths.map(lastSegment)), MOST));
   const named = paths.filter((path) => names.has(lastSegment(path)));
   const exact = named.filter((path) => lastSegment(path) === wanted);
-  return [...new Set([...exact, ...alike, ...named])].slice(0, MOST);
+  const likeliest = nearestNames(missing, exact, MOST);
+  return [...new Set([...likeliest, ...exact, ...alike, ...named])].slice(0, MOST);
 }
 
 function lastSegment(path: string): string {
