@@ -307,6 +307,19 @@ test('types of one name in many services leave room for other results', async ()
   expect(routes).toContain('/api/return');
 });
 
+test('a scalar that all services have leaves room for pages that only mention it', async () => {
+  const all = Array.from({ length: 16 }, (_, at) => `service-${at}`);
+  const scalars = all.map((id) => page(`/${id}/uuid`, id, 'UUID'));
+  const guide = page('/guide', ' ', 'Conventions', ['IDs and dates', 'A UUID has hyphens.']);
+  const scopes = all.map((id): SearchScope => ({ id, label: id, kind: 'service' }));
+  const pages = [guide, page('/api/uuid', 'api', 'UUID'), ...scalars];
+  const found = await search(await reader(pages, [...SCOPES, ...scopes]), 'uuid');
+  const routes = found.pages.map(({ page: { route } }) => route);
+  expect(routes[0]).toBe('/api/uuid');
+  expect(routes.slice(1, 4).every((route) => route.endsWith('/uuid'))).toBe(true);
+  expect(routes.indexOf('/guide')).toBe(5);
+});
+
 test('types of one name in many services leave room without a composed schema, too', async () => {
   const services = SHOP.filter(({ scope }) => scope !== 'api');
   const scopes = SHOP_SCOPES.filter(({ kind }) => kind !== 'composed');

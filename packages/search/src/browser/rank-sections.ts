@@ -42,10 +42,14 @@ const FULL = 0.4;
 /** Factor for sections whose name is the whole query, if it is also the name of a page. */
 const NAMESAKE = 0.6;
 /**
- * Factor for each further service with pages whose name is the whole query. Ten services may define
- * the same scalar, and would fill the list.
+ * Factor for each further service with pages whose name is the whole query, and the number of
+ * services after which such pages come last. Ten services may define the same scalar, and would
+ * fill the list.
  */
 const REPEATED = 0.75;
+const MOST_REPEATS = 4;
+/** Factor that puts a page behind all others, but keeps the order of its sections. */
+const LAST = 1e-6;
 /**
  * Sections with all words score this multiple of the page's best section with only some words, plus
  * their own score. More than the factor for names as written (`AS_WRITTEN`).
@@ -139,7 +143,7 @@ function lowerRepeats(
       const service = page.isCalled ? serviceOf(page) : undefined;
       if (service === undefined) return page;
       const nth = [...services.add(service)].indexOf(service);
-      return weighed(page, REPEATED ** nth);
+      return weighed(page, nth < MOST_REPEATS ? REPEATED ** nth : LAST);
     })
     .sort(byScore);
 }
