@@ -268,7 +268,7 @@ export interface SchemaInstanceConfig {
    * it, links to definitions, such as `[[Order]]`, are looked up in this schema first.
    */
   manual?: string;
-  /** URL that clients send operations to. Examples of operations contain it. */
+  /** URL that clients send operations to. The start page and examples of operations contain it. */
   endpoint?: string;
   /**
    * HTTP headers by name, such as `Authorization`, for the commands in examples of operations.
@@ -408,7 +408,7 @@ export interface ComposedSchemaConfig {
    * it, links to definitions, such as `[[Order]]`, are looked up in this schema first.
    */
   manual?: string;
-  /** URL that clients send operations to. Examples of operations contain it. */
+  /** URL that clients send operations to. The start page and examples of operations contain it. */
   endpoint?: string;
   /**
    * HTTP headers by name, such as `Authorization`, for the commands in examples of operations.

@@ -16,13 +16,14 @@ import { absoluteUrl, type TwinSite } from './twin-site.ts';
 
 /** The start page of a schema's reference. */
 export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinSite): string {
-  const { description, manual, definition } = schema;
+  const { description, endpoint, manual, definition } = schema;
   const { description: about } = definition;
   return joinBlocks(
     `# ${escapeMarkdown(page.title)}`,
     description && site.describe(description, { below: 1 }),
     about && site.describe(about.markdown, { below: 1 }),
     escapeMarkdown(startIntroduction(schema)),
+    endpoint === undefined ? undefined : `Endpoint: ${codeSpan(endpoint)}`,
     manual === undefined ? undefined : `Manual: <${absoluteUrl(manual, site.config)}>`,
     ...startSections(page, schema).map(
       (section) => `## ${section.title}\n\n${sectionContent(section, site)}`,

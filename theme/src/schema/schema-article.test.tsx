@@ -395,6 +395,14 @@ test('the start page links to the manual, the operations and the subgraphs', () 
     expect(html).toContain(`href="/base/${to}"`);
 });
 
+test('the start page names the address that clients send operations to, if it is known', () => {
+  const endpoint = 'https://api.garden.example/graphql?key=a&b';
+  expect(renderHtml(<SchemaArticle page={pageOf()} schema={{ ...schema, endpoint }} />)).toContain(
+    '<p>Clients send operations to <code>https://api.garden.example/graphql?key=a&amp;b</code>.</p>',
+  );
+  expect(draw()).not.toContain('Clients send operations');
+});
+
 test('the start page has the first descriptions of a root type, each with its subgraph', () => {
   const told = ['Reads orders.', 'Reads bills.', 'Asks.', 'Looks up.', 'Finds.'].map(
     (markdown, at) => ({

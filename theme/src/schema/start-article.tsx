@@ -25,6 +25,11 @@ export function StartArticle({ page, schema }: StartArticleProps) {
         <Html html={markdown(schema.definition.description, { below: 1 })} />
       )}
       <p>{startIntroduction(schema)}</p>
+      {schema.endpoint !== undefined && (
+        <p>
+          Clients send operations to <code>{schema.endpoint}</code>.
+        </p>
+      )}
       {schema.manual !== undefined && (
         <p>
           <Link to={schema.manual}>Read the manual</Link> for the concepts behind this schema.

@@ -116,7 +116,7 @@ const section = {
   ),
   endpoint: optional(
     address,
-    'URL that clients send operations to. Examples of operations contain it.',
+    'URL that clients send operations to. The start page and examples of operations contain it.',
   ),
   headers: optional(
     record(headerName, headerValue),
