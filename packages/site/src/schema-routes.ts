@@ -13,10 +13,13 @@ import type { SidebarPlace } from './sidebar-routes.ts';
 
 export interface SchemaRoutesInput {
   readonly schemas: readonly SchemaModel[];
-  /** First sentence of an entry's description as plain text, if it has one. */
+  /** What lists say about an entry: the first sentence of its description as plain text. */
   readonly summary: (entry: SchemaEntry) => string | undefined;
-  /** Returns the parts of a start page that are created elsewhere, by schema id. */
-  readonly startOf?: (schema: string) => Pick<SchemaPage, 'diagram' | 'downloads'>;
+  /**
+   * Returns the parts of a start page that are created elsewhere, by schema id: among them, as plain
+   * text, the first sentence of the schema's own description.
+   */
+  readonly startOf?: (schema: string) => Pick<SchemaPage, 'description' | 'diagram' | 'downloads'>;
   readonly alsoIn: ReturnType<typeof alsoInSchemas>;
   /** By sidebar id. */
   readonly sidebars: ReadonlyMap<string, readonly PlacedNode[]>;
@@ -41,13 +44,14 @@ function startRoute(
   schema: SchemaModel,
   { schemas, startOf, sidebars, places }: SchemaRoutesInput,
 ): Route {
+  const { description, ...parts } = startOf?.(schema.id) ?? {};
   const { previous: _none, ...start } = routeAt(schema.route, places.get(routeKey(schema.route)), {
     kind: 'schema',
     schema: schema.id,
     title: schema.title,
-    description: schema.description ?? `Reference of the ${schema.title}.`,
+    description: description ?? `Reference of the ${schema.title}.`,
     ...schemaOverview(schema, schemas, sidebars),
-    ...startOf?.(schema.id),
+    ...parts,
   });
   return start;
 }

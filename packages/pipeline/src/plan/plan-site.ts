@@ -81,6 +81,12 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
       );
     }),
   );
+  const introductions = new Map(
+    models.map(({ id, description: markdown }) => {
+      const own = markdown === undefined ? undefined : { markdown };
+      return [id, descriptions.within(id).summary(own)];
+    }),
+  );
   const downloads = new Map(schemas.map((schema) => [schema.id, schemaDownloads(schema)]));
   const { value: site, diagnostics } = buildSite({
     config,
@@ -90,6 +96,7 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
     schemas: models,
     summary: (entry) => summaries.get(entry),
     startOf: (schema) => ({
+      description: introductions.get(schema),
       diagram: entities?.get(schema),
       downloads: downloads.get(schema)?.map(({ label, to }) => ({ label, to })),
     }),
