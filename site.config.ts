@@ -59,6 +59,8 @@ export default defineConfig({
       id: 'schema',
       label: 'GraphQL API (Gateway)',
       title: 'GraphQL API (Gateway)',
+      description:
+        'Everything that clients of the shop can query and change. Most operations need a [token](/docs/docs/dev-manuals/services/gateway#get-a-token), which the commands for curl expect in `$TOKEN`.',
       route: '/docs/graphql/schema',
       manual: '/docs/docs/dev-manuals/services/gateway',
       examples: 'schemas/gateway.examples.graphql',
