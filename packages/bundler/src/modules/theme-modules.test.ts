@@ -38,6 +38,21 @@ test('a misspelt module of a theme is a warning', () => {
   ]);
 });
 
+test('a misspelt module may import the part of the default theme that it was meant to replace', () => {
+  expect(
+    problems({
+      'shel.tsx': "import { shell as defaults } from 'supergraph-docgen/theme/shell';",
+      'page.tsx': "import { pages } from 'supergraph-docgen/theme/pages';",
+      'style.css': '@import "supergraph-docgen/theme/styles.css";',
+      'article.tsx': '',
+    }),
+  ).toEqual([
+    'theme-module-name | theme/page.tsx | Did you mean "pages.tsx"?',
+    'theme-module-name | theme/shel.tsx | Did you mean "shell.tsx"?',
+    'theme-module-name | theme/style.css | Did you mean "styles.css"?',
+  ]);
+});
+
 test('files that other modules import, or beside the module itself, may have similar names', () => {
   expect(
     problems({
@@ -47,5 +62,8 @@ test('files that other modules import, or beside the module itself, may have sim
       'parts/nav.tsx': "import '../articles';",
       'articles.tsx': '',
     }),
+  ).toEqual([]);
+  expect(
+    problems({ 'tokens.css': '@import url(style.css);', 'style.css': '', 'pages.tsx': '' }),
   ).toEqual([]);
 });

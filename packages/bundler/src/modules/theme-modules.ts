@@ -72,9 +72,9 @@ function mistypedModules(
       return nearest === undefined ? [] : [{ base, name, meant: nearest + ext }];
     });
   if (similar.length === 0) return [];
-  const code = codeBelow(path);
+  const imported = new Set(codeBelow(path).flatMap(lastParts));
   return similar
-    .filter(({ name }) => !code.some((text) => text.includes(`/${name}`)))
+    .filter(({ name }) => !imported.has(name))
     .sort((a, b) => compareText(a.base, b.base))
     .map(({ base, meant }) => ({
       code: 'theme-module-name',
@@ -87,6 +87,13 @@ function mistypedModules(
 
 function extensionsOf(module: string): readonly string[] {
   return EXTENSIONS[module as keyof typeof EXTENSIONS];
+}
+
+/** The last parts of all paths in quotes or brackets, without extensions. */
+function lastParts(code: string): string[] {
+  return Array.from(code.matchAll(/["'(/]([^"'()/\s]+)(?=["')])/g), ([, last = '']) => {
+    return parse(last).name;
+  });
 }
 
 /**
