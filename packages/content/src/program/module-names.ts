@@ -20,7 +20,7 @@ export function moduleNames(program: Program | null | undefined): string[] {
 }
 
 /** Names that a declaration binds, such as `a`, `b` and `c` in `{ a, x: [b = 1], ...c }`. */
-function patternNames(pattern: Pattern | null): string[] {
+export function patternNames(pattern: Pattern | null): string[] {
   switch (pattern?.type) {
     case 'Identifier':
       return [pattern.name];

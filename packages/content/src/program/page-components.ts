@@ -1,10 +1,12 @@
 import type { Place } from '@docgen/core/diagnostic';
-import type { JSXOpeningElement } from 'estree-jsx';
+import type { JSXOpeningElement, Program } from 'estree-jsx';
 import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { treePlace } from '../report.ts';
 import { isJsxNode } from '../tree/jsx-node.ts';
+import { functionNames, isFunction } from './function-names.ts';
 import { moduleNames } from './module-names.ts';
+import { acornRange } from './page-imports.ts';
 import { nodePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
 
@@ -34,22 +36,45 @@ export function pageComponents(nodes: readonly Nodes[], file: string): PageCompo
 }
 
 /**
- * All uses of components in a page, in document order.
+ * All uses of components in a page, in document order, without those that functions of the page
+ * define for themselves.
  *
  * @param nodes - From `scriptNodes`.
  */
 export function componentUses(nodes: readonly Nodes[], file: string): PageComponent[] {
-  return nodes.flatMap((node) => {
-    const names = isJsxNode(node) ? [node.name ?? ''] : [];
-    for (const program of nodePrograms(node)) {
-      walkProgram(program, (part) => {
-        if (part.type === 'JSXOpeningElement') names.push(nameOf(part.name));
-      });
-    }
-    const components = names.filter((name) => /^[A-Z]|\./.test(name));
-    const place = treePlace(file, node.position?.start);
-    return components.map((name) => ({ name: name.split('.', 1).join(), place }));
-  });
+  const uses = nodes.flatMap((node) => [
+    ...(isJsxNode(node) && node.name !== null
+      ? [{ name: node.name, place: treePlace(file, node.position?.start) }]
+      : []),
+    ...nodePrograms(node).flatMap((program) => usesInProgram(program, file)),
+  ]);
+  return uses
+    .filter(({ name }) => /^[A-Z]|\./.test(name))
+    .map(({ name, place }) => ({ name: rootOf(name), place }));
+}
+
+function usesInProgram(program: Program, file: string): PageComponent[] {
+  return usesOf(program, new Set());
+
+  /** @param bound - Names that the functions around the part bind. */
+  function usesOf(part: unknown, bound: ReadonlySet<string>): PageComponent[] {
+    const uses: PageComponent[] = [];
+    walkProgram(part, (node) => {
+      if (node.type === 'JSXOpeningElement') {
+        const name = nameOf(node.name);
+        if (!bound.has(rootOf(name))) uses.push({ name, place: { file, ...acornRange(node) } });
+      }
+      if (!isFunction(node)) return undefined;
+      const { params, body } = node;
+      uses.push(...usesOf([params, body], new Set([...bound, ...functionNames(node)])));
+      return 'skip';
+    });
+    return uses;
+  }
+}
+
+function rootOf(name: string): string {
+  return name.split('.', 1).join();
 }
 
 /** The name of an element; for a member, `a.b`. */

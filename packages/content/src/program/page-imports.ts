@@ -1,5 +1,5 @@
 import type { Place } from '@docgen/core/diagnostic';
-import type { Literal, Node, Program } from 'estree-jsx';
+import type { Node, Program } from 'estree-jsx';
 import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { pagePrograms } from './page-programs.ts';
@@ -30,14 +30,14 @@ function importsOf(program: Program, file: string): PageImport[] {
   walkProgram(program, (node) => {
     const source = sourceOf(node);
     if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
-    const place = { file, ...rangeOf(source) };
+    const place = { file, ...acornRange(source) };
     imports.push({ specifier: source.value, names: namesOf(node), place });
   });
   return imports;
 }
 
-/** Acorn counts columns from 0. */
-function rangeOf({ loc }: Literal): Omit<Place, 'file'> {
+/** The lines and columns of a part of a program. Acorn counts columns from 0. */
+export function acornRange({ loc }: Node): Omit<Place, 'file'> {
   if (!loc) return {};
   const { start, end } = loc;
   return {
