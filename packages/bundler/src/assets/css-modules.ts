@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { relativePath } from '@docgen/files/relative-path';
-import type { Plugin } from 'esbuild';
+import type { Note, Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { SASS, sassText } from './sass-text.ts';
 
@@ -53,8 +53,8 @@ export function cssModules({
         return {
           ...found,
           warnings: warnings.map((warning) => ({
-            ...warning,
-            location: warning.location && { ...warning.location, file },
+            ...locatedIn(file, warning),
+            notes: warning.notes.map((note) => locatedIn(file, note)),
           })),
           contents: `import ${JSON.stringify(`${MODULE_STYLES}:${path}`)};\n${exportsOf(names)}`,
           loader: 'js',
@@ -72,6 +72,11 @@ export function cssModules({
       }));
     },
   };
+}
+
+/** The same message or note about a file, which esbuild knows by the name of its styles. */
+function locatedIn<M extends Note>(file: string, message: M): M {
+  return { ...message, location: message.location && { ...message.location, file } };
 }
 
 /**

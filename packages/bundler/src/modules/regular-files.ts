@@ -9,7 +9,7 @@ import { relativePath } from '@docgen/files/relative-path';
 import type { Plugin } from 'esbuild';
 import { ASSET, TEXT } from '../assets/asset-modules.ts';
 import type { BundleInput } from '../bundle-input.ts';
-import { problemMessage } from '../report/problem-message.ts';
+import { MISSING_FILE, problemMessage } from '../report/problem-message.ts';
 import { packageOf } from '../resolve/package-of.ts';
 
 /**
@@ -43,6 +43,7 @@ export function regularFiles({
             statRegularFile(path, namespace === ASSET ? MAX_ASSET_SIZE : MAX_TEXT_SIZE);
             return null;
           } catch (error) {
+            if (isMissing(error)) return { errors: [{ text: MISSING_FILE }] };
             const file = isWithin(path, projectDir) ? relativePath(projectDir, path) : path;
             return { errors: [problemMessage(unreadable(file, error))] };
           }
@@ -50,6 +51,11 @@ export function regularFiles({
       }
     },
   };
+}
+
+/** Whether there is no such file. esbuild ignores case, so it resolves `./Chart` to `chart.tsx`. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** The paths that an import of a package or of a folder in it may have, nearest first. */

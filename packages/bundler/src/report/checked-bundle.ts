@@ -11,14 +11,15 @@ import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { sourcePlace } from '@docgen/core/source-place';
 import { relativePath } from '@docgen/files/relative-path';
-import type { BuildFailure, Message } from 'esbuild';
+import type { BuildFailure, Location, Message } from 'esbuild';
 import { MODULE_STYLES } from '../assets/css-modules.ts';
 import type { BundleInput } from '../bundle-input.ts';
 import { GENERATED, PAGE } from '../modules/generated-modules.ts';
 import { missingExport } from '../resolve/missing-export.ts';
 import { unresolvedImport } from '../resolve/unresolved-import.ts';
 import { markedRange } from './marked-range.ts';
-import { problemOfMessage } from './problem-message.ts';
+import { MISSING_FILE, problemOfMessage } from './problem-message.ts';
+import { sortNotes } from './sort-notes.ts';
 
 /** The result of a run of esbuild. */
 interface CheckedBundle<T> extends Checked<T | undefined> {
@@ -98,7 +99,10 @@ function problemOf(
 ): Omit<Diagnostic, 'place'> & { place?: Place } {
   const own = problemOfMessage(message);
   if (own !== undefined) return own;
-  const [, missing] = NOT_RESOLVED.exec(message.text) ?? [];
+  const [, missing] =
+    message.text === MISSING_FILE
+      ? ['', specifierIn(message, projectDir)]
+      : (NOT_RESOLVED.exec(message.text) ?? []);
   if (missing !== undefined) return unresolvedImport(missing, importer, projectDir);
   const [, name] = /^No matching export in ".+" for import "(.+)"$/.exec(message.text) ?? [];
   if (name !== undefined) {
@@ -111,13 +115,13 @@ function problemOf(
   const [, extension, data = ''] =
     /^No loader is configured for "(\.\w+)" files: (.+)$/.exec(message.text) ?? [];
   if (extension !== undefined) return noData(extension, specifierIn(message) ?? data);
-  // For errors of docgen's plugins, esbuild adds a note on where the plugin is registered.
-  const notes = message.notes.filter(({ text }) => !/^This error came from the/.test(text));
+  const { advice, notes } = sortNotes(message.notes, placeInFile);
   return {
     code: 'bundle-error',
     severity: 'error',
     message: message.text,
-    hint: notes.map((note) => note.text).join(' ') || undefined,
+    hint: advice || undefined,
+    ...(notes.length > 0 && { notes }),
   };
 }
 
@@ -129,7 +133,18 @@ function similarExport({ notes }: Message): string | undefined {
   return found.find((name) => name !== undefined);
 }
 
+/** Languages that are compiled to CSS, apart from Sass, which docgen compiles itself. */
+const STYLES = /^\.(?:less|styl|stylus|pcss|postcss)$/;
+
 function noData(extension: string, specifier: string) {
+  if (STYLES.test(extension)) {
+    return {
+      code: 'bundle-error',
+      severity: 'error',
+      message: `Stylesheets in ${extension} files cannot be imported: docgen reads CSS and Sass.`,
+      hint: 'Compile the file to CSS before the build, and import that, or write it in Sass.',
+    } as const;
+  }
   return {
     code: 'bundle-error',
     severity: 'error',
@@ -167,15 +182,17 @@ function placeOf(
   const [styles, path] = location.file.split(`${MODULE_STYLES}:`);
   if (styles === '' && path !== undefined) return placeInStyles(path, message, projectDir);
   const file = location.file.replace(new RegExp(`^${PAGE}`), '');
-  if (!isMarkdownFile(file)) {
-    const { line, column } = markedRange(location);
-    return { file, line, column };
-  }
+  if (!isMarkdownFile(file)) return placeInFile(location);
   const specifier = specifierIn(message);
   const written = imports.find(
     (entry) => entry.place.file === file && entry.specifier === specifier,
   );
   return written?.place ?? { file };
+}
+
+function placeInFile(location: Location): Place {
+  const { line, column } = markedRange(location);
+  return { file: location.file, line, column };
 }
 
 /** The module of the site that a generated module imports, by its absolute path. */

@@ -1,6 +1,9 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Message, PartialMessage } from 'esbuild';
 
+/** The text of a message about an import of a file that does not exist. */
+export const MISSING_FILE = 'There is no such file.';
+
 /** Wraps a diagnostic in an esbuild message; `problemOfMessage` unwraps it. */
 export function problemMessage(diagnostic: Diagnostic): PartialMessage {
   return { text: diagnostic.message, detail: { diagnostic } };

@@ -4,6 +4,7 @@ import { MODULE_STYLES } from '../assets/css-modules.ts';
 import { SASS } from '../assets/sass-text.ts';
 import { isStylesheet } from '../assets/stylesheet.ts';
 import { markedRange } from './marked-range.ts';
+import { sortNotes } from './sort-notes.ts';
 
 /**
  * What esbuild warns about in the stylesheets of a site, such as a declaration that browsers ignore.
@@ -20,21 +21,15 @@ function warningOf({ text, notes, location }: Message): Diagnostic[] {
   // The styles of a CSS module are compiled from a file that has been read before.
   if (location === null || location.file.startsWith(`${MODULE_STYLES}:`)) return [];
   if (!isStylesheet(location.file) || /(^|\/)node_modules\//.test(location.file)) return [];
-  // For files that docgen's plugins load, esbuild adds a note about the import.
-  const own = notes.filter((note) => !/^The plugin "/.test(note.text));
-  const advice = own.filter((note) => note.location === null).map((note) => note.text);
+  const { advice, notes: others } = sortNotes(notes, placeOf);
   return [
     {
       code: 'invalid-css',
       severity: 'warning',
       message: `The stylesheet is not valid CSS: ${text.replace(/\.$/, '')}.`,
-      hint: advice.join(' ') || 'Correct it: browsers ignore what is wrong, or what follows it.',
+      hint: advice || 'Correct it: browsers ignore what is wrong, or what follows it.',
       place: placeOf(location),
-      notes: own.flatMap((note) =>
-        note.location === null
-          ? []
-          : [{ message: note.text.replace(/:$/, '.'), place: placeOf(note.location) }],
-      ),
+      notes: others,
     },
   ];
 }

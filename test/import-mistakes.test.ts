@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { checkedFiles, diagnosticsOf } from './support/checked-files.ts';
+
+const ignoresCase = existsSync(fileURLToPath(import.meta.url).toUpperCase());
+
+it.skipIf(ignoresCase)('an import in another case than the file is at its place', async () => {
+  const found = await diagnosticsOf({
+    'content/index.mdx': "import Chart from '@site/src/chart';\n\n# Home\n\n<Chart />\n",
+    'src/Chart.tsx': 'export default () => <b />;\n',
+    'content/about.tsx':
+      "import prices from './prices.json';\nexport default () => <b>{prices.rose}</b>;\n",
+    'content/Prices.json': '{}',
+  });
+  expect(
+    found.map(({ place, message, hint }) => [place?.file, place?.line, message, hint].join(' | ')),
+  ).toEqual([
+    'content/about.tsx | 1 | The import "./prices.json" cannot be resolved: there is no file content/prices.json. | Did you mean "./Prices.json"?',
+    'content/index.mdx | 1 | The import "@site/src/chart" cannot be resolved: there is no file src/chart. | Did you mean "@site/src/Chart"?',
+  ]);
+});
+
+it('a stylesheet in a language that docgen does not compile is not called data', async () => {
+  expect(
+    await checkedFiles({
+      'content/index.mdx': "import './a.less';\n\n# Home\n",
+      'content/a.less': '@a: red;\n',
+    }),
+  ).toEqual([
+    'bundle-error content/index.mdx:1:8: Stylesheets in .less files cannot be imported: docgen reads CSS and Sass.',
+  ]);
+});
+
+it('the start of what is not closed is a place of its own, not advice', async () => {
+  const page = (imports: string) => ({ 'content/index.mdx': `${imports}\n\n# Home\n` });
+  const code = await diagnosticsOf({
+    ...page("import chart from '@site/src/chart';"),
+    'src/chart.tsx': 'export default () => (\n  <p>\n    {1}}\n);\n',
+  });
+  expect(code.map(({ place, hint, notes }) => [place?.line, hint, notes])).toEqual([
+    [3, `Did you mean to escape it as "{'}'}" instead?`, undefined],
+    [
+      5,
+      undefined,
+      [
+        {
+          message: 'The opening "p" tag is here.',
+          place: { file: 'src/chart.tsx', line: 2, column: 4 },
+        },
+      ],
+    ],
+  ]);
+  const styles = await diagnosticsOf({
+    ...page("import styles from './a.module.css';"),
+    'content/a.module.css': '.note {\n  color: red;\n',
+  });
+  expect(styles.map(({ place, notes }) => [place?.line, notes])).toEqual([
+    [
+      3,
+      [
+        {
+          message: 'The unbalanced "{" is here.',
+          place: { file: 'content/a.module.css', line: 1, column: 7 },
+        },
+      ],
+    ],
+  ]);
+});
