@@ -158,6 +158,43 @@ export const article = { ...defaults, DocArticle: () => <div className={frame} /
     ]);
   });
 
+  it('is reported for each component of pages that is none', async () => {
+    const found = await check(
+      {
+        'theme/article.tsx': `import { memo } from 'react';
+import { article as defaults } from 'supergraph-docgen/theme/article';
+import * as parts from './parts';
+
+export const article = {
+  ...defaults,
+  mdxComponents: { ...defaults.mdxComponents, table: parts.Tabel, Box: memo(parts.Box), Chart: { Line: parts.Box } },
+};
+`,
+        'theme/parts.tsx': 'export const Box = () => <b />;\n',
+        'src/components.tsx':
+          "export default { Price: <b>2 EUR</b>, Rose: () => 'rose', Rate: 2, rate: 2, Line: 'hr' };\n",
+      },
+      "components: 'src/components.tsx',",
+    );
+    expect(found).toEqual([
+      'theme-slot-missing src/components.tsx: src/components.tsx exports "Price" for all pages, but it is an element, not a component.',
+      'theme-slot-missing src/components.tsx: src/components.tsx exports "Rate" for all pages, but it is a number, not a component.',
+      'theme-slot-missing theme/article.tsx: theme/article.tsx exports "table" for all pages, but it is undefined, not a component.',
+    ]);
+  });
+
+  it('is reported if its default export is a component instead of an object with some', async () => {
+    expect(
+      await checkedFiles({
+        'site.config.ts': config("components: 'src/components.tsx'"),
+        'content/index.mdx': '# Home\n\n<Price />\n',
+        'src/components.tsx': 'export default function Price() { return <b>2 EUR</b>; }\n',
+      }),
+    ).toEqual([
+      'theme-slot-missing src/components.tsx: The default export of src/components.tsx is a function, not an object with components, so pages cannot use them by name.',
+    ]);
+  });
+
   it('is reported for each property that is no slot', async () => {
     const files = {
       'site.config.ts': config("theme: 'theme'"),

@@ -14,7 +14,7 @@ import type { BundleInput } from './bundle-input.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { hasOwnTheme } from './has-own-theme.ts';
 import { importedStyles } from './imported-styles.ts';
-import { loadTheme } from './load-theme.ts';
+import { loadTheme, type ThemeExports } from './load-theme.ts';
 import { ARTICLE_SLOTS, ARTICLES, generated } from './modules/generated-modules.ts';
 import {
   PREPARED,
@@ -67,7 +67,8 @@ export interface PreparedServer extends PreparedModules {
 }
 
 /** The exports of {@link completeBundle}. */
-type ServerModule = Omit<ServerBundle, 'dispose' | 'inputs' | 'locate' | 'styles' | 'themeAuthor'>;
+type ServerModule = Omit<ServerBundle, 'dispose' | 'inputs' | 'locate' | 'styles' | 'themeAuthor'> &
+  ThemeExports;
 
 /** The exports of {@link pagesBundle}. */
 interface PagesModule extends Pick<ServerBundle, 'loadArticle'> {
@@ -188,7 +189,8 @@ function importBundle<Exports>(folder: string): Promise<Exports> {
 
 /** Entry point of {@link completeBundle}. */
 function serverSource({ modules, theme }: ServerBundleInput): string {
-  return `
+  const { components } = theme;
+  return `${components === undefined ? '' : `export { default as components } from ${JSON.stringify(components)};`}
 export { renderPage } from ${JSON.stringify(modules.server)};
 export { pageArticle } from ${JSON.stringify(modules.pageArticle)};
 import { shell } from ${JSON.stringify(theme.shell)};

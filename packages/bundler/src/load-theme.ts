@@ -6,6 +6,7 @@ import { didYouMean } from '@docgen/core/did-you-mean';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Theme } from '@docgen/runtime/server';
 import type { ThemeModules } from './build-modules.ts';
+import { wrongComponents } from './wrong-components.ts';
 
 type Slots = Readonly<
   Record<
@@ -51,6 +52,13 @@ const SLOTS = {
 /** The modules with slots, in the order in which problems are reported. */
 const MODULES = ['shell', 'article', 'pages'] as const;
 
+/** What a bundle with a site's own theme exports of it. */
+export interface ThemeExports {
+  readonly theme: Theme;
+  /** Default export of the module of `components`, if there is one. */
+  readonly components?: unknown;
+}
+
 /** Where a theme is from, and what guards it. */
 interface ThemeInput {
   /** Absolute paths of the theme's modules, where missing slots are reported. */
@@ -64,20 +72,26 @@ interface ThemeInput {
  * Loads a bundle with a site's own theme, whose code is untrusted.
  *
  * @param themeAuthor - Its file is the theme's folder.
- * @returns `undefined` if a slot is missing or of the wrong type, or if the theme throws, does not
- *   terminate, or tries to end the process. The latter is reported with the author's incidents.
+ * @returns `undefined` if a slot or component is missing or of the wrong type, or if the theme
+ *   throws, does not terminate, or tries to end the process. The latter is reported with the
+ *   author's incidents.
  */
-export async function loadTheme<T extends { readonly theme: Theme }>(
+export async function loadTheme<T extends ThemeExports>(
   load: () => Promise<T>,
   themeAuthor: Author,
   { theme, projectDir, author }: ThemeInput,
 ): Promise<Checked<T | undefined>> {
   try {
     const loaded = await author.load(themeAuthor, load);
-    const { slots, unknown } = await author.run(themeAuthor, () => ({
-      slots: readSlots(loaded.theme),
-      unknown: unknownSlots(loaded.theme),
-    }));
+    const { slots, unknown, wrong } = await author.run(themeAuthor, () => {
+      const slots = readSlots(loaded.theme);
+      const { components } = loaded;
+      return {
+        slots,
+        unknown: unknownSlots(loaded.theme),
+        wrong: wrongComponents({ article: slots.article, components }, theme, projectDir),
+      };
+    });
     const place = (module: keyof Theme) => ({ file: relativePath(projectDir, theme[module]) });
     const missing = missingSlots(slots).map(
       ({ module, message }): Diagnostic => ({
@@ -97,9 +111,10 @@ export async function loadTheme<T extends { readonly theme: Theme }>(
         place: place(module),
       }),
     );
+    const isComplete = missing.length === 0 && wrong.length === 0;
     return {
-      value: missing.length === 0 ? { ...loaded, theme: slots } : undefined,
-      diagnostics: [...missing, ...ignored],
+      value: isComplete ? { ...loaded, theme: slots } : undefined,
+      diagnostics: [...missing, ...wrong, ...ignored],
     };
   } catch (thrown) {
     const diagnostics = await thrownDiagnostics({ author: themeAuthor, thrown }, THROWS);
