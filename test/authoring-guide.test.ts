@@ -191,6 +191,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
     ],
   },
   'content/browser-only.mdx': { route: '/browser-only', article: ['<p>Wait.</p>'], script: true },
+  'content/screen.mdx': { route: '/screen', article: ['<h1 id="screen">'], script: true },
   'content/colour-mode.mdx': {
     route: '/colour-mode',
     article: ['<button type="button">It is <!-- -->light<!-- -->.</button>'],
