@@ -67,3 +67,38 @@ it('the start of what is not closed is a place of its own, not advice', async ()
     ],
   ]);
 });
+
+it('a CSS module that composes what does not exist is at its line', async () => {
+  const found = await diagnosticsOf({
+    'content/index.mdx':
+      "import styles from './a-longer-name.module.css';\n\n# Home\n\n<b className={styles.a} />\n",
+    'content/a-longer-name.module.css': '.a {\n  composes: b from "./parst.module.css";\n}\n',
+    'content/parts.module.css': '.b { color: red }\n',
+  });
+  expect(found.map(({ code, place, hint }) => [code, place?.file, place?.line, hint])).toEqual([
+    [
+      'unresolved-import',
+      'content/a-longer-name.module.css',
+      2,
+      'Did you mean "./parts.module.css"?',
+    ],
+  ]);
+  expect(
+    await checkedFiles({
+      'content/index.mdx':
+        "import styles from './a-longer-name.module.css';\n\n# Home\n\n<b className={styles.a} />\n",
+      'content/a-longer-name.module.css': '.a {\n  composes: c from "./parts.module.css";\n}\n',
+      'content/parts.module.css': '.b { color: red }\n',
+    }),
+  ).toEqual([
+    'bundle-error content/a-longer-name.module.css:2:13: The name "c" never appears in "content/parts.module.css"',
+  ]);
+  const folder = await diagnosticsOf({
+    'content/index.mdx': "import './a.module.css';\n\n# Home\n",
+    'content/a.module.css': '.a {\n  composes: c from "./parts";\n}\n',
+    'content/parts/x.css': '',
+  });
+  expect(folder.map(({ code, place }) => `${code} ${place?.file}`)).toEqual([
+    'not-a-file content/parts',
+  ]);
+});

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { regularFiles } from '@docgen/bundler/modules/regular-files';
 import { projectInputs } from '@docgen/bundler/project-inputs';
-import { isBuildFailure } from '@docgen/bundler/report/checked-bundle';
+import { isBuildFailure } from '@docgen/bundler/report/build-failure';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { bundleDiagnostic } from './bundle-diagnostic.ts';

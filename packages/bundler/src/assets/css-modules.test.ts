@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -9,16 +9,17 @@ const projectDir = mkdtempSync(join(tmpdir(), 'docgen-css-'));
 afterAll(() => rmSync(projectDir, { recursive: true }));
 
 /** The exports of an imported CSS module, and the styles that are bundled with it. */
-async function imported(css: string, minify: boolean) {
+async function imported(css: string, minify: boolean, path = './box.module.css') {
   writeFileSync(join(projectDir, 'box.module.css'), css);
   const { outputFiles } = await build({
-    stdin: { contents: "export * as names from './box.module.css';", resolveDir: projectDir },
+    stdin: { contents: `export * as names from '${path}';`, resolveDir: projectDir },
     plugins: [cssModules({ projectDir })],
     bundle: true,
     write: false,
     format: 'esm',
     outdir: 'out',
     minify,
+    loader: { '.svg': 'dataurl' },
   });
   const text = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text;
   const script = `data:text/javascript,${encodeURIComponent(text('.js') ?? '')}`;
@@ -44,3 +45,39 @@ it.each([false, true])(
     expect(styles).toMatch(/\.free/);
   },
 );
+
+it('composes classes of other files', async () => {
+  mkdirSync(join(projectDir, 'parts'), { recursive: true });
+  writeFileSync(
+    join(projectDir, 'parts/text.module.css'),
+    '.big{composes:bold from "./bold.module.css";font-size:2em;background:url(a.svg)}',
+  );
+  writeFileSync(join(projectDir, 'parts/bold.module.css'), '.bold{font-weight:700}');
+  writeFileSync(join(projectDir, 'parts/a.svg'), '<svg/>');
+  const { names, styles } = await imported(
+    '.note{composes:big from "./parts/text.module.css";composes:left;color:red} .left{left:0}',
+    false,
+  );
+  const note = String(names.note).split(' ');
+  expect(note.map((name) => name.replace(/_\w{5}_/, ' '))).toEqual([
+    'bold bold',
+    'text big',
+    'box left',
+    'box note',
+  ]);
+  const rules = Array.from(styles.matchAll(/\.(\S+) \{\s*([^;]+)/g), ([, name, rule]) => [
+    name,
+    rule,
+  ]);
+  expect(rules).toEqual([
+    [note[0], 'font-weight: 700'],
+    [note[1], 'font-size: 2em'],
+    [note[3], 'color: red'],
+    [note[2], 'left: 0'],
+  ]);
+  expect(styles).toContain('background: url(data:image/svg+xml,<svg/>)');
+  // The same class has the same name where its own file is imported.
+  expect(note).toContain(
+    (await imported('', false, './parts/text.module.css')).names.big?.toString().split(' ')[1],
+  );
+});

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
+import { MAX_TEXT_SIZE, statRegularFile } from '@docgen/files/read-file';
+import { unreadable } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
-import type { Note, Plugin } from 'esbuild';
+import type { Message, Note, OnLoadResult, Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
+import { isBuildFailure } from '../report/build-failure.ts';
+import { problemMessage } from '../report/problem-message.ts';
 import { SASS, sassText } from './sass-text.ts';
 
 /** Namespace of the styles of CSS modules; their names are the absolute paths of their files. */
@@ -47,15 +52,16 @@ export function cssModules({
       onLoad({ filter: /\.module\.(?:css|s[ac]ss)$/i, namespace: 'file' }, async ({ path }) => {
         const { css, ...found } = { css: undefined, ...(await read(path)) };
         if (css === undefined) return found;
-        const file = relativePath(projectDir, path);
-        const { names, styles, warnings } = await compile(path, css, file);
+        const { names, styles, composed, ...messages } = await compile(path, css, {
+          projectDir,
+          onAsked,
+          read,
+        });
         compiled.set(path, styles);
+        for (const file of composed) loaded.add(relativePath(projectDir, file));
         return {
           ...found,
-          warnings: warnings.map((warning) => ({
-            ...locatedIn(file, warning),
-            notes: warning.notes.map((note) => locatedIn(file, note)),
-          })),
+          ...messages,
           contents: `import ${JSON.stringify(`${MODULE_STYLES}:${path}`)};\n${exportsOf(names)}`,
           loader: 'js',
           resolveDir: dirname(path),
@@ -74,23 +80,50 @@ export function cssModules({
   };
 }
 
-/** The same message or note about a file, which esbuild knows by the name of its styles. */
-function locatedIn<M extends Note>(file: string, message: M): M {
-  return { ...message, location: message.location && { ...message.location, file } };
+/** The text of a stylesheet as CSS, or what is wrong with it. */
+type ReadStyles = (path: string) => Promise<OnLoadResult & { readonly css?: string }>;
+
+interface CompileInput extends Pick<BundleInput, 'projectDir' | 'onAsked'> {
+  readonly read: ReadStyles;
+}
+
+interface CompiledModule extends Pick<OnLoadResult, 'errors' | 'warnings'> {
+  /** Names in the HTML by those in the file; several for a class that is composed of others. */
+  readonly names: Readonly<Record<string, string>>;
+  /** CSS with these names, including that of composed files. */
+  readonly styles: string;
+  /** Absolute paths of the files in `composes: … from`, and of those in theirs. */
+  readonly composed: readonly string[];
 }
 
 /**
  * Gives the classes of a file names that no other file uses.
  *
+ * @param path - Absolute path of the file.
  * @param css - The file's text, compiled to CSS if it is Sass.
- * @param id - The names are derived from it: the file's path below the project folder.
- * @throws esbuild's `BuildFailure` if the text is not valid CSS.
  */
-async function compile(path: string, css: string, id: string) {
-  const hash = createHash('sha256').update(id).digest('hex').slice(0, 5);
-  const name = basename(path).replace(/\.module\.\w+$/i, '');
+async function compile(
+  path: string,
+  css: string,
+  { projectDir, onAsked, read }: CompileInput,
+): Promise<CompiledModule> {
   const { build } = await import('esbuild');
-  const { outputFiles, warnings } = await build({
+  const files = new Map([[stylesName(path, projectDir), path]]);
+  const fileOf = (name: string) => {
+    const file = files.get(name.replace(/^styles:/, ''));
+    return file && relativePath(projectDir, file);
+  };
+  const located = ({ text, location }: Note) => ({
+    text: text.replace(/styles:[^"]+/g, (name) => fileOf(name) ?? name),
+    location: location && { ...location, file: fileOf(location.file) ?? location.file },
+  });
+  const messages = (all: readonly Message[]) =>
+    all.map((message) => ({
+      ...located(message),
+      notes: message.notes.map(located),
+      detail: message.detail,
+    }));
+  const result = await build({
     entryPoints: { module: path },
     outdir: 'out',
     bundle: true,
@@ -101,33 +134,71 @@ async function compile(path: string, css: string, id: string) {
       {
         name: 'docgen-css-module',
         setup({ onLoad, onResolve }) {
-          onResolve({ filter: /.*/ }, (args) =>
-            args.kind === 'entry-point'
-              ? { path: args.path, namespace: 'entry' }
-              : args.namespace === 'entry'
-                ? { path: `${name}-${hash}.css`, namespace: 'styles' }
-                : // References in the styles are resolved by the outer bundle.
-                  { path: args.path, external: true },
-          );
+          onResolve({ filter: /.*/ }, (args) => {
+            if (args.kind === 'entry-point') return { path: args.path, namespace: 'entry' };
+            if (args.namespace === 'entry') {
+              return { path: stylesName(path, projectDir), namespace: 'styles' };
+            }
+            const target = resolve(dirname(files.get(args.importer) ?? path), args.path);
+            // Other references in the styles are resolved by the outer bundle, relative to the file.
+            if (args.kind !== 'composes-from') {
+              const isMoved = files.get(args.importer) !== path && isRelative(args.path);
+              const moved = `./${relativePath(dirname(path), target)}`;
+              return { path: isMoved ? moved : args.path, external: true };
+            }
+            onAsked?.(target);
+            if (!existsSync(target))
+              return { errors: [{ text: `Could not resolve "${args.path}"` }] };
+            try {
+              statRegularFile(target, MAX_TEXT_SIZE);
+            } catch (error) {
+              const file = relativePath(projectDir, target);
+              return { errors: [problemMessage(unreadable(file, error))] };
+            }
+            const name = stylesName(target, projectDir);
+            files.set(name, target);
+            return { path: name, namespace: 'styles' };
+          });
           onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
             contents: `export { default } from 'styles';`,
           }));
-          onLoad({ filter: /.*/, namespace: 'styles' }, () => ({
-            contents: css,
-            loader: 'local-css',
-          }));
+          onLoad({ filter: /.*/, namespace: 'styles' }, async ({ path: name }) => {
+            const file = files.get(name) ?? path;
+            const { css: text, ...found } = file === path ? { css } : await read(file);
+            return { ...found, contents: text ?? '', loader: 'local-css' };
+          });
         },
       },
     ],
+  }).catch((error: unknown) => {
+    if (isBuildFailure(error)) return error;
+    throw error;
   });
+  const composed = [...files.values()].slice(1);
+  const warnings = messages(result.warnings);
+  if (!('outputFiles' in result)) {
+    return { names: {}, styles: '', composed, warnings, errors: messages(result.errors) };
+  }
   const text = (extension: string) =>
-    outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
+    result.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
   // The script consists of one object of strings.
   const script = Buffer.from(text('.js')).toString('base64');
   const { default: names }: { readonly default: Readonly<Record<string, string>> } = await import(
     `data:text/javascript;base64,${script}`
   );
-  return { names, styles: text('.css'), warnings };
+  return { names, styles: text('.css'), composed, warnings };
+}
+
+/** Whether a reference in a stylesheet is a path relative to it. */
+function isRelative(reference: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|[/#~@])/i.test(reference);
+}
+
+/** A name for a file, from which esbuild derives those of its classes. */
+function stylesName(path: string, projectDir: string): string {
+  const id = relativePath(projectDir, path);
+  const hash = createHash('sha256').update(id).digest('hex').slice(0, 5);
+  return `${basename(path).replace(/\.module\.\w+$/i, '')}-${hash}.css`;
 }
 
 /** Classes are properties of the default export, and also named exports, except for `default`. */

@@ -17,6 +17,7 @@ import type { BundleInput } from '../bundle-input.ts';
 import { GENERATED, PAGE } from '../modules/generated-modules.ts';
 import { missingExport } from '../resolve/missing-export.ts';
 import { unresolvedImport } from '../resolve/unresolved-import.ts';
+import { isBuildFailure } from './build-failure.ts';
 import { markedRange } from './marked-range.ts';
 import { MISSING_FILE, problemOfMessage } from './problem-message.ts';
 import { sortNotes } from './sort-notes.ts';
@@ -233,9 +234,4 @@ function specifierIn({ location }: Message, projectDir?: string): string | undef
     .slice(location.line - 1)
     .join('\n');
   return /^[^;'"]*?\bfrom\s*["']([^"']+)["']/.exec(rest)?.[1];
-}
-
-/** Whether esbuild rejected because code does not bundle. */
-export function isBuildFailure(error: unknown): error is BuildFailure {
-  return error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors);
 }

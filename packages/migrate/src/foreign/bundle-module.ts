@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isBuildFailure } from '@docgen/bundler/report/checked-bundle';
+import { isBuildFailure } from '@docgen/bundler/report/build-failure';
 import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';
 import { build, type Loader, type Message, type Plugin } from 'esbuild';
