@@ -5,7 +5,7 @@ import { checkedFiles, diagnosticsOf } from './support/checked-files.ts';
 
 const ignoresCase = existsSync(fileURLToPath(import.meta.url).toUpperCase());
 
-it.skipIf(ignoresCase)('an import in another case than the file is at its place', async () => {
+it('an import in another case than the file is at its place, unless the system ignores case', async () => {
   const found = await diagnosticsOf({
     'content/index.mdx': "import Chart from '@site/src/chart';\n\n# Home\n\n<Chart />\n",
     'src/Chart.tsx': 'export default () => <b />;\n',
@@ -15,10 +15,30 @@ it.skipIf(ignoresCase)('an import in another case than the file is at its place'
   });
   expect(
     found.map(({ place, message, hint }) => [place?.file, place?.line, message, hint].join(' | ')),
-  ).toEqual([
-    'content/about.tsx | 1 | The import "./prices.json" cannot be resolved: there is no file content/prices.json. | Did you mean "./Prices.json"?',
-    'content/index.mdx | 1 | The import "@site/src/chart" cannot be resolved: there is no file src/chart. | Did you mean "@site/src/Chart"?',
-  ]);
+  ).toEqual(
+    ignoresCase
+      ? []
+      : [
+          'content/about.tsx | 1 | The import "./prices.json" cannot be resolved: there is no file content/prices.json. | Did you mean "./Prices.json"?',
+          'content/index.mdx | 1 | The import "@site/src/chart" cannot be resolved: there is no file src/chart. | Did you mean "@site/src/Chart"?',
+        ],
+  );
+});
+
+it('a function that a module lacks has the name that the author wrote', async () => {
+  const told = async (code: string) => {
+    const found = await checkedFiles({
+      'content/index.mdx': "import Chart from '@site/src/chart';\n\n# Home\n\n<Chart />\n",
+      'src/chart.tsx': code,
+    });
+    return found.map((each) => each.replace(/.*rendered: /, ''));
+  };
+  expect(
+    await told("import { useSate } from 'react';\nexport default () => <b>{useSate(1)}</b>;\n"),
+  ).toEqual(['useSate is not a function (content/index.mdx)']);
+  expect(
+    await told("import React from 'react';\nexport default () => <b>{React.useSate(1)}</b>;\n"),
+  ).toEqual(['react.useSate is not a function (content/index.mdx)']);
 });
 
 it('a stylesheet in a language that docgen does not compile is not called data', async () => {

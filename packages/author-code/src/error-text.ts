@@ -66,7 +66,7 @@ function isError(value: unknown): value is Error {
 
 /** An error's message, or its class if it has none, followed by its causes in short. */
 function textOf(error: Error, depth: number): string {
-  const message = shownOrText(error.message);
+  const message = asWritten(shownOrText(error.message));
   const behind = depth === 0 ? [] : causesOf(error);
   const { shown, rest } = cutList(behind, MOST_CAUSES);
   const quoted = shown.map((cause) =>
@@ -75,6 +75,17 @@ function textOf(error: Error, depth: number): string {
   if (rest.length > 0) quoted.push(`and ${rest.length} more`);
   const said = message === '' ? nameOf(error) : cut(message, LONGEST_MESSAGE);
   return quoted.length === 0 ? said : `${said} (caused by: ${quoted.join('; ')})`;
+}
+
+/**
+ * A message about something imported with its name in the module, instead of the expression that the
+ * bundler makes of it: `useSate` for `(0 , import_react.useSate)`, and `react.useSate` for
+ * `import_react.default.useSate`.
+ */
+function asWritten(message: string): string {
+  return message
+    .replace(/\(0 ?, ?import_[\w$]+\.([\w$]+)\)/g, '$1')
+    .replace(/\bimport_([\w$]+)\.default\b/g, '$1');
 }
 
 function causesOf(error: Error): unknown[] {
