@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { LINEAR_PATCHES } from './linear-patches.js';
 
 /**
  * Patches of bundled packages by module, which give the same results in less time. Each text to be
@@ -7,6 +8,7 @@ import { readFile } from 'node:fs/promises';
  * @type {Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>}
  */
 export const PATCHES = {
+  ...LINEAR_PATCHES,
   // Names functions after nodes for stack traces, at each node of each traversal.
   'unist-util-visit-parents/lib/index.js': [
     ["if (typeof value.type === 'string') {", 'if (false) {'],
@@ -72,59 +74,6 @@ export const PATCHES = {
       'if (index < 0 || index >= this.left.length + this.right.length) {',
       `if (index >= 0 && index < this.left.length) return this.left[index];
     if (index < 0 || index >= this.left.length + this.right.length) {`,
-    ],
-  ],
-  // Copies all events of a document at each change, also those before it: with each list after which
-  // a paragraph follows, so the time grew with the square of the number of lists.
-  'micromark-util-edit-map/index.js': [
-    [
-      `vecs.push(events.slice());
-    events.length = 0;
-`,
-      '',
-    ],
-  ],
-  'micromark-core-commonmark/lib/code-text.js': searchedOnce('codeText', '"', 4),
-  'micromark-extension-math/lib/math-text.js': searchedOnce('mathText', "'", 6),
-  // Searches all of a paragraph before a closing mark, also if the search for an earlier one of its
-  // kind has shown that nothing there can open it: "a* b* c*".
-  'micromark-core-commonmark/lib/attention.js': [
-    ['let nextEvents;', 'let nextEvents;\n  const searched = new Map();'],
-    [
-      'while (open--) {',
-      `const size = events[index][1].end.offset - events[index][1].start.offset;
-      const kind = context.sliceSerialize(events[index][1]).charAt(0) + size % 3 + events[index][1]._open;
-      const bottom = searched.has(kind) ? searched.get(kind) : -1;
-      while (--open > bottom) {`,
-    ],
-    [
-      `break;
-        }
-      }`,
-      `searched.forEach((to, kind) => searched.set(kind, Math.min(to, open - 2)));
-          break;
-        }
-      }
-      if (open <= bottom) searched.set(kind, index - 1);`,
-    ],
-  ],
-  'micromark-extension-gfm-strikethrough/lib/syntax.js': [
-    ['let index = -1;', 'let index = -1;\n    const searched = new Map();'],
-    [
-      'while (open--) {',
-      `const size = events[index][1].end.offset - events[index][1].start.offset;
-        const bottom = searched.has(size) ? searched.get(size) : -1;
-        while (--open > bottom) {`,
-    ],
-    [
-      `break;
-          }
-        }`,
-      `searched.forEach((to, size) => searched.set(size, Math.min(to, open - 2)));
-            break;
-          }
-        }
-        if (open <= bottom) searched.set(size, index - 1);`,
     ],
   ],
   // Moves the rest of a paragraph's events for each run of data that it joins.
@@ -217,37 +166,6 @@ export function parse(`,
     ['const list = [', 'const list = all === undefined && Array.isArray(left) ? left : ['],
   ],
 };
-
-/**
- * Patches of code and formulas, which search the rest of a paragraph for their end, also if the
- * search for that of an earlier one has shown that there is none. A search records the last place
- * of each length.
- *
- * @param {string} kind - What the names of the construct's tokens begin with.
- * @param {string} quote - The quotes of the module.
- * @param {number} width - Width of the indentation in the construct's functions.
- * @returns {readonly (readonly [from: string, to: string])[]}
- */
-function searchedOnce(kind, quote, width) {
-  const indent = ' '.repeat(width);
-  const exit = `effects.exit(${quote}${kind}Sequence${quote});\n${indent}`;
-  const failed = `if (code === null) {\n${indent}  `;
-  const data = `token.type = ${quote}${kind}Data${quote};`;
-  const runs = `self.${kind}Runs`;
-  return [
-    ['let token;', 'let token, runs;'],
-    [
-      `${exit}return between(code);`,
-      `${exit}if (${runs} && !(${runs}.get(sizeOpen) >= self.now().offset)) return nok(code);
-${indent}return between(code);`,
-    ],
-    [
-      `${failed}return nok(code);`,
-      `${failed}${runs} = runs || new Map();\n${indent}  return nok(code);`,
-    ],
-    [data, `(runs ||= new Map()).set(size, token.start.offset);\n${indent}${data}`],
-  ];
-}
 
 /**
  * Patches the text of a module.
