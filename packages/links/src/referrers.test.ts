@@ -1,4 +1,5 @@
 import type { SourceLink } from '@docgen/core/source-link';
+import { stringWork } from '@docgen/core/testing/string-work';
 import { expect, it } from 'vitest';
 import { memoisedSources, missingFile, referrerNotes } from './referrers.ts';
 
@@ -39,4 +40,36 @@ it('takes an address that no text of the page is for one that code computes', ()
   const linesOf = (href: string) =>
     referrerNotes([{ page, href }], memoisedSources()).map(({ place }) => place?.line);
   expect(['/docs/a', '/docs/b', '/docs/c?x', '/e'].map(linesOf)).toEqual([[1], [3], [4], [2]]);
+});
+
+it('compares an address with few of the addresses that code computes, however many there are', async () => {
+  const comparisons = async (count: number) => {
+    const numbers = Array.from({ length: count }, (_, number) => String(number));
+    const links = numbers.map((number, line) => ({
+      href: '',
+      place: { file: 'docs/a.mdx', line, column: 1 },
+      computedWith: ['/docs/', number],
+    }));
+    const page = { route: '/a', scan: { ids: [], references: [] }, linksOf: () => links };
+    const sources = memoisedSources();
+    const { calls } = await stringWork('includes', () => {
+      for (const [line, number] of numbers.entries()) {
+        const [found] = sources({ page, href: `/docs/${number}` });
+        expect(found?.place.line).toBe(line);
+      }
+    });
+    return calls / count;
+  };
+  expect(await comparisons(400)).toBeLessThan(3 * (await comparisons(40)));
+});
+
+it('names a hundred of the places that are equally likely, the first ones of the page', () => {
+  const links = Array.from({ length: 300 }, (_, line) => ({
+    href: '',
+    place: { file: 'docs/a.mdx', line, column: 1 },
+    computedWith: ['/docs/', line % 2 === 0 ? 'a' : 'b'],
+  }));
+  const page = { route: '/a', scan: { ids: [], references: [] }, linksOf: () => links };
+  const lines = memoisedSources()({ page, href: '/docs/ab' }).map(({ place }) => place.line);
+  expect(lines).toEqual(Array.from({ length: 100 }, (_, line) => line));
 });

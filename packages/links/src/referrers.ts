@@ -3,6 +3,7 @@ import { compareText } from '@docgen/core/compare-text';
 import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
 import type { SourceLink } from '@docgen/core/source-link';
 import type { CheckedPage, Referrer } from './checked-page.ts';
+import { likeliestSources } from './likeliest-sources.ts';
 
 /** Returns the places in the source of a page where an address of its HTML was written. */
 export type SourcesOf = (referrer: Referrer) => readonly SourceLink[];
@@ -10,17 +11,17 @@ export type SourcesOf = (referrer: Referrer) => readonly SourceLink[];
 /** The places where the addresses of a page are written. */
 interface PageSources {
   readonly byAddress: ReadonlyMap<string, readonly SourceLink[]>;
-  /** Addresses that code computes. */
-  readonly computed: readonly SourceLink[];
+  /** Addresses that code computes, and that an address of the HTML may come from. */
+  readonly likeliest: (href: string) => readonly SourceLink[];
 }
 
 /** Calls `linksOf` of each page only once, and caches the places by address. */
 export function memoisedSources(): SourcesOf {
   const known = new Map<CheckedPage, PageSources>();
   return ({ page, href }) => {
-    const { byAddress, computed } = known.get(page) ?? pageSources(page.linksOf?.() ?? []);
-    known.set(page, { byAddress, computed });
-    return byAddress.get(href) ?? likeliest(computed, href);
+    const sources = known.get(page) ?? pageSources(page.linksOf?.() ?? []);
+    known.set(page, sources);
+    return sources.byAddress.get(href) ?? sources.likeliest(href);
   };
 }
 
@@ -31,15 +32,7 @@ function pageSources(links: readonly SourceLink[]): PageSources {
     if (link.computedWith !== undefined) continue;
     addToList(byAddress, link.href.trim(), link);
   }
-  return { byAddress, computed };
-}
-
-/** The computed addresses whose strings cover most of this one. */
-export function likeliest(computed: readonly SourceLink[], href: string): readonly SourceLink[] {
-  const sizeOf = ({ computedWith = [] }: SourceLink) =>
-    computedWith.every((text) => href.includes(text)) ? computedWith.join('').length : -1;
-  const most = Math.max(0, ...computed.map(sizeOf));
-  return computed.filter((link) => sizeOf(link) === most);
+  return { byAddress, likeliest: likeliestSources(computed) };
 }
 
 /**

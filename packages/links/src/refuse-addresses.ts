@@ -1,7 +1,8 @@
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
 import { isSafeAddress } from '@docgen/core/url';
 import type { CheckedPage } from './checked-page.ts';
-import { likeliest, pageNote, placeAndNotes, sourceNote } from './referrers.ts';
+import { likeliestSources } from './likeliest-sources.ts';
+import { pageNote, placeAndNotes, sourceNote } from './referrers.ts';
 
 /**
  * Reports all addresses that would run code in the reader's browser, independently of the
@@ -45,9 +46,10 @@ function writtenOn(page: CheckedPage, inHtml: readonly string[]): [string, Diagn
     ]);
   }
   const computed = links.filter(({ computedWith }) => computedWith !== undefined);
+  const likeliest = likeliestSources(computed);
   return inHtml.map((href) => {
     const address = withoutReact(href);
-    const possible = address === REPLACED ? computed : likeliest(computed, address);
+    const possible = address === REPLACED ? computed : likeliest(address);
     const notes = possible.map((link) => sourceNote(page, link));
     return [address, notes.length === 1 ? notes : [pageNote(page), ...notes]];
   });

@@ -6,7 +6,7 @@ export interface StringWork {
   readonly characters: number;
 }
 
-type StringMethod = 'charCodeAt' | 'indexOf' | 'replace' | 'split' | 'toLowerCase';
+type StringMethod = 'charCodeAt' | 'includes' | 'indexOf' | 'replace' | 'split' | 'toLowerCase';
 
 /**
  * Counts what a computation asks of strings, to prove that it does not grow with the square of its
