@@ -40,7 +40,7 @@ function problemOf(
   const isThere = notes.some((note) => /exported by package/.test(note.text));
   if (missing !== undefined && !isThere) {
     return /^\.\.?\//.test(missing)
-      ? unresolvedImport(missing, location?.file, projectDir)
+      ? unresolvedImport(missing, { importer: location?.file, projectDir })
       : missingPackage(missing, { projectDir, isInConfig: true });
   }
   const [, module, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];

@@ -15,8 +15,9 @@ import type { BuildFailure, Location, Message } from 'esbuild';
 import { MODULE_STYLES } from '../assets/css-modules.ts';
 import type { BundleInput } from '../bundle-input.ts';
 import { GENERATED, PAGE } from '../modules/generated-modules.ts';
+import { createFolderNames } from '../resolve/folder-names.ts';
 import { missingExport } from '../resolve/missing-export.ts';
-import { unresolvedImport } from '../resolve/unresolved-import.ts';
+import { type ImportPlace, unresolvedImport } from '../resolve/unresolved-import.ts';
 import { isBuildFailure } from './build-failure.ts';
 import { markedRange } from './marked-range.ts';
 import { MISSING_FILE, problemOfMessage } from './problem-message.ts';
@@ -59,12 +60,13 @@ function bundleDiagnostics(
   imports: readonly PageImport[],
   projectDir: string,
 ): Diagnostic[] {
+  const namesIn = createFolderNames();
   const found = errors.map((message) => {
     const place =
       placeOf(message, imports, projectDir) ??
       importOf(problemOfMessage(message), imports, projectDir);
     // A problem that a plugin reports may be in another file than the import that led to it.
-    const problem = problemOf(message, place?.file, projectDir);
+    const problem = problemOf(message, { importer: place?.file, projectDir, namesIn });
     return isOutside(problem.place) && place
       ? { ...problem, place }
       : { ...(place && { place }), ...problem };
@@ -95,16 +97,16 @@ function isOutside(place: Place | undefined): boolean {
 
 function problemOf(
   message: Message,
-  importer: string | undefined,
-  projectDir: string,
+  importPlace: ImportPlace,
 ): Omit<Diagnostic, 'place'> & { place?: Place } {
+  const { projectDir } = importPlace;
   const own = problemOfMessage(message);
   if (own !== undefined) return own;
   const [, missing] =
     message.text === MISSING_FILE
       ? ['', specifierIn(message, projectDir)]
       : (NOT_RESOLVED.exec(message.text) ?? []);
-  if (missing !== undefined) return unresolvedImport(missing, importer, projectDir);
+  if (missing !== undefined) return unresolvedImport(missing, importPlace);
   const [, name] = /^No matching export in ".+" for import "(.+)"$/.exec(message.text) ?? [];
   if (name !== undefined) {
     const specifier = specifierIn(message, projectDir);

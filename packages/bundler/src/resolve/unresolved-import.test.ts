@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFolderNames } from './folder-names.ts';
 import { missingPackage, unresolvedImport } from './unresolved-import.ts';
 
 let folder: string;
@@ -16,7 +17,10 @@ function unresolved(specifier: string, files: Readonly<Record<string, string>>) 
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  return unresolvedImport(specifier, 'docs/page.mdx', join(folder, 'website'));
+  return unresolvedImport(specifier, {
+    importer: 'docs/page.mdx',
+    projectDir: join(folder, 'website'),
+  });
 }
 
 const hint = (...given: Parameters<typeof unresolved>) => unresolved(...given).hint;
@@ -74,7 +78,12 @@ test('a package with a capital that package.json lists is to install', () => {
 });
 
 test('a module that docgen does not have is not a package to install', () => {
-  expect(unresolvedImport('supergraph-docgen/theme', 'theme/shell.tsx', folder)).toMatchObject({
+  expect(
+    unresolvedImport('supergraph-docgen/theme', {
+      importer: 'theme/shell.tsx',
+      projectDir: folder,
+    }),
+  ).toMatchObject({
     message: 'docgen has no module "supergraph-docgen/theme".',
     hint: expect.stringContaining(
       'Import one of "supergraph-docgen/runtime", "supergraph-docgen/t',
@@ -89,7 +98,9 @@ test('a file that was not generated is none of those beside it', () => {
 
 test('an address in a stylesheet is beside it, or in a package', () => {
   writeFileSync(join(folder, 'arrow.png'), '');
-  expect(unresolvedImport('arow.png', 'styles.css', folder)).toMatchObject({
+  expect(
+    unresolvedImport('arow.png', { importer: 'styles.css', projectDir: folder }),
+  ).toMatchObject({
     message:
       'The import "arow.png" cannot be resolved: there is no file arow.png, nor a package of that name.',
     hint: 'Did you mean "arrow.png"?',
@@ -100,6 +111,20 @@ test('a mistyped name is one of those beside it', () => {
   const files = { 'website/src/charts/orders.tsx': '' };
   const suggested = 'Did you mean "../src/charts/orders"?';
   expect(hint('../src/charts/oders', files)).toBe(suggested);
+});
+
+test('a folder is listed once for all files that are missing in it', () => {
+  const listed: string[] = [];
+  const namesIn = createFolderNames((path) => {
+    listed.push(path);
+    return ['orders.tsx'];
+  });
+  const hints = ['oders', 'ordrs'].map((name) => {
+    const place = { importer: 'docs/page.mdx', projectDir: folder, namesIn };
+    return unresolvedImport(`./charts/${name}`, place).hint;
+  });
+  expect(hints).toEqual(Array(2).fill('Did you mean "./charts/orders"?'));
+  expect(listed).toEqual([join(folder, 'docs/charts')]);
 });
 
 const CARDS = 'website/node_modules/@shop/cards';
@@ -136,14 +161,19 @@ test.each([
 ])('%s of an installed package with the manifest %s', (specifier, manifest, expected) => {
   const files = { [`${CARDS}/package.json`]: manifest, [`${CARDS}/parts/list.js`]: '' };
   expect(hint(specifier, files)).toBe(expected);
-  const { message } = unresolvedImport(specifier, 'docs/page.mdx', join(folder, 'website'));
+  const { message } = unresolvedImport(specifier, {
+    importer: 'docs/page.mdx',
+    projectDir: join(folder, 'website'),
+  });
   expect(message).toBe(
     `The package "@shop/cards" is installed, but has no "${specifier.slice(12)}" for imports.`,
   );
 });
 
 test('of React, all modules of a site get docgen’s copy, which is named as installed', () => {
-  expect(unresolvedImport('react/jsx-rntime', 'docs/page.mdx', folder)).toMatchObject({
+  expect(
+    unresolvedImport('react/jsx-rntime', { importer: 'docs/page.mdx', projectDir: folder }),
+  ).toMatchObject({
     message: 'The package "react" is installed, but has no "jsx-rntime" for imports.',
     hint: 'Did you mean "react/jsx-runtime"?',
   });

@@ -1,28 +1,40 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { didYouMeanOf, nearestNames } from '@docgen/core/did-you-mean';
+import { didYouMeanOf } from '@docgen/core/did-you-mean';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { relativePath } from '@docgen/files/relative-path';
 import { RAW_TEXT } from '../assets/raw-text.ts';
 import { isStylesheet } from '../assets/stylesheet.ts';
+import { createFolderNames, type FolderNames } from './folder-names.ts';
 import { formerNameHint } from './former-name.ts';
 import { missingModule } from './missing-module.ts';
 import { type MissingPackage, missingPackageHint } from './missing-package.ts';
 import { OWN_EXPORTS } from './own-names.ts';
 import { packageOf } from './package-of.ts';
 
+/** Where an import is written. */
+export interface ImportPlace {
+  /** The importing file, relative to the project folder. */
+  readonly importer: string | undefined;
+  readonly projectDir: string;
+  /**
+   * The same for all imports that are described together.
+   *
+   * @default lists the folder anew
+   */
+  readonly namesIn?: FolderNames;
+}
+
 /**
  * Describes an import that cannot be resolved.
  *
  * @param written - Its specifier.
- * @param importer - The importing file, relative to the project folder.
  */
 export function unresolvedImport(
   written: string,
-  importer: string | undefined,
-  projectDir: string,
+  { importer, projectDir, namesIn = createFolderNames() }: ImportPlace,
 ): Omit<Diagnostic, 'place'> {
   const specifier = written.replace(RAW_TEXT, '');
   if (specifier.startsWith('/')) {
@@ -54,15 +66,10 @@ export function unresolvedImport(
       'Name a file in the folder, or add an index.ts to it.',
     );
   }
-  const folder = dirname(path);
   const before = specifier.slice(0, specifier.length - basename(path).length);
-  const names = (orUndefined(() => readdirSync(folder)) ?? []).flatMap((name) => [
-    name,
-    name.replace(/\.[jt]sx?$/, ''),
-  ]);
   // Only base names are compared: with the folder, all of its files would be similar to a long
   // path.
-  const nearest = nearestNames(basename(specifier), new Set(names));
+  const nearest = namesIn(dirname(path)).nearest(basename(specifier));
   const hint = didYouMeanOf(nearest.map((name) => before + name));
   const file = relativePath(projectDir, path);
   return problem(
