@@ -24,6 +24,8 @@ test.each([
   ['brackets', `\`\`\`\ncode\n\`\`\`\n${nested('[', ']')}`, { line: 4, column: 101 }],
   ['brackets', `a\n\`\`\`[\n\`\`\`\n${nested('[', ']')}`, { line: 4, column: 101 }],
   ['marks of emphasis', `a\n\n${'*a '.repeat(120)}${'b* '.repeat(120)}`, { line: 3, column: 301 }],
+  ['marks of emphasis', `${'*a '.repeat(120)}${'b*'.repeat(120)}`, { line: 1, column: 301 }],
+  ['marks of emphasis', `${many('5*3 is 15')} ${many('a~~b~~c')}`, undefined],
 ])('%s that are closed are nested too deeply: %#', (what, text, place) => {
   const found = deepNesting(text, 'md');
   if (place === undefined) expect(found).toBeUndefined();

@@ -22,7 +22,7 @@ const MOST_COLUMNS = 200;
 
 /** Escapes and code, and the marks outside of them that change the depth. */
 const MARK =
-  /\\.|`+|(?<![^\s([])(?<opening>[*_~]+)(?=[^\s*_~])|(?<=[^\s*_~])(?<closing>[*_~]+)(?=[\s.,;:!?)\]]|$)|<!--|-->|<\/|\/>|<(?=[^\s\d=!/])|[[\](){}]/gu;
+  /\\.|`+|(?<![^\s([])(?<opening>[*_~]+)(?=[^\s*_~])|(?<=[^\s*_~])(?<closing>[*_~]+)(?=[\s.,;:!?)\]]|$)|(?<=[\p{L}\p{N}])(?<either>[*~]+)(?=[\p{L}\p{N}])|<!--|-->|<\/|\/>|<(?=[^\s\d=!/])|[[\](){}]/gu;
 
 /** A kind of Markdown. Descriptions have neither tags nor admonitions. */
 export type Nestable = 'description' | 'md' | 'mdx';
@@ -150,9 +150,9 @@ function countMarks(
       harmless.clear();
     }
     if (line.opensFence) return undefined;
-    for (const { kind, step, place } of marksIn(line)) {
+    for (const { kind, place, ...mark } of marksIn(line)) {
       if (format !== 'mdx' && kind !== 'brackets' && kind !== EMPHASIS) continue;
-      open[kind] = Math.max(open[kind] + step, 0);
+      open[kind] = Math.max(open[kind] + stepOf(mark, open[kind]), 0);
       if (open[kind] <= MOST_NESTED || harmless.has(kind)) continue;
       if (kind === 'braces' || kind === 'tags') return tooDeep(kind, place);
       const passed = passedIn(lines.slice(paragraph), kind);
@@ -173,8 +173,9 @@ function passedIn(lines: readonly Line[], wanted: Kind): Place | undefined {
   const open: { step: number }[] = [];
   for (const [index, line] of lines.entries()) {
     if (index > 0 && endsParagraph(line)) break;
-    for (const { kind, step, place } of marksIn(line)) {
+    for (const { kind, place, ...mark } of marksIn(line)) {
       if (kind !== wanted) continue;
+      const step = stepOf(mark, open.length);
       for (let count = 0; count < step; count++) {
         const opening = { place, step: 0 };
         marks.push(opening);
@@ -212,6 +213,12 @@ interface Step {
   readonly kind: Kind;
   /** Number of levels that are opened, or closed if negative. */
   readonly step: number;
+  /** A mark within a word closes what is open, and otherwise opens. */
+  readonly inWord?: boolean;
+}
+
+function stepOf({ step, inWord = false }: Omit<Step, 'kind'>, open: number): number {
+  return inWord && open > 0 ? -step : step;
 }
 
 /** Marks that open or close something in a line outside of code. */
@@ -242,8 +249,9 @@ const KINDS: Readonly<Record<string, Step>> = {
   '-->': { kind: 'tags', step: -1 },
 };
 
-function emphasis({ opening = '', closing = '' }: Record<string, string> = {}): Step {
-  return { kind: EMPHASIS, step: opening.length - closing.length };
+function emphasis({ opening, closing = '', either }: Record<string, string> = {}): Step {
+  if (either !== undefined) return { kind: EMPHASIS, step: either.length, inWord: true };
+  return { kind: EMPHASIS, step: (opening ?? '').length - closing.length };
 }
 
 /** The number of quotes and list items that a line opens, and the offset of their content. */
