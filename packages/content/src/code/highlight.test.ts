@@ -5,6 +5,19 @@ import { expect, test } from 'vitest';
 import { findLanguage } from './code-languages.ts';
 import { highlightLines } from './highlight.ts';
 
+test.each([
+  ['js', 'let a = ', 'b'],
+  ['yaml', 'a: ', '-'],
+  ['graphql', 'type A # ', '名'],
+])(
+  'code with a word of thousands of characters is not highlighted: %s',
+  (language, start, character) => {
+    expect(highlightLines(start + character.repeat(1000), language)[0]).toContain('class="token');
+    const code = start + character.repeat(2000);
+    expect(highlightLines(`${code}\n${start}`, language)).toEqual([code, start]);
+  },
+);
+
 test('a block inside of Markdown is no box of the page', () => {
   const lines = highlightLines('```js\nlet a;\n```', 'markdown');
   expect(lines.join('\n')).toContain('let');
