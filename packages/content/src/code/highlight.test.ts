@@ -18,6 +18,13 @@ test.each([
   },
 );
 
+test('code with a line of thousands of characters is not highlighted', () => {
+  const line = (length: number) => '$a: b; '.repeat(length / 7);
+  expect(highlightLines(line(4900), 'scss')[0]).toContain('class="token');
+  const code = line(5600);
+  expect(highlightLines(`$a: b;\n${code}`, 'scss')).toEqual(['$a: b;', code]);
+});
+
 test('a block inside of Markdown is no box of the page', () => {
   const lines = highlightLines('```js\nlet a;\n```', 'markdown');
   expect(lines.join('\n')).toContain('let');

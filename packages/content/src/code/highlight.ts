@@ -15,17 +15,19 @@ export type LinkType = (name: string, schema: string | undefined) => string | un
 const TYPE_TOKENS = new Set(['atom-input', 'class-name', 'constant', 'scalar']);
 
 /**
- * A word so long is data. The time that Prism's patterns for names of functions and properties take
- * grows with the square of a word's length: a minute for 100,000 characters.
+ * A word or line so long is data. The time that Prism's patterns for names of functions and
+ * properties take grows with the square of a word's length: a minute for 100,000 characters. So do
+ * patterns of some languages with the length of a line, above all those of SCSS: minutes for 200,000
+ * characters.
  */
-const LONG_WORD = /(?<![\w$\xa0-\uffff-])[\w$\xa0-\uffff-]{2000}/;
+const TOO_LONG = /(?<![\w$\xa0-\uffff-])[\w$\xa0-\uffff-]{2000}|[^\n]{5000}/;
 
 /**
  * Highlights code.
  *
  * @param code - The code, without a trailing line break.
  * @param language - Name as written after the fence. Unknown and plain-text languages are not
- *   highlighted, nor is code that contains a word of 2,000 characters or more.
+ *   highlighted, nor is code with a word of 2,000 characters or a line of 5,000.
  * @param link - Finds the page of a type named in GraphQL code. By default, types are not linked.
  * @returns One HTML string per line. No element spans a line break.
  */
@@ -35,7 +37,7 @@ export function highlightLines(
   link: (name: string) => string | undefined = () => undefined,
 ): string[] {
   const found = findLanguage(language);
-  if (found.kind !== 'known' || LONG_WORD.test(code)) return code.split('\n').map(escapeMarkup);
+  if (found.kind !== 'known' || TOO_LONG.test(code)) return code.split('\n').map(escapeMarkup);
   // Languages inside templates (PHP, Handlebars, …) depend on these hooks.
   const environment: {
     code: string;
