@@ -103,22 +103,61 @@ it('a CSS module that composes what does not exist is at its line', async () => 
       'Did you mean "./parts.module.css"?',
     ],
   ]);
-  expect(
-    await checkedFiles({
-      'content/index.mdx':
-        "import styles from './a-longer-name.module.css';\n\n# Home\n\n<b className={styles.a} />\n",
-      'content/a-longer-name.module.css': '.a {\n  composes: c from "./parts.module.css";\n}\n',
-      'content/parts.module.css': '.b { color: red }\n',
-    }),
-  ).toEqual([
-    'bundle-error content/a-longer-name.module.css:2:13: The name "c" never appears in "content/parts.module.css"',
-  ]);
-  const folder = await diagnosticsOf({
+  const [noClass] = await diagnosticsOf({
     'content/index.mdx': "import './a.module.css';\n\n# Home\n",
-    'content/a.module.css': '.a {\n  composes: c from "./parts";\n}\n',
+    'content/a.module.css': '.a {\n  composes: c from "./parts.module.css";\n}\n',
+    'content/parts.module.css': '.b { color: red }\n',
+  });
+  expect(noClass).toMatchObject({
+    message: 'The name "c" never appears in "content/parts.module.css"',
+    hint: 'Correct the name of the class, or define it in that file.',
+    place: { file: 'content/a.module.css', line: 2, column: 13 },
+  });
+  const others = await diagnosticsOf({
+    'content/index.mdx': "import './a.module.css';\n\n# Home\n",
+    'content/a.module.css': [
+      '.b { composes: b from "./parts.less" }',
+      '.c { composes: b from "./parts" }',
+      '.d { composes: b from "@site/content/part.module.css" }',
+    ].join('\n'),
+    'content/parts.module.css': '.b { color: red }\n',
+    'content/parts.less': '',
     'content/parts/x.css': '',
   });
-  expect(folder.map(({ code, place }) => `${code} ${place?.file}`)).toEqual([
-    'not-a-file content/parts',
+  expect(
+    others.map(({ place, message, hint }) => [`${place?.file}:${place?.line}`, message, hint]),
+  ).toEqual([
+    [
+      'content/a.module.css:1',
+      '"./parts.less" is no stylesheet in CSS or Sass, so no class can be composed of its classes.',
+      'Name a CSS module, such as "./boxes.module.css".',
+    ],
+    [
+      'content/a.module.css:2',
+      'The import "./parts" cannot be resolved: the folder content/parts has no index file.',
+      'Name a file in the folder, or add an index.ts to it.',
+    ],
+    [
+      'content/a.module.css:3',
+      'The import "@site/content/part.module.css" cannot be resolved: there is no file content/part.module.css.',
+      'Did you mean "@site/content/parts.module.css" or "@site/content/a.module.css"?',
+    ],
   ]);
+});
+
+it('a CSS module composes classes of the project folder, of packages, and of files without ./', async () => {
+  expect(
+    await checkedFiles({
+      'content/index.mdx': "import './a.module.css';\n\n# Home\n",
+      'content/a.module.css': [
+        '.a { composes: b from "@site/styles/parts.module.css" }',
+        '.b { composes: b from "/styles/parts.module.css" }',
+        '.c { composes: b from "boxes/box.css" }',
+        '.d { composes: b from "own.module.css" }',
+      ].join('\n'),
+      'content/own.module.css': '.b { color: red }\n',
+      'styles/parts.module.css': '.b { color: red }\n',
+      'node_modules/boxes/box.css': '.b { color: red }\n',
+    }),
+  ).toEqual([]);
 });

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { MAX_TEXT_SIZE, statRegularFile } from '@docgen/files/read-file';
 import { unreadable } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
-import type { Message, Note, OnLoadResult, Plugin } from 'esbuild';
+import type { Message, Note, OnLoadResult, Plugin, ResolveResult } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { isBuildFailure } from '../report/build-failure.ts';
 import { problemMessage } from '../report/problem-message.ts';
 import { SASS, sassText } from './sass-text.ts';
+import { isStylesheet } from './stylesheet.ts';
 
 /** Namespace of the styles of CSS modules; their names are the absolute paths of their files. */
 export const MODULE_STYLES = 'docgen-css-module';
@@ -25,7 +26,7 @@ export function cssModules({
 }: Pick<BundleInput, 'projectDir' | 'onAsked'>): Plugin {
   return {
     name: 'docgen-css-modules',
-    setup({ onEnd, onLoad, onResolve }) {
+    setup({ onEnd, onLoad, onResolve, resolve }) {
       const compiled = new Map<string, string>();
       const loaded = new Set<string>();
       const read = async (path: string) => {
@@ -54,8 +55,13 @@ export function cssModules({
         if (css === undefined) return found;
         const { names, styles, composed, ...messages } = await compile(path, css, {
           projectDir,
-          onAsked,
           read,
+          find: (specifier, importer) => {
+            const resolveDir = dirname(importer);
+            // A name without `./` may be that of a file, too.
+            onAsked?.(join(resolveDir, specifier));
+            return resolve(specifier, { kind: 'composes-from', importer, resolveDir });
+          },
         });
         compiled.set(path, styles);
         for (const file of composed) loaded.add(relativePath(projectDir, file));
@@ -83,8 +89,10 @@ export function cssModules({
 /** The text of a stylesheet as CSS, or what is wrong with it. */
 type ReadStyles = (path: string) => Promise<OnLoadResult & { readonly css?: string }>;
 
-interface CompileInput extends Pick<BundleInput, 'projectDir' | 'onAsked'> {
+interface CompileInput extends Pick<BundleInput, 'projectDir'> {
   readonly read: ReadStyles;
+  /** Resolves what a file names in `composes: … from`, as the outer bundle resolves imports. */
+  readonly find: (specifier: string, importer: string) => Promise<ResolveResult>;
 }
 
 interface CompiledModule extends Pick<OnLoadResult, 'errors' | 'warnings'> {
@@ -105,7 +113,7 @@ interface CompiledModule extends Pick<OnLoadResult, 'errors' | 'warnings'> {
 async function compile(
   path: string,
   css: string,
-  { projectDir, onAsked, read }: CompileInput,
+  { projectDir, read, find }: CompileInput,
 ): Promise<CompiledModule> {
   const { build } = await import('esbuild');
   const files = new Map([[stylesName(path, projectDir), path]]);
@@ -134,24 +142,26 @@ async function compile(
       {
         name: 'docgen-css-module',
         setup({ onLoad, onResolve }) {
-          onResolve({ filter: /.*/ }, (args) => {
+          onResolve({ filter: /.*/ }, async (args) => {
             if (args.kind === 'entry-point') return { path: args.path, namespace: 'entry' };
             if (args.namespace === 'entry') {
               return { path: stylesName(path, projectDir), namespace: 'styles' };
             }
-            const target = resolve(dirname(files.get(args.importer) ?? path), args.path);
+            const importer = files.get(args.importer) ?? path;
             // Other references in the styles are resolved by the outer bundle, relative to the file.
             if (args.kind !== 'composes-from') {
-              const isMoved = files.get(args.importer) !== path && isRelative(args.path);
-              const moved = `./${relativePath(dirname(path), target)}`;
+              const isMoved = importer !== path && isRelative(args.path);
+              const moved = `./${relativePath(dirname(path), join(dirname(importer), args.path))}`;
               return { path: isMoved ? moved : args.path, external: true };
             }
-            onAsked?.(target);
-            if (!existsSync(target))
-              return { errors: [{ text: `Could not resolve "${args.path}"` }] };
+            const { path: target, errors } = await find(args.path, importer);
+            if (errors.length > 0) return { errors };
+            if (!isStylesheet(target)) return { errors: [noStyles(args.path)] };
             try {
               statRegularFile(target, MAX_TEXT_SIZE);
             } catch (error) {
+              if (!existsSync(target))
+                return { errors: [{ text: `Could not resolve "${args.path}"` }] };
               const file = relativePath(projectDir, target);
               return { errors: [problemMessage(unreadable(file, error))] };
             }
@@ -187,6 +197,15 @@ async function compile(
     `data:text/javascript;base64,${script}`
   );
   return { names, styles: text('.css'), composed, warnings };
+}
+
+function noStyles(specifier: string) {
+  return problemMessage({
+    code: 'bundle-error',
+    severity: 'error',
+    message: `"${specifier}" is no stylesheet in CSS or Sass, so no class can be composed of its classes.`,
+    hint: 'Name a CSS module, such as "./boxes.module.css".',
+  });
 }
 
 /** Whether a reference in a stylesheet is a path relative to it. */

@@ -119,11 +119,14 @@ function problemOf(
     /^No loader is configured for "(\.\w+)" files: (.+)$/.exec(message.text) ?? [];
   if (extension !== undefined) return noData(extension, specifierIn(message) ?? data);
   const { advice, notes } = sortNotes(message.notes, placeInFile);
+  // This is a class in `composes: … from`.
+  const isClass = /^The name ".+" never appears in ".+"$/.test(message.text);
   return {
     code: 'bundle-error',
     severity: 'error',
     message: message.text,
-    hint: advice || undefined,
+    hint:
+      advice || (isClass ? 'Correct the name of the class, or define it in that file.' : undefined),
     ...(notes.length > 0 && { notes }),
   };
 }
