@@ -119,8 +119,9 @@ it('a CSS module that composes what does not exist is at its line', async () => 
       '.b { composes: b from "./parts.less" }',
       '.c { composes: b from "./parts" }',
       '.d { composes: b from "@site/content/part.module.css" }',
+      '.e { composes: b from "./parts.module.css" }',
     ].join('\n'),
-    'content/parts.module.css': '.b { color: red }\n',
+    'content/parts.module.css': '.b { composes: c from "./gone.css" }\n',
     'content/parts.less': '',
     'content/parts/x.css': '',
   });
@@ -142,6 +143,11 @@ it('a CSS module that composes what does not exist is at its line', async () => 
       'The import "@site/content/part.module.css" cannot be resolved: there is no file content/part.module.css.',
       'Did you mean "@site/content/parts.module.css" or "@site/content/a.module.css"?',
     ],
+    [
+      'content/parts.module.css:1',
+      'The import "./gone.css" cannot be resolved: there is no file content/gone.css.',
+      'Correct the path. It is relative to the file that contains the import.',
+    ],
   ]);
 });
 
@@ -158,6 +164,32 @@ it('a CSS module composes classes of the project folder, of packages, and of fil
       'content/own.module.css': '.b { color: red }\n',
       'styles/parts.module.css': '.b { color: red }\n',
       'node_modules/boxes/box.css': '.b { color: red }\n',
+    }),
+  ).toEqual([]);
+});
+
+it('classes of CSS modules that are composed of each other are told where the circle closes', async () => {
+  const found = await diagnosticsOf({
+    'content/index.mdx': "import './a.module.css';\n\n# Home\n",
+    'content/a.module.css':
+      '.a { composes: b from "./b.module.css" }\n.c { composes: a from "./a.module.css" }\n',
+    'content/b.module.css': '.b { color: red }\n.c { composes: a from "./a.module.css" }\n',
+  });
+  expect(found.map(({ place, message }) => [place?.file, place?.line, message])).toEqual([
+    [
+      'content/b.module.css',
+      2,
+      'Classes of "./a.module.css" are composed of classes of this file, so those of this file cannot be composed of them.',
+    ],
+  ]);
+});
+
+it('a class may override what it is composed of, without a warning', async () => {
+  expect(
+    await checkedFiles({
+      'content/index.mdx': "import './a.module.css';\n\n# Home\n",
+      'content/a.module.css': '.a { composes: b from "./b.module.css"; color: blue }\n',
+      'content/b.module.css': '.b { color: red }\n',
     }),
   ).toEqual([]);
 });

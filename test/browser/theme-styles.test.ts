@@ -31,10 +31,16 @@ import './_article.css';
 
 export const article = {
   ...defaults,
-  DocArticle: (props) => <div id="box" className={box}><defaults.DocArticle {...props} /></div>,
+  DocArticle: (props) => (
+    <>
+      <p id="part" className="part" />
+      <div id="box" className={box}><defaults.DocArticle {...props} /></div>
+    </>
+  ),
 };
 `,
-  'theme/_box.module.css': '.box { --box: boxed }\n',
+  'theme/_box.module.css': '.box { composes: part from "./_part.css"; --box: boxed }\n',
+  'theme/_part.css': '.part { --box: part; --part: part }\n',
   'theme/_article.css': '@import "./_deep.css";\n\nbody { --second: article }\n',
   'theme/_deep.css': 'body { --deep: deep }\n',
   'theme/pages.tsx': `import { pages as defaults } from 'supergraph-docgen/theme/pages';
@@ -59,10 +65,12 @@ async function themeStyles(page: Page) {
   const body = ['--first', '--second', '--deep', '--pages'].map((name) =>
     property(page, 'body', name),
   );
-  return Promise.all([...body, property(page, '#box', '--box')]);
+  const box = ['--box', '--part'].map((name) => property(page, '#box', name));
+  // The class of the same name has no styles of the module that is composed of it.
+  return Promise.all([...body, ...box, property(page, '#part', '--part')]);
 }
 
-const EXPECTED = ['shell', 'article', 'deep', 'pages', 'boxed'];
+const EXPECTED = ['shell', 'article', 'deep', 'pages', 'boxed', 'part', ''];
 
 const stylesheets = (page: Page) =>
   page
@@ -99,6 +107,8 @@ describe('stylesheets that modules of a theme import', () => {
     expect(await themeStyles(page)).toEqual(EXPECTED);
     await site.write({ 'theme/_deep.css': 'body { --deep: deeper }\n' });
     await expect.poll(() => property(page, 'body', '--deep')).toBe('deeper');
+    await site.write({ 'theme/_part.css': '.part { --box: part; --part: other }\n' });
+    await expect.poll(() => property(page, '#box', '--part')).toBe('other');
     await site.end();
   });
 });

@@ -3,7 +3,7 @@ import type { Checked } from '@docgen/core/diagnostic';
 import type { PageAssets } from '@docgen/runtime/server/html-document';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { Message } from 'esbuild';
-import { MODULE_STYLES } from './assets/css-modules.ts';
+import { CSS_MODULE, MODULE_STYLES } from './assets/css-modules.ts';
 import {
   type BrowserBuild,
   type BrowserFile,
@@ -219,9 +219,11 @@ async function bundleStyles(input: BrowserBundleInput): Promise<BrowserBuild | u
 async function bundleThemeStyles(input: BrowserBundleInput): Promise<BrowserBuild | undefined> {
   const { projectDir, theme, themeStyles } = input;
   if (themeStyles.length === 0) return undefined;
-  const files = themeStyles.map((name) =>
-    resolve(projectDir, name.replace(`${MODULE_STYLES}:`, '')),
-  );
+  const files = themeStyles.flatMap((name) => {
+    const path = name.replace(`${MODULE_STYLES}:`, '');
+    // CSS modules may be composed of classes of other stylesheets, and load these themselves.
+    return path === name || CSS_MODULE.test(path) ? [resolve(projectDir, path)] : [];
+  });
   const lines = [theme.styles, ...files].map((file) => `import ${JSON.stringify(file)};\n`);
   const output = await runEsbuild(input, {
     entries: new Map([[SITE_STYLES, 'entry']]),

@@ -81,3 +81,29 @@ it('composes classes of other files', async () => {
     (await imported('', false, './parts/text.module.css')).names.big?.toString().split(' ')[1],
   );
 });
+
+it('puts the styles of composed files once, before those of all files that compose them', async () => {
+  const parts = {
+    'base.module.css': '.base{composes:b-g from global;margin:0} .-\\31 st\\:x{composes:base}',
+    'shared.module.css': '.shared{composes:base -\\31 st\\:x from "./base.module.css";padding:1em}',
+    'other.module.css': '.other{composes:shared from "./shared.module.css";padding-left:0}',
+  };
+  for (const [file, css] of Object.entries(parts)) writeFileSync(join(projectDir, file), css);
+  writeFileSync(
+    join(projectDir, 'both.js'),
+    'export { box } from "./box.module.css"; export { other } from "./other.module.css"; export * from "./shared.module.css";',
+  );
+  const { names, styles = '' } = await imported(
+    '.box{composes:shared from "./shared.module.css";composes:base from "./base.module.css";padding-top:0}',
+    true,
+    './both.js',
+  );
+  const rules = styles.replace(/(\w+)_\w{5}_/g, '').match(/[.\w]+{[^}]*}/g);
+  expect(rules).toEqual([
+    '.base{margin:0}',
+    '.shared{padding:1em}',
+    '.box{padding-top:0}',
+    '.other{padding-left:0}',
+  ]);
+  expect(String(names.box).replace(/\w+_\w{5}_/g, '')).toBe('b-g base -1st:x shared box');
+});

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { MAX_TEXT_SIZE, statRegularFile } from '@docgen/files/read-file';
-import { unreadable } from '@docgen/files/read-source';
+import { dirname, join } from 'node:path';
 import { relativePath } from '@docgen/files/relative-path';
-import type { Message, Note, OnLoadResult, Plugin, ResolveResult } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
-import { isBuildFailure } from '../report/build-failure.ts';
-import { problemMessage } from '../report/problem-message.ts';
+import { messageFor } from '../report/problem-message.ts';
+import { compileCssModule } from './compile-css-module.ts';
 import { SASS, sassText } from './sass-text.ts';
-import { isStylesheet } from './stylesheet.ts';
+
+/** Paths of CSS modules. */
+export const CSS_MODULE = /\.module\.(?:css|s[ac]ss)$/i;
 
 /** Namespace of the styles of CSS modules; their names are the absolute paths of their files. */
 export const MODULE_STYLES = 'docgen-css-module';
@@ -50,10 +48,15 @@ export function cssModules({
           ? found
           : { ...found, contents: css, loader: 'css', resolveDir: dirname(path) };
       });
-      onLoad({ filter: /\.module\.(?:css|s[ac]ss)$/i, namespace: 'file' }, async ({ path }) => {
+      onLoad({ filter: CSS_MODULE, namespace: 'file' }, async ({ path }) => {
         const { css, ...found } = { css: undefined, ...(await read(path)) };
         if (css === undefined) return found;
-        const { names, styles, composed, ...messages } = await compile(path, css, {
+        const {
+          names,
+          styles,
+          warnings,
+          errors = [],
+        } = await compileCssModule(path, css, {
           projectDir,
           read,
           find: (specifier, importer) => {
@@ -63,12 +66,19 @@ export function cssModules({
             return resolve(specifier, { kind: 'composes-from', importer, resolveDir });
           },
         });
-        compiled.set(path, styles);
-        for (const file of composed) loaded.add(relativePath(projectDir, file));
+        for (const [file, text] of styles) {
+          compiled.set(file, text);
+          loaded.add(relativePath(projectDir, file));
+        }
+        const imports = Array.from(
+          styles.keys(),
+          (file) => `import ${JSON.stringify(`${MODULE_STYLES}:${file}`)};\n`,
+        );
         return {
           ...found,
-          ...messages,
-          contents: `import ${JSON.stringify(`${MODULE_STYLES}:${path}`)};\n${exportsOf(names)}`,
+          warnings,
+          errors: errors.map((error) => messageFor(relativePath(projectDir, path), error)),
+          contents: imports.join('') + exportsOf(names),
           loader: 'js',
           resolveDir: dirname(path),
         };
@@ -84,140 +94,6 @@ export function cssModules({
       }));
     },
   };
-}
-
-/** The text of a stylesheet as CSS, or what is wrong with it. */
-type ReadStyles = (path: string) => Promise<OnLoadResult & { readonly css?: string }>;
-
-interface CompileInput extends Pick<BundleInput, 'projectDir'> {
-  readonly read: ReadStyles;
-  /** Resolves what a file names in `composes: … from`, as the outer bundle resolves imports. */
-  readonly find: (specifier: string, importer: string) => Promise<ResolveResult>;
-}
-
-interface CompiledModule extends Pick<OnLoadResult, 'errors' | 'warnings'> {
-  /** Names in the HTML by those in the file; several for a class that is composed of others. */
-  readonly names: Readonly<Record<string, string>>;
-  /** CSS with these names, including that of composed files. */
-  readonly styles: string;
-  /** Absolute paths of the files in `composes: … from`, and of those in theirs. */
-  readonly composed: readonly string[];
-}
-
-/**
- * Gives the classes of a file names that no other file uses.
- *
- * @param path - Absolute path of the file.
- * @param css - The file's text, compiled to CSS if it is Sass.
- */
-async function compile(
-  path: string,
-  css: string,
-  { projectDir, read, find }: CompileInput,
-): Promise<CompiledModule> {
-  const { build } = await import('esbuild');
-  const files = new Map([[stylesName(path, projectDir), path]]);
-  const fileOf = (name: string) => {
-    const file = files.get(name.replace(/^styles:/, ''));
-    return file && relativePath(projectDir, file);
-  };
-  const located = ({ text, location }: Note) => ({
-    text: text.replace(/styles:[^"]+/g, (name) => fileOf(name) ?? name),
-    location: location && { ...location, file: fileOf(location.file) ?? location.file },
-  });
-  const messages = (all: readonly Message[]) =>
-    all.map((message) => ({
-      ...located(message),
-      notes: message.notes.map(located),
-      detail: message.detail,
-    }));
-  const result = await build({
-    entryPoints: { module: path },
-    outdir: 'out',
-    bundle: true,
-    write: false,
-    format: 'esm',
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'docgen-css-module',
-        setup({ onLoad, onResolve }) {
-          onResolve({ filter: /.*/ }, async (args) => {
-            if (args.kind === 'entry-point') return { path: args.path, namespace: 'entry' };
-            if (args.namespace === 'entry') {
-              return { path: stylesName(path, projectDir), namespace: 'styles' };
-            }
-            const importer = files.get(args.importer) ?? path;
-            // Other references in the styles are resolved by the outer bundle, relative to the file.
-            if (args.kind !== 'composes-from') {
-              const isMoved = importer !== path && isRelative(args.path);
-              const moved = `./${relativePath(dirname(path), join(dirname(importer), args.path))}`;
-              return { path: isMoved ? moved : args.path, external: true };
-            }
-            const { path: target, errors } = await find(args.path, importer);
-            if (errors.length > 0) return { errors };
-            if (!isStylesheet(target)) return { errors: [noStyles(args.path)] };
-            try {
-              statRegularFile(target, MAX_TEXT_SIZE);
-            } catch (error) {
-              if (!existsSync(target))
-                return { errors: [{ text: `Could not resolve "${args.path}"` }] };
-              const file = relativePath(projectDir, target);
-              return { errors: [problemMessage(unreadable(file, error))] };
-            }
-            const name = stylesName(target, projectDir);
-            files.set(name, target);
-            return { path: name, namespace: 'styles' };
-          });
-          onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
-            contents: `export { default } from 'styles';`,
-          }));
-          onLoad({ filter: /.*/, namespace: 'styles' }, async ({ path: name }) => {
-            const file = files.get(name) ?? path;
-            const { css: text, ...found } = file === path ? { css } : await read(file);
-            return { ...found, contents: text ?? '', loader: 'local-css' };
-          });
-        },
-      },
-    ],
-  }).catch((error: unknown) => {
-    if (isBuildFailure(error)) return error;
-    throw error;
-  });
-  const composed = [...files.values()].slice(1);
-  const warnings = messages(result.warnings);
-  if (!('outputFiles' in result)) {
-    return { names: {}, styles: '', composed, warnings, errors: messages(result.errors) };
-  }
-  const text = (extension: string) =>
-    result.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
-  // The script consists of one object of strings.
-  const script = Buffer.from(text('.js')).toString('base64');
-  const { default: names }: { readonly default: Readonly<Record<string, string>> } = await import(
-    `data:text/javascript;base64,${script}`
-  );
-  return { names, styles: text('.css'), composed, warnings };
-}
-
-function noStyles(specifier: string) {
-  return problemMessage({
-    code: 'bundle-error',
-    severity: 'error',
-    message: `"${specifier}" is no stylesheet in CSS or Sass, so no class can be composed of its classes.`,
-    hint: 'Name a CSS module, such as "./boxes.module.css".',
-  });
-}
-
-/** Whether a reference in a stylesheet is a path relative to it. */
-function isRelative(reference: string): boolean {
-  return !/^(?:[a-z][a-z\d+.-]*:|[/#~@])/i.test(reference);
-}
-
-/** A name for a file, from which esbuild derives those of its classes. */
-function stylesName(path: string, projectDir: string): string {
-  const id = relativePath(projectDir, path);
-  const hash = createHash('sha256').update(id).digest('hex').slice(0, 5);
-  return `${basename(path).replace(/\.module\.\w+$/i, '')}-${hash}.css`;
 }
 
 /** Classes are properties of the default export, and also named exports, except for `default`. */

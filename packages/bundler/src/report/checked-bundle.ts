@@ -20,7 +20,7 @@ import { missingExport } from '../resolve/missing-export.ts';
 import { type ImportPlace, unresolvedImport } from '../resolve/unresolved-import.ts';
 import { isBuildFailure } from './build-failure.ts';
 import { markedRange } from './marked-range.ts';
-import { MISSING_FILE, problemOfMessage } from './problem-message.ts';
+import { filesOfMessage, MISSING_FILE, problemOfMessage } from './problem-message.ts';
 import { sortNotes } from './sort-notes.ts';
 
 /** The result of a run of esbuild. */
@@ -47,7 +47,7 @@ export async function checkedBundle<T>(
     return {
       value: undefined,
       diagnostics: bundleDiagnostics(error, imports, projectDir),
-      files: error.errors.flatMap(({ location }) => location?.file ?? []),
+      files: error.errors.flatMap(filesOfMessage),
     };
   }
 }

@@ -14,3 +14,19 @@ export function problemOfMessage({ detail }: Message): Diagnostic | undefined {
   const isOurs = typeof detail === 'object' && detail !== null && 'diagnostic' in detail;
   return isOurs ? (detail.diagnostic as Diagnostic) : undefined;
 }
+
+/**
+ * A message about a file that only another one loads, such as with `composes: … from`, with the file
+ * that cannot be bundled because of it.
+ *
+ * @param file - As in esbuild's locations.
+ */
+export function messageFor(file: string, message: PartialMessage): PartialMessage {
+  return { ...message, detail: { ...message.detail, file } };
+}
+
+/** The files that cannot be bundled because of an error, as in esbuild's locations. */
+export function filesOfMessage({ location, detail }: Message): string[] {
+  const loading: unknown = detail?.file;
+  return [...(location ? [location.file] : []), ...(typeof loading === 'string' ? [loading] : [])];
+}
