@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { compareText } from '@docgen/core/compare-text';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { didYouMean } from '@docgen/core/did-you-mean';
+import { didYouMeanOf, nearestNames } from '@docgen/core/did-you-mean';
 import { examplesFiles, isExamplesFile, isSdlFile } from '@docgen/core/sdl-file';
 import { examplesOf } from './schema-inputs.ts';
 
@@ -28,8 +28,12 @@ export async function unusedExamples(
   const found = await Promise.all(
     [...folders].map(async (folder) => {
       // A folder that cannot be read is reported with the SDL file that is expected there.
-      const names = await readdir(join(projectDir, folder)).catch(() => []);
-      const files = names.map((name) => posix.join(folder, name));
+      const found = await readdir(join(projectDir, folder), { withFileTypes: true }).catch(
+        () => [],
+      );
+      const files = found
+        .filter((entry) => !entry.isDirectory())
+        .map(({ name }) => posix.join(folder, name));
       const others = new Set(files.filter(isSdlFile).flatMap(examplesFiles));
       return files.filter((file) => isExamplesFile(file) && !used.has(file) && !others.has(file));
     }),
@@ -42,8 +46,18 @@ export async function unusedExamples(
       severity: 'warning',
       message: 'The file of examples belongs to no schema, so its operations are not shown.',
       hint:
-        didYouMean(file, used) ??
+        nearestExamples(file, used) ??
         'Name it like the SDL file beside it: "order.examples.graphql" for "order.graphql".',
       place: { file },
     }));
+}
+
+/** Asks for the file that may be meant: one of the same folder and ending, with a similar name. */
+function nearestExamples(file: string, used: Iterable<string>): string | undefined {
+  const [, folder = '', name = '', ending = ''] = /^(.*\/)?(.*)(\.examples\.\w+)$/.exec(file) ?? [];
+  const names = [...used]
+    .filter((path) => path.startsWith(folder) && path.endsWith(ending))
+    .map((path) => path.slice(folder.length, -ending.length))
+    .filter((other) => !other.includes('/'));
+  return didYouMeanOf(nearestNames(name, new Set(names)).map((each) => folder + each + ending));
 }
