@@ -50,7 +50,11 @@ export function authoredExamples(
       hint: 'Correct the operation, or remove it to have docgen generate an example.',
     });
   };
+  const seen = new Set<string>();
   for (const source of [...examples, ...examplesOfSubgraphs]) {
+    // Several subgraphs may share a file of examples, and the composed schema may name that of one.
+    if (seen.has(source.text)) continue;
+    seen.add(source.text);
     const report = examples.includes(source) ? tell : () => {};
     const { file, text } = source;
     const document = parsed(new Source(text, file), (error) => report(error, 'example-syntax'));

@@ -85,6 +85,25 @@ test('examples of the composed schema select fields of several services, and com
   expect(examplesOf('order', 'order')).toEqual(['ToOrders']);
 });
 
+test('the composed schema has each example once, if several schemas share a file of examples', async () => {
+  const { examplesOf, diagnostics } = await readFiles(
+    {
+      ...SERVICES,
+      'shared.graphql': 'type Query { order: Int @federation__shareable }',
+      'shared.examples.graphql': 'query Shared { order }',
+      'more.graphql': `${LINK} extend type Query { more: Int }`,
+      'less.graphql': `${LINK} extend type Query { less: Int }`,
+    },
+    {
+      instances: ['more', 'less'].map((id) => ({ id, path: ['shared.graphql', `${id}.graphql`] })),
+      composed: { id: 'api', examples: './shared.examples.graphql' },
+    },
+  );
+  expect(diagnostics).toEqual([]);
+  expect(examplesOf('more', 'order')).toEqual(['Shared']);
+  expect(examplesOf('api', 'order')).toEqual(['Shared']);
+});
+
 test('examples of the composed schema that are not valid are told at their place', async () => {
   const { diagnostics } = await readFiles(
     { ...SERVICES, 'api.examples.graphql': 'query ToGateway {\n  order { buyer { nam } }\n}' },
