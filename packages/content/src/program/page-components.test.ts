@@ -42,13 +42,16 @@ it('does not list what functions in the page bind for themselves', async () => {
     '  {() => { const K = require("./k").default; return <K><L /></K>; }}',
     '</div>',
     '',
+    '{[class P { p() { return <P />; } }, class extends Pick { q() { return <P />; } }].length}',
+    '',
     '{[].map(function M(N) { return <M n={<N />} />; })} <E h={(O) => <O />} /> {<N />}',
   ].join('\n');
   const { components } = await renderPage(source, { html: false });
   expect(components.map(({ name, place }) => [name, place.line, place.column])).toEqual([
     ['L', 12, 56],
-    ['E', 15, 53],
-    ['N', 15, 77],
+    ['P', 15, 72],
+    ['E', 17, 53],
+    ['N', 17, 77],
   ]);
 });
 

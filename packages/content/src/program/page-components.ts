@@ -56,7 +56,7 @@ export function componentUses(nodes: readonly Nodes[], file: string): PageCompon
 function usesInProgram(program: Program, file: string): PageComponent[] {
   return usesOf(program, new Set());
 
-  /** @param bound - Names that the functions around the part bind. */
+  /** @param bound - Names that the functions and classes around the part bind. */
   function usesOf(part: unknown, bound: ReadonlySet<string>): PageComponent[] {
     const uses: PageComponent[] = [];
     walkProgram(part, (node) => {
@@ -64,10 +64,17 @@ function usesInProgram(program: Program, file: string): PageComponent[] {
         const name = nameOf(node.name);
         if (!bound.has(rootOf(name))) uses.push({ name, place: { file, ...acornRange(node) } });
       }
-      if (!isFunction(node)) return undefined;
-      const { params, body } = node;
-      uses.push(...usesOf([params, body], new Set([...bound, ...functionNames(node)])));
-      return 'skip';
+      if (isFunction(node)) {
+        const { params, body } = node;
+        uses.push(...usesOf([params, body], new Set([...bound, ...functionNames(node)])));
+        return 'skip';
+      }
+      if (node.type === 'ClassExpression' && node.id) {
+        const { id, superClass, body } = node;
+        uses.push(...usesOf([superClass, body], new Set([...bound, id.name])));
+        return 'skip';
+      }
+      return undefined;
     });
     return uses;
   }
