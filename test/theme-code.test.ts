@@ -183,15 +183,20 @@ export const article = {
     ]);
   });
 
-  it('is reported if its default export is a component instead of an object with some', async () => {
+  it.each([
+    ['export default function Price() { return <b>2 EUR</b>; }', 'a function'],
+    ['export default null;', 'null'],
+    ["import * as parts from './parts';\nexport default parts['all'];", 'undefined'],
+  ])('is reported if its default export is no object with components: %s', async (code, what) => {
     expect(
       await checkedFiles({
         'site.config.ts': config("components: 'src/components.tsx'"),
         'content/index.mdx': '# Home\n\n<Price />\n',
-        'src/components.tsx': 'export default function Price() { return <b>2 EUR</b>; }\n',
+        'src/components.tsx': `${code}\n`,
+        'src/parts.tsx': 'export const Price = () => <b>2 EUR</b>;\n',
       }),
     ).toEqual([
-      'theme-slot-missing src/components.tsx: The default export of src/components.tsx is a function, not an object with components, so pages cannot use them by name.',
+      `theme-slot-missing src/components.tsx: The default export of src/components.tsx is ${what}, not an object with components, so pages cannot use them by name.`,
     ]);
   });
 

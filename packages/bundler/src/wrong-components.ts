@@ -36,7 +36,7 @@ export function wrongComponents(
   };
   const others = Object.entries(ofTheme).filter(([name]) => !Object.hasOwn(own, name));
   return [
-    ...noObject(components, file(theme.components)),
+    ...(theme.components === undefined ? [] : noObject(components, file(theme.components))),
     ...noComponents(Object.entries(own), file(theme.components)),
     ...noComponents(others, file(theme.article)),
   ];
@@ -47,9 +47,7 @@ function valuesIn(value: unknown): Values {
 }
 
 function noObject(components: unknown, file: string): Diagnostic[] {
-  if (components === undefined || (typeof components === 'object' && components !== null)) {
-    return [];
-  }
+  if (typeof components === 'object' && components !== null) return [];
   return [
     {
       code: 'theme-slot-missing',

@@ -135,7 +135,7 @@ export function generatedModules(
     if (theme.components === undefined) return `export { article } ${from(theme.article)}`;
     return `import { article as theme } ${from(theme.article)}import components ${from(theme.components)}
 const known = { ...theme.mdxComponents, ...theme.interactiveComponents };
-const own = Object.entries(components).filter(([name, component]) => /^[A-Z]/.test(name) && component !== known[name]);
+const own = Object.entries(components ?? {}).filter(([name, component]) => /^[A-Z]/.test(name) && component !== known[name]);
 const interactiveComponents = { ...theme.interactiveComponents, ...Object.fromEntries(own) };
 export const article = { ...theme, interactiveComponents };
 `;
