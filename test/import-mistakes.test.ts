@@ -39,6 +39,12 @@ it('a function that a module lacks has the name that the author wrote', async ()
   expect(
     await told("import React from 'react';\nexport default () => <b>{React.useSate(1)}</b>;\n"),
   ).toEqual(['react.useSate is not a function (content/index.mdx)']);
+  expect(
+    await told("import { Chart } from 'react';\nexport default () => <b>{new Chart()}</b>;\n"),
+  ).toEqual(['Chart is not a constructor (content/index.mdx)']);
+  expect(
+    await told("import react from 'react';\nexport default () => <b>{react()}</b>;\n"),
+  ).toEqual(['react is not a function (content/index.mdx)']);
 });
 
 it('a stylesheet in a language that docgen does not compile is not called data', async () => {

@@ -79,13 +79,15 @@ function textOf(error: Error, depth: number): string {
 
 /**
  * A message about something imported with its name in the module, instead of the expression that the
- * bundler makes of it: `useSate` for `(0 , import_react.useSate)`, and `react.useSate` for
- * `import_react.default.useSate`.
+ * bundler makes of it: `useSate` for `(0 , import_react.useSate)`, `Chart` for `import_charts.Chart`,
+ * and `react.useSate` for `import_react.default.useSate`.
  */
 function asWritten(message: string): string {
   return message
-    .replace(/\(0 ?, ?import_[\w$]+\.([\w$]+)\)/g, '$1')
-    .replace(/\bimport_([\w$]+)\.default\b/g, '$1');
+    .replace(/\(0 ?, ?(import_[\w$]+\.[\w$]+)\)/g, '$1')
+    .replace(/\bimport_([\w$]+)\.([\w$]+)/g, (_, module: string, name: string) =>
+      name === 'default' ? module : name,
+    );
 }
 
 function causesOf(error: Error): unknown[] {
