@@ -72,7 +72,7 @@ export function gatherChanges(onChange: (paths: readonly string[]) => void): Gat
     });
     // A renamed file is reported as one change, so that its page is neither missing nor present
     // twice.
-    // They are in the order in which they were noticed.
+    // The first and the last to be noticed, because `changed` has that order.
     const placed = found.filter(({ isPlaced }) => isPlaced);
     const [first, last] = [placed[0]?.noticed ?? now, placed.at(-1)?.noticed ?? now];
     const placedDue = Math.min(last + REPLACING, first + MOVING);

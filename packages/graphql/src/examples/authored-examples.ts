@@ -31,12 +31,12 @@ import { exampleOf } from './generated-example.ts';
  *
  * @returns Also `example-syntax` and `example-invalid` for operations that are not valid. The
  *   composed schema may lack parts of its subgraphs, so operations for these that are not valid for
- *   it are ignored.
+ *   it are ignored. So are operations that are only valid with the hidden definitions.
  */
 export function authoredExamples(
   loaded: LoadedSchema,
 ): Checked<ReadonlyMap<string, readonly OperationExample[]>> {
-  const { schema, examples, examplesOfSubgraphs = [] } = loaded;
+  const { schema, whole, examples, examplesOfSubgraphs = [] } = loaded;
   const found = new Map<string, OperationExample[]>();
   const diagnostics: Diagnostic[] = [];
   const told = new Set<string>();
@@ -66,6 +66,8 @@ export function authoredExamples(
       const definitions = [operation, ...fragments];
       const alone: DocumentNode = { kind: Kind.DOCUMENT, definitions };
       const errors = validateOperations(alone, schema);
+      // A public and an internal site may share the file: this operation is for the internal one.
+      if (errors.length > 0 && whole && validateOperations(alone, whole).length === 0) continue;
       for (const error of errors) report(error, 'example-invalid');
       if (errors.length > 0 || operation.kind !== Kind.OPERATION_DEFINITION) continue;
       const [coordinate, example] = exampleOfOperation(loaded, operation, fragments) ?? [];

@@ -129,6 +129,28 @@ test('examples of a supergraph that something else has composed are beside it', 
   expect(examplesOf('api', 'order')).toEqual(['ToGateway', 'ToOrders']);
 });
 
+test('examples that select what is hidden are left out without a word, others are told', async () => {
+  const files = {
+    ...SERVICES,
+    'order.examples.graphql':
+      'query Internal { order { id buyer { id } } }\nquery Public { order { id } }\n',
+    'api.examples.graphql': 'query ToGateway { order { buyer { name } } }',
+  };
+  const schemas = {
+    instances: INSTANCES,
+    composed: { id: 'api', examples: 'api.examples.graphql' },
+    hide: { names: ['Order.buyer'] },
+  };
+  const { examplesOf, diagnostics } = await readFiles(files, schemas);
+  expect(diagnostics).toEqual([]);
+  expect(examplesOf('order', 'order')).toEqual(['Public']);
+  expect(examplesOf('api', 'order')).toEqual(['Public']);
+  const mistaken = { ...files, 'api.examples.graphql': '{ order { buyer { nam } } }' };
+  expect((await readFiles(mistaken, schemas)).diagnostics).toMatchObject([
+    { code: 'example-invalid' },
+  ]);
+});
+
 test('a file of examples that is named like no schema is told, with the nearest name', async () => {
   const { diagnostics } = await readFiles(
     {
