@@ -132,7 +132,7 @@ function namedPaths(config: SiteConfig): NamedPath[] {
 /** Hint that lists the SDL files in a folder that is named in place of a schema's files. */
 function filesIn({ key, candidates }: NamedPath, projectDir: string): string | undefined {
   const [folder] = candidates;
-  if (key[0] !== 'schemas' || folder === undefined) return undefined;
+  if (key[0] !== 'schemas' || !key.includes('path') || folder === undefined) return undefined;
   const names = orUndefined(() => readdirSync(join(projectDir, folder))) ?? [];
   const files = names
     .filter(isSdlFile)
@@ -140,6 +140,7 @@ function filesIn({ key, candidates }: NamedPath, projectDir: string): string | u
     .map((name) => JSON.stringify(`${folder.replace(/\/$/, '')}/${name}`));
   if (files.length === 0) return undefined;
   const [first] = files;
+  if (key[1] === 'composed') return `Name a file in it, such as ${first}.`;
   if (files.length === 1) return `Name the file in it: ${first}.`;
   const shown = files.slice(0, MOST_SHOWN).join(', ');
   const more = files.length > MOST_SHOWN ? ', …' : '';
