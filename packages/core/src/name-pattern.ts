@@ -7,8 +7,12 @@
  *   before an argument, so `Order*` does not match `Order.total`.
  */
 export function namePattern(name: string): RegExp {
-  const literal = name.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`^${literal.join('[^.(]*')}$`);
+  return new RegExp(`^${name.split('*').map(literalPattern).join('[^.(]*')}$`);
+}
+
+/** The source of a pattern that matches a text as it is. */
+export function literalPattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** Whether such a name stands for one definition, rather than for any number of them. */

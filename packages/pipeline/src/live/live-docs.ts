@@ -5,6 +5,7 @@ import { addToList } from '@docgen/core/add-to-list';
 import { decodePath } from '@docgen/core/address';
 import { compareText } from '@docgen/core/compare-text';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { literalPattern } from '@docgen/core/name-pattern';
 import type { ArticleTheme } from '@docgen/runtime/theme';
 import { type CompiledContent, compiledContent } from '../compile/compile-content.ts';
 import { type CompiledDoc, compileDoc } from '../compile/compile-doc.ts';
@@ -70,12 +71,8 @@ export interface LiveDocs {
    * The names that links to a page may contain: those of its file and its address, without folders.
    */
   readonly namesOf: (file: string) => readonly string[];
-  /**
-   * The pages with links that may lead to another page.
-   *
-   * @param names - Names of that page, see `namesOf`.
-   */
-  readonly linkingTo: (names: readonly string[]) => readonly string[];
+  /** The pages with links that may lead to pages with one of these names, see `namesOf`. */
+  readonly linkingTo: (names: ReadonlySet<string>) => readonly string[];
   readonly diagnostics: () => readonly Diagnostic[];
   /** Sets the components of the theme. */
   readonly setTheme: (theme: Pick<ArticleTheme, 'mdxComponents' | 'interactiveComponents'>) => void;
@@ -271,7 +268,9 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       return [file, ...(route === undefined ? [] : [route])].map((path) => posix.basename(path));
     },
     linkingTo(names) {
-      const mayMean = (written: string) => names.some((name) => decodePath(written).includes(name));
+      // One pattern, because a moved folder may have the names of hundreds of pages.
+      const anyName = new RegExp(Array.from(names, literalPattern).join('|'));
+      const mayMean = (written: string) => anyName.test(decodePath(written));
       return [...docs].flatMap(([page, { parts }]) =>
         parts.some(({ links }) => links.some(({ written, href }) => mayMean(written ?? href)))
           ? [page]

@@ -32,13 +32,14 @@ export interface SiteChange {
 export async function takeChanges(site: KnownSite, paths: readonly string[]): Promise<SiteChange> {
   const { config, projectDir, docs, left } = site;
   const pages = new Set<string>();
+  const moved = new Set<string>();
   const statics: string[] = [];
   const before = { ...left };
   site.missing = site.checkPaths().value;
   for (const path of paths) {
     const file = relativePath(projectDir, path);
     if (Array.from(site.schemaFiles).some((each) => isWithin(path, each))) left.schemas = true;
-    for (const page of await takeContent(site, path)) pages.add(page);
+    for (const page of await takeContent(site, path, moved)) pages.add(page);
     for (const page of takeAsset(site, path)) pages.add(page);
     for (const folder of config.staticFolders) {
       if (isWithin(file, folder)) statics.push(relativePath(join(projectDir, folder), path));
@@ -47,20 +48,25 @@ export async function takeChanges(site: KnownSite, paths: readonly string[]): Pr
   }
   if (statics.length > 0 && (await listStatics(site)) && config.basePath !== '/') {
     // Addresses may start with the base path; whether it is stripped depends on which files exist.
-    for (const page of linkingTo(
-      site,
-      statics.map((path) => basename(path)),
-    ))
-      pages.add(page);
+    for (const path of statics) moved.add(basename(path));
   }
+  // The links of all pages are looked at, so this happens once for all that has moved.
+  if (moved.size > 0) for (const page of linkingTo(site, moved)) pages.add(page);
   for (const page of pages) docs.forget(page);
   const names = Object.keys(left) as (keyof typeof left)[];
   const isContentOnly = names.every((name) => left[name] === before[name]);
   return { pages: [...pages], statics, isContentOnly };
 }
 
-/** @returns The page that the file is, and pages with links that may lead to it. */
-async function takeContent(site: KnownSite, path: string): Promise<readonly string[]> {
+/**
+ * @param moved - Receives the names of pages that come, go or move; see `LiveDocs.namesOf`.
+ * @returns The page that the file is.
+ */
+async function takeContent(
+  site: KnownSite,
+  path: string,
+  moved: Set<string>,
+): Promise<readonly string[]> {
   const { config, projectDir, docs, categories, diagrams, left, found } = site;
   const root = config.content.find((each) => isWithin(path, join(projectDir, each.path)));
   if (root === undefined) return [];
@@ -77,18 +83,19 @@ async function takeContent(site: KnownSite, path: string): Promise<readonly stri
   const before = docs.files().find((each) => each.file === file)?.source;
   const after = read.value && 'source' in read.value ? read.value.source : undefined;
   left.schemas ||= changesErrors(config.schemas, file, before, after);
+  const names = docs.namesOf(file);
   if (read.value === undefined) {
-    const names = docs.namesOf(file);
-    return takePlace(site, docs.remove(file)) ? linkingTo(site, names) : [];
+    if (takePlace(site, docs.remove(file))) for (const name of names) moved.add(name);
+    return [];
   }
   if ('metadata' in read.value) {
     categories.set(file, read.value);
     left.plan = true;
     return [];
   }
-  const names = docs.namesOf(file);
-  if (!takePlace(site, await docs.set(read.value))) return [file];
-  return [file, ...linkingTo(site, [...names, ...docs.namesOf(file)])];
+  if (takePlace(site, await docs.set(read.value)))
+    for (const name of [...names, ...docs.namesOf(file)]) moved.add(name);
+  return [file];
 }
 
 /**
@@ -129,11 +136,11 @@ function isFolder(path: string): boolean {
 }
 
 /**
- * The pages with links that may lead to another page, including those in partials.
+ * The pages with links that may lead to other pages, including those in partials.
  *
  * @param names - See `LiveDocs.namesOf`.
  */
-function linkingTo({ docs, left }: KnownSite, names: readonly string[]): readonly string[] {
+function linkingTo({ docs, left }: KnownSite, names: ReadonlySet<string>): readonly string[] {
   const pages = docs.linkingTo(names);
   const hasPartials = (page: string) => (docs.docs.get(page)?.parts.length ?? 0) > 1;
   if (pages.some(hasPartials)) {
