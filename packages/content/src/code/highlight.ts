@@ -20,7 +20,13 @@ const TYPE_TOKENS = new Set(['atom-input', 'class-name', 'constant', 'scalar']);
  * patterns of some languages with the length of a line, above all those of SCSS: minutes for 200,000
  * characters.
  */
-const TOO_LONG = /(?<![\w$\xa0-\uffff-])[\w$\xa0-\uffff-]{2000}|[^\n]{5000}/;
+const LONG_WORD = /(?<![\w$\xa0-\uffff-])[\w$\xa0-\uffff-]{2000}/;
+const LONG_LINE = 5000;
+
+function isTooLong(code: string): boolean {
+  if (code.length < 2000) return false;
+  return LONG_WORD.test(code) || code.split('\n').some(({ length }) => length >= LONG_LINE);
+}
 
 /**
  * Highlights code.
@@ -37,7 +43,7 @@ export function highlightLines(
   link: (name: string) => string | undefined = () => undefined,
 ): string[] {
   const found = findLanguage(language);
-  if (found.kind !== 'known' || TOO_LONG.test(code)) return code.split('\n').map(escapeMarkup);
+  if (found.kind !== 'known' || isTooLong(code)) return code.split('\n').map(escapeMarkup);
   // Languages inside templates (PHP, Handlebars, …) depend on these hooks.
   const environment: {
     code: string;
