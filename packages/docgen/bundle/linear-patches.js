@@ -18,47 +18,16 @@ export const LINEAR_PATCHES = {
   ],
   'micromark-core-commonmark/lib/code-text.js': searchedOnce('codeText', '"', 4),
   'micromark-extension-math/lib/math-text.js': searchedOnce('mathText', "'", 6),
-  // Searches all of a paragraph before a closing mark, also if the search for an earlier one of its
-  // kind has shown that nothing there can open it: "a* b* c*".
-  'micromark-core-commonmark/lib/attention.js': [
-    ['let nextEvents;', 'let nextEvents;\n  const searched = new Map();'],
-    [
-      'while (open--) {',
-      `const size = events[index][1].end.offset - events[index][1].start.offset;
-      const kind = context.sliceSerialize(events[index][1]).charAt(0) + size % 3 + events[index][1]._open;
-      const bottom = searched.has(kind) ? searched.get(kind) : -1;
-      while (--open > bottom) {`,
-    ],
-    [
-      `break;
-        }
-      }`,
-      `searched.forEach((to, kind) => searched.set(kind, Math.min(to, open - 2)));
-          break;
-        }
-      }
-      if (open <= bottom) searched.set(kind, index - 1);`,
-    ],
-  ],
-  'micromark-extension-gfm-strikethrough/lib/syntax.js': [
-    ['let index = -1;', 'let index = -1;\n    const searched = new Map();'],
-    [
-      'while (open--) {',
-      `const size = events[index][1].end.offset - events[index][1].start.offset;
-        const bottom = searched.has(size) ? searched.get(size) : -1;
-        while (--open > bottom) {`,
-    ],
-    [
-      `break;
-          }
-        }`,
-      `searched.forEach((to, size) => searched.set(size, Math.min(to, open - 2)));
-            break;
-          }
-        }
-        if (open <= bottom) searched.set(size, index - 1);`,
-    ],
-  ],
+  'micromark-core-commonmark/lib/attention.js': openersSearchedOnce(
+    'let nextEvents;',
+    'context.sliceSerialize(events[index][1]).charAt(0) + size % 3 + events[index][1]._open',
+    6,
+  ),
+  'micromark-extension-gfm-strikethrough/lib/syntax.js': openersSearchedOnce(
+    'let index = -1;',
+    'size',
+    8,
+  ),
   // Looks at all tokens of a quote or list for an open one, at each line that continues it without
   // its mark: it is nearly always the one that was open at the previous such line.
   'micromark/lib/initialize/document.js': [
@@ -200,6 +169,36 @@ export const LINEAR_PATCHES = {
     ],
   ],
 };
+
+/**
+ * Patches of emphasis and strikethrough, which search all of a paragraph before a closing mark, also
+ * if the search for an earlier one of its kind has shown that nothing there can open it: "a* b* c*".
+ *
+ * @param {string} declared - The declaration after which the ends of these searches are kept.
+ * @param {string} kind - Expression for what marks with the same openers share; may contain `size`.
+ * @param {number} width - Width of the indentation of the search.
+ * @returns {readonly (readonly [from: string, to: string])[]}
+ */
+function openersSearchedOnce(declared, kind, width) {
+  const indent = ' '.repeat(width);
+  const end = `break;\n${indent}  }\n${indent}}`;
+  return [
+    [declared, `${declared}\n${' '.repeat(width - 4)}const searched = new Map();`],
+    [
+      'while (open--) {',
+      `const size = events[index][1].end.offset - events[index][1].start.offset;
+${indent}const kind = ${kind};
+${indent}const bottom = searched.has(kind) ? searched.get(kind) : -1;
+${indent}while (--open > bottom) {`,
+    ],
+    [
+      end,
+      `searched.forEach((to, kind) => searched.set(kind, Math.min(to, open - 2)));
+${indent}    ${end}
+${indent}if (open <= bottom) searched.set(kind, index - 1);`,
+    ],
+  ];
+}
 
 /**
  * Patches of code and formulas, which search the rest of a paragraph for their end, also if the
