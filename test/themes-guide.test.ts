@@ -29,7 +29,7 @@ const output = (path: string) => readFile(join(site.folder, path), 'utf8');
 beforeAll(async () => {
   site = await buildFixtureSite({
     'site.config.ts': config(
-      `theme: 'theme', components: 'src/components.tsx', staticFolders: ['static'], markdown: { admonitions: ['recipe'] }, ${policy}`,
+      `theme: 'theme', footer: { copyright: '© Garden' }, components: 'src/components.tsx', staticFolders: ['static'], markdown: { admonitions: ['recipe'] }, ${policy}`,
     ),
     'content/index.mdx': '# Home\n\n:::recipe\nSoup\n:::\n',
     'content/buy.mdx': '# Buy\n\n<Price amount={20} />\n',
@@ -48,7 +48,9 @@ describe('the examples of the guide to themes', () => {
     expect(home).toMatch(
       /<a href=https:\/\/status\.garden\.example><svg [^/]*\/><\/svg> Status<\/a><\/header>/,
     );
-    expect(home).toContain('<p>Opening hours: from dawn to dusk.</p>');
+    expect(home).toMatch(
+      /<footer [^>]*><p>Opening hours: from dawn to dusk\.<\/p><p class="shortcuts-open/,
+    );
     expect(home).toContain(' action="https://feedback.garden.example"');
     expect(home).toContain('<script src="https://stats.garden.example/count.js" defer=""');
     expect(home).toMatch(/script-src [^;]*https:\/\/stats\.garden\.example;/);

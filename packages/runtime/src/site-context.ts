@@ -15,7 +15,6 @@ export type ClientConfig = Pick<
   | 'trailingSlash'
   | 'locale'
   | 'logo'
-  | 'footer'
   | 'colorMode'
   | 'titleDelimiter'
 > & {
@@ -28,6 +27,9 @@ export type ClientConfig = Pick<
     readonly items: readonly NavbarItem[];
     /** The name of the site's language in that language; absent without a language menu. */
     readonly language?: string | undefined;
+  };
+  readonly footer: Omit<SiteConfig['footer'], 'columns'> & {
+    readonly columns: readonly FooterColumn[];
   };
   /**
    * Versions of the documentation, starting with the one for new readers; absent on sites without
@@ -79,6 +81,19 @@ export interface VersionLink {
 export interface NavbarMenu {
   readonly label: string;
   readonly items: readonly NavbarLink[];
+}
+
+/** A column of the footer. */
+export interface FooterColumn {
+  readonly title: string;
+  readonly items: readonly FooterLink[];
+}
+
+/** A link of the footer with its resolved target. */
+export interface FooterLink {
+  readonly label: string;
+  /** Route or external address. */
+  readonly to: string;
 }
 
 /** An entry of the navbar. */

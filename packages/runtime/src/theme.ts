@@ -170,6 +170,13 @@ export interface LayoutProps {
    * @default nothing
    */
   readonly navbarEnd?: ReactNode;
+  /**
+   * Shown in the footer, in place of the configured columns and copyright line. Only themes set it,
+   * when they render the default layout.
+   *
+   * @default columns and copyright line of the configuration
+   */
+  readonly footer?: ReactNode;
 }
 
 /**

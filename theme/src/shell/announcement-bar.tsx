@@ -8,7 +8,7 @@ import { remember } from './remember.ts';
  */
 export function AnnouncementBar({ inert }: { readonly inert: boolean }) {
   const bar = useSite().announcementBar;
-  if (bar === undefined) return null;
+  if (!bar) return null;
   const dismiss = () => {
     remember('announcement', bar.id);
     document.documentElement.dataset.announcement = 'dismissed';

@@ -1,28 +1,39 @@
 import { Link } from '@docgen/runtime/link';
 import { useSite } from '@docgen/runtime/site-context';
+import type { ReactNode } from 'react';
+
+interface FooterProps {
+  readonly inert: boolean;
+  /** Shown in place of the configured columns and copyright line, if given. */
+  readonly children: ReactNode;
+}
 
 /** The bottom of every page: columns of links and the copyright line. */
-export function Footer({ inert }: { readonly inert: boolean }) {
+export function Footer({ inert, children }: FooterProps) {
   const { columns, copyright, style } = useSite().footer;
   return (
     <footer className={`footer footer-${style}`} inert={inert}>
-      {columns.length > 0 && (
-        <div className="footer-columns">
-          {columns.map((column) => (
-            <nav key={column.title} aria-label={column.title}>
-              <p>{column.title}</p>
-              <ul>
-                {column.items.map((item) => (
-                  <li key={item.label}>
-                    <Link to={item.to ?? item.href ?? '/'}>{item.label}</Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
+      {children ?? (
+        <>
+          {columns[0] && (
+            <div className="footer-columns">
+              {columns.map((column) => (
+                <nav key={column.title} aria-label={column.title}>
+                  <p>{column.title}</p>
+                  <ul>
+                    {column.items.map((item) => (
+                      <li key={item.label}>
+                        <Link to={item.to}>{item.label}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              ))}
+            </div>
+          )}
+          {copyright && <p className="copyright">{copyright}</p>}
+        </>
       )}
-      {copyright !== undefined && <p className="copyright">{copyright}</p>}
       <p className="shortcuts-open needs-script">
         <button type="button" data-shortcuts="">
           Keyboard shortcuts

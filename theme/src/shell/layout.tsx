@@ -26,6 +26,7 @@ export function Layout({
   navigating,
   searchFailure,
   navbarEnd,
+  footer,
 }: LayoutProps) {
   const drawer = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
@@ -70,7 +71,7 @@ export function Layout({
           {children}
         </main>
       </div>
-      <Footer inert={open} />
+      <Footer inert={open}>{footer}</Footer>
       <p className="visually-hidden" role="status" ref={status} />
     </>
   );

@@ -7,7 +7,7 @@ import type { PageMeta } from '@docgen/runtime/theme';
 export function LocaleDropdown({ page }: { readonly page: PageMeta }) {
   const { locale, trailingSlash, navbar } = useSite();
   const name = navbar.language;
-  if (name === undefined) return null;
+  if (!name) return null;
   return (
     <details className="menu">
       <summary>

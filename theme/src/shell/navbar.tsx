@@ -55,11 +55,11 @@ export function Navbar({ page, drawerOpen, onOpenDrawer, children }: NavbarProps
 function Logo() {
   const { logo } = useSite();
   const href = useHref();
-  if (logo === undefined) return null;
+  if (!logo) return null;
   const picture = (src: string, className?: string) => (
     <img src={href(src)} alt={logo.alt ?? ''} width="32" height="32" className={className} />
   );
-  if (logo.dark === undefined) return picture(logo.light);
+  if (!logo.dark) return picture(logo.light);
   return (
     <>
       {picture(logo.light, 'light-only')}

@@ -16,9 +16,9 @@ export function PageFrame({ page, breadcrumbs, article, pagination, toc }: PageF
   if (page.layout === 'landing') return <div className="landing">{article}</div>;
   return (
     // A class instead of `:has(.toc)`, which would match late while a page arrives.
-    <div className={toc === undefined ? 'page' : 'page page-with-toc'}>
+    <div className={toc ? 'page page-with-toc' : 'page'}>
       {breadcrumbs}
-      {toc !== undefined && (
+      {toc && (
         <div className="toc" ref={contents}>
           <details>
             <summary>On this page</summary>
@@ -27,7 +27,7 @@ export function PageFrame({ page, breadcrumbs, article, pagination, toc }: PageF
         </div>
       )}
       <article className="article">
-        {page.markdown !== undefined && (
+        {page.markdown && (
           <button
             type="button"
             className="copy-page needs-script"

@@ -4,7 +4,7 @@ import { useHref, useSite } from '@docgen/runtime/site-context';
 export function SearchButton() {
   const { search } = useSite();
   const href = useHref();
-  if (search === undefined) return null;
+  if (!search) return null;
   return (
     <>
       <button

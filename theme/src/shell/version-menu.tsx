@@ -9,7 +9,7 @@ import { useVersion } from './use-version.ts';
 export function VersionMenu({ page }: { readonly page: PageMeta }) {
   const { versions = [] } = useSite();
   const current = useVersion(page);
-  if (page.versions === undefined) return null;
+  if (!page.versions) return null;
   const labels = new Map(versions.map(({ id, label }) => [id, label]));
   return (
     <details className="menu">
