@@ -51,6 +51,8 @@ export interface SiteConfig {
     readonly instances: readonly ResolvedSchemaInstance[];
     readonly composed?: ResolvedComposedSchema;
     readonly hide?: Readonly<HideConfig>;
+    /** @default numbered */
+    readonly categoryRoutes?: 'numbered' | 'nested';
   };
   readonly footer: {
     readonly copyright?: string;

@@ -234,6 +234,15 @@ export interface SchemasConfig {
   hide?: HideConfig;
   /** The schema that is composed from the instances by the rules of Apollo Federation. */
   composed?: ComposedSchemaConfig;
+  /**
+   * Routes of the generated index pages of groups of definitions. `nested` places them below the
+   * route of their schema, in the folders of the definitions, such as
+   * `/graphql/orders/types/objects`. `numbered` places them below `categoryRoute`, and numbers them
+   * over all schemas, as Docusaurus does: a new schema or kind of definition then changes the
+   * numbers of others, so that their routes lead to pages of another schema.
+   * @default `'numbered'`; `docgen init` writes `'nested'` for new sites
+   */
+  categoryRoutes?: 'numbered' | 'nested';
 }
 
 export interface SchemaInstanceConfig {

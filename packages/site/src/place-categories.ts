@@ -1,12 +1,12 @@
 import { joinRoute, routeKey } from '@docgen/core/url';
-import { slug } from 'github-slugger';
+import { categorySlug } from './category-slug.ts';
 import type { GroupPage, PlacedGroup, PlacedNode, SidebarNode } from './sidebar-node.ts';
 
 /**
- * Assigns routes to generated indexes. The slug is that of the group's label on GitHub. Below one
- * parent route, the second group with the same label gets the suffix `-1`, the third `-2`, counted
- * over all sidebars in the order of the configuration, each from top to bottom, parents before
- * children.
+ * Assigns routes to generated indexes. The slug is by default that of the group's label on GitHub.
+ * Below one parent route, the second group with the same slug gets the suffix `-1`, the third `-2`,
+ * counted over all sidebars in the order of the configuration, each from top to bottom, parents
+ * before children.
  *
  * @param sidebars - Trees by sidebar id.
  * @param siteRoute - Parent route of the indexes of groups without their own, such as `/docs/category`.
@@ -17,8 +17,8 @@ export function placeCategories(
 ): Map<string, PlacedNode[]> {
   const taken = new Set([...sidebars.values()].flatMap(fixedRoutes));
   const counts = new Map<string, number>();
-  const routeOf = (label: string, categoryRoute: string): string => {
-    const base = joinRoute(categoryRoute, slug(label) || 'group');
+  const routeOf = (name: string, categoryRoute: string): string => {
+    const base = joinRoute(categoryRoute, name);
     for (;;) {
       const count = counts.get(base) ?? 0;
       counts.set(base, count + 1);
@@ -39,8 +39,8 @@ export function placeCategories(
 
   function placePage(page: GroupPage, label: string): Pick<PlacedGroup, 'to' | 'index'> {
     if (page.kind === 'existing') return { to: page.to };
-    const { title, description, categoryRoute = siteRoute } = page;
-    const route = page.route ?? routeOf(label, categoryRoute);
+    const { title, description, categoryRoute = siteRoute, slug = categorySlug(label) } = page;
+    const route = page.route ?? routeOf(slug, categoryRoute);
     return { to: route, index: { title, description } };
   }
 }

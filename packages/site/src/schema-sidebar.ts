@@ -1,6 +1,8 @@
 import { addToList } from '@docgen/core/add-to-list';
 import { capitalised } from '@docgen/core/capitalised';
 import type { EntryKind, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+import { joinRoute } from '@docgen/core/url';
+import { categorySlug } from './category-slug.ts';
 import { type EntryGrouping, groupEntries } from './group-entries.ts';
 import { labelInSection } from './label-in-section.ts';
 import type { GroupNode, LinkNode } from './sidebar-node.ts';
@@ -10,11 +12,13 @@ import type { GroupNode, LinkNode } from './sidebar-node.ts';
  * are always open and have a group for each kind of definition, or the configured groups.
  *
  * @param summary - First sentence of an entry's description as plain text.
+ * @param options.isNested - Whether the indexes of groups are below the route of the schema, in the
+ *   folders of its definitions. By default, they are below the site's route for categories.
  */
 export function schemaSidebar(
   schema: SchemaModel,
   summary: (entry: SchemaEntry) => string | undefined,
-  grouping: EntryGrouping = {},
+  { isNested = false, ...grouping }: EntryGrouping & { readonly isNested?: boolean } = {},
 ): GroupNode {
   const groups = groupEntries(schema, grouping);
   // Distinguishes the titles of the indexes, which are otherwise the same for all schemas.
@@ -32,43 +36,62 @@ export function schemaSidebar(
   };
 
   function group(label: string, entries: readonly SchemaEntry[]): GroupNode {
+    const slug = categorySlug(label);
+    const folder = joinRoute(schema.route, slug);
     return {
       kind: 'group',
       label,
-      page: { kind: 'index', title: `${service}: ${label}` },
+      page: { ...index(schema.route, slug), title: `${service}: ${label}` },
       collapsible: true,
       collapsed: true,
       items: Array.from(groupByKind(entries), ([kind, inside]) =>
-        kindGroup(kind, inside, `${service}: ${label}: ${kind}`),
+        kindGroup(kind, inside, { title: `${service}: ${label}: ${kind}`, folder }),
       ),
     };
   }
 
   function section(label: string, name: SchemaEntry['section']): GroupNode {
-    const kinds = groupByKind(schema.entries.filter((entry) => entry.section === name));
+    const inside = schema.entries.filter((entry) => entry.section === name);
+    const kinds = groupByKind(inside);
     const title = `${service}: ${name === 'api' ? 'API' : name}`;
+    const folder = folderOf(inside);
+    // The configuration can omit the folder.
+    const slug = folder.slice(joinRoute(schema.route, '/').length) || name;
     return {
       kind: 'group',
       label,
-      page: { kind: 'index', title, description: SECTION_DESCRIPTIONS[name] },
+      page: { ...index(schema.route, slug), title, description: SECTION_DESCRIPTIONS[name] },
       collapsible: false,
       collapsed: false,
       items: [...kinds].map(([kind, entries]) =>
-        kindGroup(kind, entries, `${service}: ${labelInSection(kind, label)}`),
+        kindGroup(kind, entries, { title: `${service}: ${labelInSection(kind, label)}`, folder }),
       ),
     };
   }
 
-  function kindGroup(kind: EntryKind, entries: readonly SchemaEntry[], title: string): GroupNode {
+  function kindGroup(
+    kind: EntryKind,
+    entries: readonly SchemaEntry[],
+    { title, folder }: { readonly title: string; readonly folder: string },
+  ): GroupNode {
     const label = capitalised(kind);
     return {
       kind: 'group',
       label,
-      page: { kind: 'index', title, description: KIND_DESCRIPTIONS[kind] },
+      page: { ...index(folder, kind), title, description: KIND_DESCRIPTIONS[kind] },
       collapsible: true,
       collapsed: true,
       items: entries.map(link),
     };
+  }
+
+  /** The folder of the definitions of a section, which contains one for each kind. */
+  function folderOf([entry]: readonly SchemaEntry[]): string {
+    return entry === undefined ? schema.route : parentRoute(parentRoute(entry.route));
+  }
+
+  function index(categoryRoute: string, slug: string) {
+    return { kind: 'index' as const, ...(isNested && { categoryRoute, slug }) };
   }
 
   function link(entry: SchemaEntry): LinkNode {
@@ -99,6 +122,10 @@ const KIND_DESCRIPTIONS: Record<EntryKind, string> = {
   subscriptions: 'Operations that deliver events as they happen.',
   unions: 'Types that stand for one of several object types.',
 };
+
+function parentRoute(route: string): string {
+  return route.slice(0, route.lastIndexOf('/')) || '/';
+}
 
 /** Kinds in the order of the sidebar. */
 const KINDS: readonly EntryKind[] = [

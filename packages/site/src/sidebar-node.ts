@@ -35,6 +35,8 @@ export type GroupPage =
       readonly route?: string;
       /** Parent of a derived route; that of the site when absent. */
       readonly categoryRoute?: string;
+      /** Last segment of a derived route. @default derived from the label */
+      readonly slug?: string;
     };
 
 /** A sidebar entry whose index, if it has one, has its final route. */

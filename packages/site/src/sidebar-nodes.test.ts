@@ -20,7 +20,11 @@ function groupRoutes(items: SidebarItemConfig[]) {
     ['old', tree('/docs/1.0', '/docs/1.0/category')],
   ]);
   const sources = { content, schemas: new Map(), summary: () => undefined };
-  const config = { sidebars: { main: items }, categoryRoute: '/category' };
+  const config = {
+    sidebars: { main: items },
+    categoryRoute: '/category',
+    schemas: { instances: [] },
+  };
   const { nodes, diagnostics } = sidebarNodes(config, sources, () => ({
     place: { file: 'site.config.ts' },
   }));
@@ -76,7 +80,11 @@ test('the ids of a content root are collected once, however many pages are unkno
     schemas: new Map(),
     summary: () => undefined,
   };
-  const config = { sidebars: { main: items }, categoryRoute: '/category' };
+  const config = {
+    sidebars: { main: items },
+    categoryRoute: '/category',
+    schemas: { instances: [] },
+  };
   const { diagnostics } = sidebarNodes(config, sources, () => ({ place: { file: 'c.ts' } }));
   expect(diagnostics).toHaveLength(9);
   expect(lists).toBe(1);

@@ -30,12 +30,13 @@ export interface SidebarSources {
  * @param placeOf - Returns the place of a key of the configuration, for unknown ids and names.
  */
 export function sidebarNodes(
-  config: Pick<SiteConfig, 'sidebars' | 'categoryRoute'>,
+  config: Pick<SiteConfig, 'sidebars' | 'categoryRoute' | 'schemas'>,
   sources: SidebarSources,
   placeOf: KeyPlaces,
 ): { nodes: Map<string, readonly SidebarNode[]>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const indexes = new Map<ContentTree | undefined, NameIndex>();
+  const isNested = config.schemas.categoryRoutes === 'nested';
   const nodes = Object.entries(config.sidebars).map(
     ([id, items]) =>
       [id, items.flatMap((item, index) => expand(item, ['sidebars', id, index]))] as const,
@@ -53,7 +54,7 @@ export function sidebarNodes(
         if (schema === undefined) return [];
         if (!sources.hidesDefinitions)
           diagnostics.push(...unknownGroupNames(schema, item, key, placeOf));
-        return [schemaSidebar(schema, sources.summary, item)];
+        return [schemaSidebar(schema, sources.summary, { ...item, isNested })];
       }
       case 'doc': {
         const tree = contentTree(item.content);

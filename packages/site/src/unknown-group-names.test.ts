@@ -19,7 +19,11 @@ function told(
 ) {
   const item = { type: 'schema', schema: 'orders', ...grouping } as const;
   const { diagnostics } = sidebarNodes(
-    { sidebars: { main: [{ type: 'category', label: 'API', items: [item] }] }, categoryRoute: '/' },
+    {
+      sidebars: { main: [{ type: 'category', label: 'API', items: [item] }] },
+      categoryRoute: '/',
+      schemas: { instances: [] },
+    },
     {
       content: new Map(),
       schemas: new Map(value.models.map((model: SchemaModel) => [model.id, model])),

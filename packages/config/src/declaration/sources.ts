@@ -238,12 +238,18 @@ export const schemas = v.pipe(
         composed,
         'The schema that is composed from the instances by the rules of Apollo Federation.',
       ),
+      categoryRoutes: optional(
+        oneOf('numbered', 'nested'),
+        'Routes of the generated index pages of groups of definitions. `nested` places them below the route of their schema, in the folders of the definitions, such as `/graphql/orders/types/objects`. `numbered` places them below `categoryRoute`, and numbers them over all schemas, as Docusaurus does: a new schema or kind of definition then changes the numbers of others, so that their routes lead to pages of another schema.',
+        { usually: "`'numbered'`; `docgen init` writes `'nested'` for new sites" },
+      ),
     },
     undefined,
     { insteadOf: schemasInsteadOf },
   ),
-  v.transform(({ instances, composed, hide }) => ({
+  v.transform(({ instances, composed, hide, categoryRoutes }) => ({
     ...(hide !== undefined && { hide }),
+    ...(categoryRoutes !== undefined && { categoryRoutes }),
     instances: instances.map(({ path, ...rest }) => ({
       ...withDefaults(rest),
       paths: typeof path === 'string' ? [path] : path,

@@ -118,6 +118,7 @@ test('the supergraph stands for the subgraphs that are not at hand', () => {
   });
   expect(config.schemas).toEqual({
     instances: [{ id: 'stock', path: 'stock.graphql' }],
+    categoryRoutes: 'nested',
     hide: { federation: true, directives: ['@inaccessible'] },
     composed: { id: 'api', label: 'API', path: 'supergraph.graphql' },
   });

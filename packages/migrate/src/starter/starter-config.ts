@@ -83,6 +83,7 @@ export function starterConfig(input: StarterParts): ConfigDraft {
       ...COMMENTS,
       ['redirects', ['Remove this when there is a home page, such as an `index.md`.']],
       ['schemas.instances', instancesComment(parts)],
+      ['schemas.categoryRoutes', categoryComment(schemas)],
       ['schemas.hide', ['Definitions that only gateways use, such as @join__field.']],
       ['schemas.composed', composedComment(parts, schemas)],
       ...(url ? [] : [['url', ['Origin of the published site.']] as const]),
@@ -148,6 +149,11 @@ function instancesComment({
   ];
 }
 
+function categoryComment(schemas: SchemasConfig | undefined): string[] {
+  const route = `/graphql/${schemas?.instances[0]?.id}/types/objects`;
+  return [`Index pages have routes such as ${route}.`];
+}
+
 function composedComment(
   { supergraphs, composition, given }: PlacedSchemas,
   schemas: SchemasConfig | undefined,
@@ -198,12 +204,13 @@ function schemasOf({ schemas, given }: PlacedSchemas): SchemasConfig | undefined
   const hide = hiddenParts(isGiven);
   const subgraphs = instances.filter((_, position) => schemas[position]?.isSubgraph);
   if (subgraphs.length < 2 && given === undefined) {
-    return { instances, ...(isGiven && { hide }) };
+    return { instances, categoryRoutes: 'nested', ...(isGiven && { hide }) };
   }
   const id = taken.has('api') ? freeId('supergraph', taken) : 'api';
   const isPart = subgraphs.length < instances.length;
   return {
     instances,
+    categoryRoutes: 'nested',
     hide,
     composed: {
       id,
