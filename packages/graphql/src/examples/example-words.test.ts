@@ -16,7 +16,6 @@ it.each([
   ['lens', 'Example lens'],
   ['phoneNumbers', '+49 711 123456'],
   ['countryCode', 'DE'],
-  ['code', 'SAVE20'],
   ['regionCode', 'Example region code'],
   ['contextModule', 'Example context module'],
   ['contentType', 'Example content type'],
@@ -31,6 +30,20 @@ it.each([
   ['paid', 'Example paid'],
 ])('says in a text what the last words of its name say: %s', (name, text) => {
   expect(exampleText({ name, of: 'Order' })).toBe(text);
+});
+
+it.each([
+  ['code', 'Coupon', 'SAVE20'],
+  ['code', 'Country', 'DE'],
+  ['code', 'Currency', 'EUR'],
+  ['code', 'UserError', 'Example code'],
+  ['name', 'City', 'Stuttgart'],
+  ['name', 'Country', 'Germany'],
+  ['name', 'User', 'Ada Lovelace'],
+  ['name', 'ProductVariant', 'Example product variant'],
+  ['title', 'Country', 'Example country'],
+])('says in a text what the type says, if its name does not: %s of %s', (name, of, text) => {
+  expect(exampleText({ name, of })).toBe(text);
 });
 
 it('identifies one thing in the same way by its own field and by those of others', () => {

@@ -62,11 +62,14 @@ export function exampleText(place: ValuePlace): string {
   const told = exampleIn(description ?? undefined);
   if (told?.startsWith('"')) return JSON.parse(told);
   if (/^(name|label)$/i.test(name) && NAMES.test(of)) return 'Ada Lovelace';
-  if (/^(name|title|label)$/i.test(name)) return `Example ${words(of)}`;
   if (/\b(ids?|uuids?|guids?)$/.test(words(name)))
     return exampleId(place, /[ug]uids?$/i.test(name));
-  const [, text] = valueFor(TEXTS, name) ?? [];
-  return text ?? `Example ${words(name)}`;
+  // A `code` of a country is a country code, and the `name` of a city is a city name.
+  const isOfType = /^(code|name)$/i.test(name);
+  const [, text] = valueFor(TEXTS, isOfType ? `${of} ${name}` : name) ?? [];
+  if (text !== undefined) return text;
+  if (/^(name|title|label)$/i.test(name)) return `Example ${words(of)}`;
+  return `Example ${words(name)}`;
 }
 
 /** Types whose `name` is that of a person. */
@@ -91,12 +94,15 @@ const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
   [/\b(city|town)( name)?$/, 'Stuttgart'],
   [/\b(post(al)? ?code|zip( code)?)$/, '70173'],
   [/\bcountry( code)?$/, 'DE'],
+  [/\bcountry name$/, 'Germany'],
   [/\bvat( number)?$/, 'DE123456789'],
   [/\bcurrency( code)?$/, 'EUR'],
+  [/\bcurrency name$/, 'Euro'],
   [/\b(locale|language)( code)?$/, 'en'],
+  [/\blanguage name$/, 'English'],
   [/\bcolou?r$/, '#3366cc'],
   [/\bsku$/, 'SKU-1024'],
-  [/^code$|\b(coupon|discount|gift|gift card|promo|promotion|voucher) code$/, 'SAVE20'],
+  [/\b(coupon|discount|gift|gift card|promo|promotion|voucher) code$/, 'SAVE20'],
   [/\bslug$/, 'example'],
   [/\b(path|file|file ?name)$/, 'photos/cover.jpg'],
   [/\b(ref|branch|branch name)$/, 'main'],
