@@ -30,6 +30,8 @@ export default defineConfig({
       headers: { Authorization: 'Bearer $TOKEN' },
       introspection: true,
     },
+    // Addresses of index pages stay when schemas are added.
+    categoryRoutes: 'nested',
     hide: { directives: ['@inaccessible'], federation: true },
   },
   sidebars: {
