@@ -83,5 +83,9 @@ export const TASKS: readonly (readonly [query: string, page: string])[] = [
   ['add a service to kubernetes', `${MANUALS}/dev-manuals/kubernetes/adding-a-new-service`],
   ['load test data', `${MANUALS}/install-manuals/first-steps`],
   ['stop and remove', `${MANUALS}/install-manuals/first-steps`],
+  ['how do I place an order', `${MANUALS}/dev-manuals/services/order`],
+  ['what is a return', '/docs/graphql/schema/types/objects/return'],
+  ['where is the gateway configured', `${MANUALS}/dev-manuals/services/gateway`],
+  ['how can I start the shop', `${MANUALS}/install-manuals/first-steps`],
   ['before the first apply', `${MANUALS}/dev-manuals/other-repositories/infrastructure-k8s`],
 ];

@@ -131,6 +131,16 @@ test.each([
   expect((await hits(query, undefined, OTHER_LETTERS))[0]).toBe(first);
 });
 
+test('a question is about what follows its beginning, unless a page is called like it', async () => {
+  const how = page('/guide/how', ' ', 'How to do it', ['How to start', 'A cart.']);
+  const order = page('/guide/carts', ' ', 'Carts', ['Fill', 'How many fit.']);
+  const pages = [how, order];
+  expect((await hits('how to fill carts', undefined, pages))[0]).toBe('/guide/carts#fill');
+  expect((await hits('how do I cart', undefined, pages))[0]).toBe('/guide/carts');
+  expect((await hits('how to do it', undefined, pages))[0]).toBe('/guide/how');
+  expect((await hits('how to st', undefined, pages))[0]).toBe('/guide/how#how to start');
+});
+
 test('a scope holds only its own pages', async () => {
   expect(await hits('placedAt', 'orders')).toEqual(['/orders/order#placedat']);
   expect(await hits('steps', 'orders')).toEqual([]);

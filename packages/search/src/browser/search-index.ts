@@ -1,10 +1,12 @@
 import type { IndexedSections } from '../index-files.ts';
 import type { SearchScope, SearchSection } from '../search-page.ts';
+import { joinedTerm } from '../section-fields.ts';
 import { createFoundTerms } from './found-terms.ts';
 import type { IndexReader } from './index-reader.ts';
 import { meantWords, queryWords } from './meant-words.ts';
 import { openTerms, type Place } from './open-terms.ts';
 import { type RankedPage, rankSections } from './rank-sections.ts';
+import { topicWords } from './topic-words.ts';
 
 /** The results of a query. */
 export interface Results {
@@ -61,7 +63,9 @@ export async function search(
     ({ scopes }) => scope === undefined || scopes.some(({ id }) => id === scope),
   );
   const found = createFoundTerms(parts);
-  const written = queryWords(query);
+  const typed = queryWords(query);
+  const isName = await found.hasFrom(joinedTerm(query));
+  const written = isName ? typed : topicWords(typed);
   const words = await meantWords(written, found);
   const joined = words.map(([meant]) => meant?.term).join('');
   if (words.length > 1) await found.hasFrom(joined);
