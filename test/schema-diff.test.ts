@@ -1441,6 +1441,31 @@ ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', 
     };
   };
 
+  it('composes services whose configured path is a folder', async () => {
+    const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"])\n`;
+    write({
+      'folders/site.config.mjs':
+        'export default { title: "Shop", url: "https://shop.example", schemas: { instances: [{ id: "orders", path: "now/orders" }, { id: "stock", path: "now/stock/" }], composed: { id: "api" } } };\n',
+      ...Object.fromEntries(
+        ['old', 'now'].flatMap((folder) => [
+          [`folders/${folder}/orders/query.graphql`, `${link}type Query { order: Order }\n`],
+          [
+            `folders/${folder}/orders/order.graphql`,
+            `type Order @key(fields: "id") { id: ID! ${folder === 'old' ? 'total: Int' : ''} }\n`,
+          ],
+          [
+            `folders/${folder}/stock/stock.graphql`,
+            `${link}type Query { shelf: Int }\ntype Order @key(fields: "id") { id: ID! }\n`,
+          ],
+        ]),
+      ),
+    });
+    const { stdout, stderr } = await diffIn('folders', 'old', 'now');
+    expect(stderr).toBe('');
+    expect(stdout).toContain('1 change for clients: 1 breaking');
+    expect(stdout).toContain('Order.total was removed.');
+  });
+
   it('links to the compared schemas of the site, and to nothing else', async () => {
     const { code, stderr, page } = await pageOf();
     expect(code, stderr).toBe(0);

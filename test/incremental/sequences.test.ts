@@ -74,6 +74,17 @@ const SCHEMAS = {
 };
 const INSTANCES = ['a', 'b'].map((id) => ({ id, path: `schemas/${id}.graphql` }));
 
+it('the schema of a folder has the files that are in it', async () => {
+  const config = { schemas: { instances: [{ id: 'a', path: 'schemas' }] } };
+  const more = (text: string | null) => ({ files: { 'schemas/more/b.graphql': text } });
+  await follow([
+    { files: { 'schemas/a.graphql': 'type Query { a: Int }\n' }, config },
+    more('extend type Query { b: Int }\n'),
+    more('extend type Query { c: Int }\n'),
+    more(null),
+  ]);
+});
+
 it('operations in pages are validated against the current composition of the schema', async () => {
   const schemas = (subgraphs: string[]) => ({
     schemas: { instances: INSTANCES, composed: { id: 'api', subgraphs } },

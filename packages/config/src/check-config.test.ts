@@ -593,7 +593,7 @@ describe('problems', () => {
       'a schema without a file',
       { schemas: { instances: [{ id: 'order', path: [] }] } },
       [
-        'invalid-config-value | schemas.instances[0].path must be an SDL file or a list of them, but is an empty list.',
+        'invalid-config-value | schemas.instances[0].path must be an SDL file, a folder of SDL files or a list of these, but is an empty list.',
       ],
     ],
     [

@@ -18,7 +18,7 @@ interface NamedPath {
   readonly written: string;
   /** Possible paths, relative to the project folder. */
   readonly candidates: readonly string[];
-  readonly kind: 'file' | 'folder';
+  readonly kind: 'file' | 'folder' | 'file or folder';
   readonly severity?: Severity;
   /** Folder that another key names. If that folder is missing, only the other key is reported. */
   readonly below?: string;
@@ -30,9 +30,6 @@ interface NamedPath {
     readonly start: '' | '/';
   };
 }
-
-/** How many files of a folder a hint lists. */
-const MOST_SHOWN = 5;
 
 /**
  * Reports files and folders that the configuration names, but that do not exist or are of the other
@@ -48,6 +45,7 @@ export function checkPaths(
 ): Checked<readonly string[]> {
   const isThere = (path: string, kind: NamedPath['kind']): boolean => {
     const stats = statOf(join(projectDir, path));
+    if (kind === 'file or folder') return stats !== undefined;
     return stats !== undefined && stats.isDirectory() === (kind === 'folder');
   };
   const missing = namedPaths(config).filter(
@@ -84,6 +82,10 @@ function namedPaths(config: SiteConfig): NamedPath[] {
   const file = (key: KeyPath, path: string): NamedPath => {
     return { key, written: path, candidates: [path], kind: 'file' };
   };
+  const sdl = (key: KeyPath, path: string): NamedPath => {
+    const kind = isSdlFile(path) ? 'file' : 'file or folder';
+    return { key, written: path, candidates: [path], kind };
+  };
   const published = (): NamedPath[] => {
     if (onBrokenLinks === 'ignore') return [];
     const folders = staticFolders.length > 0 ? staticFolders : ['static'];
@@ -98,7 +100,7 @@ function namedPaths(config: SiteConfig): NamedPath[] {
     ...staticFolders.map((path, index) => folder(['staticFolders', index], path)),
     ...schemas.instances.flatMap(({ paths }, index) =>
       paths.map((path, at) =>
-        file(['schemas', 'instances', index, 'path', ...(paths.length > 1 ? [at] : [])], path),
+        sdl(['schemas', 'instances', index, 'path', ...(paths.length > 1 ? [at] : [])], path),
       ),
     ),
     ...(['path', 'examples'] as const).flatMap((key) => {
@@ -129,10 +131,10 @@ function namedPaths(config: SiteConfig): NamedPath[] {
   }
 }
 
-/** Hint that lists the SDL files in a folder that is named in place of a schema's files. */
+/** Hint that names an SDL file in a folder that is named in place of a supergraph's file. */
 function filesIn({ key, candidates }: NamedPath, projectDir: string): string | undefined {
   const [folder] = candidates;
-  if (key[0] !== 'schemas' || !key.includes('path') || folder === undefined) return undefined;
+  if (key[1] !== 'composed' || !key.includes('path') || folder === undefined) return undefined;
   const names = orUndefined(() => readdirSync(join(projectDir, folder))) ?? [];
   const files = names
     .filter(isSdlFile)
@@ -140,11 +142,7 @@ function filesIn({ key, candidates }: NamedPath, projectDir: string): string | u
     .map((name) => JSON.stringify(`${folder.replace(/\/$/, '')}/${name}`));
   if (files.length === 0) return undefined;
   const [first] = files;
-  if (key[1] === 'composed') return `Name a file in it, such as ${first}.`;
-  if (files.length === 1) return `Name the file in it: ${first}.`;
-  const shown = files.slice(0, MOST_SHOWN).join(', ');
-  const more = files.length > MOST_SHOWN ? ', …' : '';
-  return `Name a file in it, such as ${first}, or all files of the schema: [${shown}${more}].`;
+  return `Name a file in it, such as ${first}.`;
 }
 
 /** Advice on what other programs accept in place of an SDL file. */
@@ -154,7 +152,7 @@ function schemaAdvice({ key, written }: NamedPath): string | undefined {
     return 'docgen reads no schemas from servers. Save the SDL to a file first, for example with `rover subgraph introspect`, and name that file.';
   }
   return /[*{?]/.test(written)
-    ? 'Patterns are not supported. Name the file, or list all files of the schema.'
+    ? 'Patterns are not supported. Name a folder, for all SDL files in it, or list the files of the schema.'
     : undefined;
 }
 

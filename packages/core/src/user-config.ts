@@ -306,8 +306,9 @@ export interface SchemaInstanceConfig {
    */
   introspection?: boolean;
   /**
-   * SDL file of the schema, or several files that make up one schema, relative to the configuration
-   * file.
+   * SDL file of the schema, a folder of SDL files that make up the schema, or a list of files and
+   * folders, relative to the configuration file. Of a folder, all files that end in `.graphql`,
+   * `.graphqls` or `.gql` are read, also those in folders below.
    */
   path: string | string[];
   /**

@@ -140,8 +140,8 @@ const section = {
   ),
 };
 
-const files = list('SDL files', label);
-const mustBeFiles = mustBe('an SDL file or a list of them');
+const files = list('SDL files or folders', label);
+const mustBeFiles = mustBe('an SDL file, a folder of SDL files or a list of these');
 const sdlFiles = v.pipe(files, v.minLength(1, mustBeFiles));
 
 const sdlPath = v.lazy(
@@ -162,7 +162,7 @@ const instance = object(
     ...section,
     path: required(
       sdlPath,
-      'SDL file of the schema, or several files that make up one schema, relative to the configuration file.',
+      'SDL file of the schema, a folder of SDL files that make up the schema, or a list of files and folders, relative to the configuration file. Of a folder, all files that end in `.graphql`, `.graphqls` or `.gql` are read, also those in folders below.',
     ),
     errors: optional(
       label,

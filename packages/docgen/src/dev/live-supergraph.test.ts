@@ -10,6 +10,19 @@ const subgraphs = {
 };
 const { supergraph } = composed(subgraphs);
 
+it('follows a folder of SDL: files that are added, changed and removed', async () => {
+  const { page, edit } = await openSite({
+    'site.config.js': `export default { ${CONFIG}, schemas: {
+      instances: [{ id: 'shop', path: 'sdl', route: '/shop' }] } };`,
+    'sdl/query.graphql': subgraphs.orders,
+  });
+  await expect.poll(() => page('/shop/api/queries/order'), PATIENT).toContain('Order');
+  await edit('sdl/more/shelf.graphql', 'extend type Query { shelf: Int }');
+  await expect.poll(() => page('/shop/api/queries/shelf'), PATIENT).toContain('shelf');
+  await edit('sdl/more/shelf.graphql', 'extend type Query { drawer: Int }');
+  await expect.poll(() => page('/shop/api/queries/drawer'), PATIENT).toContain('drawer');
+});
+
 it('follows a supergraph that something else composes, and mistakes in it', async () => {
   const { page, told, edit } = await openSite({
     'site.config.js': `export default { ${CONFIG}, schemas: {

@@ -1,5 +1,6 @@
 import { parse, resolve } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
+import { isWithin } from '@docgen/files/is-within';
 import { pathOfVersion, type Version } from '@docgen/files/read-version';
 import { areServices } from '@docgen/graphql/diff/are-services';
 import { isFederated, isSupergraph } from '@docgen/graphql/is-federated';
@@ -91,7 +92,7 @@ export function instanceOf(
   file: string,
 ): SiteConfig['schemas']['instances'][number] | undefined {
   return config.schemas.instances.find(({ paths }) =>
-    paths.some((path) => resolve(projectDir, path) === file),
+    paths.some((path) => isWithin(file, resolve(projectDir, path))),
   );
 }
 

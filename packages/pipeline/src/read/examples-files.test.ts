@@ -42,6 +42,38 @@ async function readFiles(files: Readonly<Record<string, string>>, schemas: unkno
 }
 
 test.each([
+  ['sdl', 'sdl/query.examples.graphql'],
+  ['sdl/', 'sdl/more/order.examples.graphql'],
+  ['sdl', 'sdl.examples.graphql'],
+])('the examples of the folder %s may be in %s', async (path, examples) => {
+  const { examplesOf, diagnostics } = await readFiles(
+    {
+      'sdl/query.graphql': 'type Query { order(id: ID!): Order }',
+      'sdl/more/order.graphqls': 'type Order { id: ID! }',
+      'sdl/more/notes.md': 'The SDL of the shop.',
+      [examples]: 'query ByNumber { order(id: "4711") { id } }',
+    },
+    { instances: [{ id: 'shop', path }] },
+  );
+  expect(diagnostics).toEqual([]);
+  expect(examplesOf('shop', 'order')).toEqual(['ByNumber']);
+});
+
+test('a folder without SDL is reported at its key, a file that is in a named folder is read once', async () => {
+  const files = { 'sdl/shop.graphql': 'type Query { order: Int }', 'more/notes.md': 'None.' };
+  const schemas = (path: string[]) => ({ instances: [{ id: 'shop', path }] });
+  const { diagnostics } = await readFiles(files, schemas(['sdl/shop.graphql', 'sdl']));
+  expect(diagnostics).toEqual([]);
+  const { diagnostics: empty } = await readFiles(files, schemas(['sdl', 'more']));
+  expect(empty).toMatchObject([
+    {
+      code: 'config-path-missing',
+      message: 'schemas.instances[0].path names the folder "more", which contains no SDL files.',
+    },
+  ]);
+});
+
+test.each([
   ['shop.graphqls', 'shop.examples.graphql'],
   ['shop.graphqls', 'shop.examples.graphqls'],
   ['shop.gql', 'shop.examples.graphql'],

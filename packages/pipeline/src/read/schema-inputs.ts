@@ -6,8 +6,8 @@ import type {
   ResolvedSchemaInstance,
   SiteConfig,
 } from '@docgen/core/config';
-import type { Checked } from '@docgen/core/diagnostic';
-import type { KeyPath } from '@docgen/core/key-path';
+import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
+import { type KeyPath, pathText } from '@docgen/core/key-path';
 import { examplesFiles } from '@docgen/core/sdl-file';
 import { readSource } from '@docgen/files/read-source';
 import type { SourceText } from '@docgen/graphql/source-text';
@@ -15,6 +15,7 @@ import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import { once, reading, type Schema, type SchemaInput } from './kept-schema.ts';
 import { readErrors } from './read-errors.ts';
 import { readHistory } from './read-history.ts';
+import { sdlFiles } from './sdl-files.ts';
 
 /** The settings that determine which schemas are read. */
 export interface SchemaSettings {
@@ -39,12 +40,18 @@ export async function instanceInput(
 ): Promise<Checked<SchemaInput | undefined>> {
   const { composed, hide } = config.schemas;
   const placeIn = (...key: KeyPath) => placeOf(['schemas', 'instances', number, ...key]);
-  const { value: sources, diagnostics } = await readTexts(instance.paths, projectDir);
-  if (sources.length < instance.paths.length) return { value: undefined, diagnostics };
+  const { value: files, diagnostics: unlisted } = await sdlFiles(
+    instance.paths,
+    projectDir,
+    (folder) => emptyFolder(folder, ['schemas', 'instances', number, 'path'], placeOf),
+  );
+  const { value: sources, diagnostics: unread } = await readTexts(files, projectDir);
+  const diagnostics = [...unlisted, ...unread];
+  if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const past = await readHistory(instance, projectDir, (version) =>
     placeIn('history', version, 'path'),
   );
-  const ofExamples = new Set(instance.paths.flatMap(examplesFiles));
+  const ofExamples = new Set([...instance.paths, ...files].flatMap(examplesFiles));
   const examples = await readExamples(ofExamples, projectDir);
   const { value: table, diagnostics: noTable } = await readErrors(
     instance,
@@ -58,7 +65,7 @@ export async function instanceInput(
     value: {
       config: instance,
       placeOfDescription: () => placeIn('description'),
-      file: instance.paths[0],
+      file: files[0],
       hash: hashOfData([
         isPart,
         ...texts.map((files) => files.map(({ file, text }) => [file, hashOf(text)])),
@@ -126,6 +133,16 @@ export async function composedInput(
       summarise,
     },
     diagnostics: [...diagnostics, ...examples.diagnostics],
+  };
+}
+
+function emptyFolder(folder: string, key: KeyPath, placeOf: ConfigPlaces): Diagnostic {
+  return {
+    code: 'config-path-missing',
+    severity: 'error',
+    message: `${pathText(key)} names the folder "${folder}", which contains no SDL files.`,
+    hint: 'SDL files end in .graphql, .graphqls or .gql; files that end in .examples.graphql contain examples.',
+    ...placeOf(key),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMeanOf, nearestNames } from '@docgen/core/did-you-mean';
 import { examplesFiles, isExamplesFile, isSdlFile } from '@docgen/core/sdl-file';
 import { examplesOf } from './schema-inputs.ts';
+import { sdlFiles } from './sdl-files.ts';
 
 /**
  * Warns about files of examples beside the SDL files of the configuration that belong to none of
@@ -18,9 +19,11 @@ export async function unusedExamples(
   { instances, composed }: SiteConfig['schemas'],
   projectDir: string,
 ): Promise<Diagnostic[]> {
-  const paths = instances.flatMap((instance) => instance.paths).map(posix.normalize);
+  const named = instances.flatMap((instance) => instance.paths).map(posix.normalize);
+  // Folders without SDL files are reported when their schemas are read.
+  const { value: paths } = await sdlFiles(named, projectDir);
   const used = new Set([
-    ...paths.flatMap(examplesFiles),
+    ...[...named, ...paths].flatMap(examplesFiles),
     ...(composed === undefined ? [] : examplesOf(composed)).map(posix.normalize),
   ]);
   const ofSubgraphs = composed?.path === undefined ? [] : [posix.normalize(composed.path)];
