@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { isSdlFile } from '@docgen/core/sdl-file';
 import { listFiles } from '@docgen/files/list-files';
 import { relativePath } from '@docgen/files/relative-path';
 import { repositoryRoot } from '../foreign/project-root.ts';
@@ -16,6 +17,8 @@ export interface FoundSchemas {
   /** Absolute path of the folder that was searched. */
   readonly root: string;
   readonly sdl: FoundSdl;
+  /** All SDL files below it, also those that are no part of a schema to publish. */
+  readonly files: readonly string[];
   /** The list of its subgraphs, if it has one. */
   readonly named: NamedSubgraphs | undefined;
   /** Other lists of subgraphs, which contradict each other or lack some of the SDL. */
@@ -53,7 +56,14 @@ async function schemasIn(root: string, site: string): Promise<FoundSchemas> {
   const near = stale.length > 0 ? undefined : beside;
   const named = near ?? completeList(lists.filter((list) => isOfAll(list, sdl)));
   const unusedLists = named === undefined ? lists.map(({ config }) => config) : [];
-  return { root, sdl, named, unusedLists, diagnostics: [...diagnostics, ...stale] };
+  return {
+    root,
+    sdl,
+    files: files.filter(isSdlFile),
+    named,
+    unusedLists,
+    diagnostics: [...diagnostics, ...stale],
+  };
 }
 
 /**

@@ -52,7 +52,7 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
     findPages(folder),
     findSchemas(folder),
   ]);
-  const { root, sdl, named, unusedLists } = found;
+  const { root, sdl, files, named, unusedLists } = found;
   const others = content === undefined ? await otherPages(folder) : undefined;
   const isNew =
     content === undefined &&
@@ -74,6 +74,7 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
     isPlain: content !== undefined && (await isPlainMarkdown(folder, content)),
     firstPage: content === undefined ? undefined : await firstPage(folder, content),
     pathOf,
+    sdlFiles: files,
     unusedLists,
     isOfRepository: root !== folder,
     ...(named === undefined ? schemaParts(sources) : partsOf(named, sources)),

@@ -6,6 +6,7 @@ import type { ConfigComments, ConfigDraft } from '../print-config.ts';
 import { withGivenSupergraph } from './given-supergraph.ts';
 import type { SiteIdentity } from './site-identity.ts';
 import type { NamedSchemas, StarterSchema, StarterSchemas } from './starter-schemas.ts';
+import { wholeFolder } from './whole-folder.ts';
 
 interface PlacedSchemas extends NamedSchemas {
   readonly unusedLists: readonly string[];
@@ -27,6 +28,8 @@ export interface StarterParts extends StarterSchemas {
   readonly firstPage?: string | undefined;
   /** Converts the path of a file to one that is relative to the site. @default no change */
   readonly pathOf?: (file: string) => string;
+  /** All SDL files of the project, to know which folders contain nothing else. @default none */
+  readonly sdlFiles?: readonly string[];
   /** Files that list subgraphs, but were not used, see `FoundSchemas`. */
   readonly unusedLists?: readonly string[];
   /** Whether the schemas were found in the repository around the site. @default false */
@@ -97,18 +100,23 @@ function placed({
   supergraphs,
   unassigned,
   composition,
+  sdlFiles,
   unusedLists = [],
   isOfRepository = false,
   pathOf = (file) => file,
 }: StarterParts): PlacedSchemas {
   const nameOf = serviceNames([schemas]);
   return {
-    schemas: schemas.map((schema) => ({
-      ...schema,
-      name: schema.name ?? nameOfSchema(schema, nameOf(schema.main)),
-      main: pathOf(schema.main),
-      files: schema.files.map(pathOf),
-    })),
+    schemas: schemas.map((schema) => {
+      const folder = sdlFiles && wholeFolder(schema.files, sdlFiles);
+      return {
+        ...schema,
+        name: schema.name ?? nameOfSchema(schema, nameOf(schema.main)),
+        main: pathOf(schema.main),
+        files: schema.files.map(pathOf),
+        ...(folder !== undefined && { folder: pathOf(folder) }),
+      };
+    }),
     supergraphs: supergraphs.map(({ file, ...rest }) => ({ file: pathOf(file), ...rest })),
     unassigned: unassigned.map(pathOf),
     unusedLists: unusedLists.map(pathOf),
@@ -198,7 +206,7 @@ function schemasOf({ schemas, given }: PlacedSchemas): SchemasConfig | undefined
   const taken = new Set<string>();
   const instances = schemas.map((schema) => ({
     id: freeId(schema.name, taken),
-    path: schema.files.length === 1 ? schema.main : [...schema.files],
+    path: schema.folder ?? (schema.files.length === 1 ? schema.main : [...schema.files]),
   }));
   const isGiven = given !== undefined || schemas.some(({ isSupergraph }) => isSupergraph);
   const hide = hiddenParts(isGiven);

@@ -21,6 +21,8 @@ export interface StarterSchema extends SchemaPart {
   readonly name?: string;
   /** True if its SDL file does not exist. */
   readonly isMissing?: true | undefined;
+  /** The folder of its files, if there is no other SDL in it. */
+  readonly folder?: string;
 }
 
 /** The same if all schemas are named. */
