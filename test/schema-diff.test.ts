@@ -1249,6 +1249,38 @@ Within services
     expect(stdout).toContain('Within services\n  The schema supergraph was removed.  supergraph\n');
   });
 
+  it('compares a supergraph with the services as clients see them', async () => {
+    const report = `Breaking
+  Product.price changed type from Int to Float.  new/reviews.graphql:5:61
+
+Within services
+  Product.price moved from products to reviews.  new/reviews.graphql:5:61
+
+1 change for clients: 1 breaking; 1 within services
+`;
+    const published = { published: supergraphOf({}) };
+    expect(await between(published, edited(MOVED))).toMatchObject({ stdout: report, stderr: '' });
+    // The services may have a supergraph of their own beside them.
+    const beside = await between(published, {
+      ...edited(MOVED),
+      supergraph: supergraphOf(MOVED),
+    });
+    expect(beside.stdout).toContain('\n1 change for clients: 1 breaking; 2 within services\n');
+    expect((await between(published, files)).stdout).toBe('no changes\n');
+    expect((await diffIn('gateway', 'old/published.graphql', 'new')).stdout).toBe('no changes\n');
+    expect((await diffIn('gateway', 'new', 'old/published.graphql')).stdout).toBe('no changes\n');
+  });
+
+  it('compares a file of the whole schema with the services that replace it', async () => {
+    const shop = 'type Query { a: A }\ntype A { id: ID! x: Int y: Int z: Int }\n';
+    const a = `${LINK}type Query { a: A }\ntype A @key(fields: "id") { id: ID! x: Int }\n`;
+    const b = `${LINK}type A @key(fields: "id") { id: ID! y: Int }\n`;
+    await between({ shop }, { a, b });
+    const { stdout } = await diffIn('gateway', 'old/shop.graphql', 'new', '--fail-on', 'breaking');
+    expect(stdout).toMatch(/^Breaking\n {2}A\.z was removed\. {2}old\/shop\.graphql:2:32\n/);
+    expect(stdout).toContain('\n1 change for clients: 1 breaking; 6 within services\n');
+  });
+
   it('reports moves in supergraphs of federation 1', async () => {
     const supergraph = (weight: string, graphs = '') =>
       `schema @core(feature: "https://specs.apollo.dev/core/v0.2") @core(feature: "https://specs.apollo.dev/join/v0.1", for: EXECUTION) { query: Query }

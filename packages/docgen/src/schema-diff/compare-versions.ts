@@ -2,13 +2,20 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Version } from '@docgen/files/read-version';
 import { composedChanges } from '@docgen/graphql/diff/composed-changes';
 import { directiveChanges } from '@docgen/graphql/diff/directive-changes';
-import { extractSubgraphs } from '@docgen/graphql/diff/extract-subgraphs';
+import { recordedVersion } from '@docgen/graphql/diff/recorded-version';
 import type { SchemaChange } from '@docgen/graphql/diff/schema-change';
 import { schemaChanges } from '@docgen/graphql/diff/schema-changes';
 import { wholeSchema } from '@docgen/graphql/diff/whole-schema';
 import { isFederated } from '@docgen/graphql/is-federated';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
-import { composeVersion, loadServices, type Schemas, seenOf } from './load-services.ts';
+import {
+  composeVersion,
+  type LoadedVersion,
+  loadServices,
+  onlySupergraph,
+  type Schemas,
+  seenOf,
+} from './load-services.ts';
 import { type ComparedSite, servicesOf } from './services-of.ts';
 
 /** A change, with its schema if there are several. */
@@ -55,11 +62,12 @@ export function compareVersions(
   );
   if (wrong.length > 0) return { value: undefined, diagnostics: wrong };
   const { hide = {} } = site?.config.schemas ?? {};
-  const { subgraphs: before, others } = old.value;
-  const { subgraphs: after, others: othersNow } = now.value;
-  const apart = changesOfEach(seenOf(others, hide, false), seenOf(othersNow, hide, false));
-  const compose = Math.min(before.size, after.size) > 0 && Math.max(before.size, after.size) > 1;
-  const composed = (compose ? [before, after] : []).map((side) => composeVersion(side, hide));
+  const sides = [old.value, now.value] as const;
+  const [{ subgraphs: before, others }, { subgraphs: after, others: othersNow }] = sides;
+  const compose =
+    sides.every((side) => side.subgraphs.size > 0 || onlySupergraph(side) !== undefined) &&
+    sides.some(({ subgraphs }) => subgraphs.size > 1);
+  const composed = (compose ? sides : []).map((side) => composeVersion(side, hide));
   const [from, to] = composed.map(({ value }) => value);
   const told = ([loaded, composition]: readonly (Checked<unknown> | undefined)[]) => [
     ...(loaded?.diagnostics ?? []),
@@ -68,11 +76,15 @@ export function compareVersions(
   const diagnostics = toldOnce(told([old, composed[0]]), told([now, composed[1]]));
   if (from !== undefined && to !== undefined) {
     const ofServices = composedChanges(from, to);
+    const beside = (side: LoadedVersion) =>
+      seenOf(onlySupergraph(side) === undefined ? side.others : new Map(), hide, false);
+    const apart = changesOfEach(beside(old.value), beside(now.value));
     const supergraphs = [...others, ...othersNow].filter(([, schema]) => isSupergraph(schema));
     const names = new Set(supergraphs.map(([name]) => name));
     const all = withMore(ofServices, besideServices(apart, ofServices, names));
     return { value: { compared: 'composed', ...all }, diagnostics };
   }
+  const apart = changesOfEach(seenOf(others, hide, false), seenOf(othersNow, hide, false));
   const all = withMore(changesOfEach(seenOf(before, hide, true), seenOf(after, hide, true)), apart);
   if (services.areSeveral) return { value: { compared: 'services', ...all }, diagnostics };
   const changes = all.changes.map(({ schema: _, ...change }) => change);
@@ -145,11 +157,7 @@ function isSupergraph({ composed }: LoadedSchema): boolean {
 
 /** Changes of a supergraph that was composed elsewhere; it records what each subgraph defines. */
 function changesOfSupergraph(schema: string, before: LoadedSchema, after: LoadedSchema): Changes {
-  const version = (supergraph: LoadedSchema) => ({
-    supergraph,
-    subgraphs: extractSubgraphs(supergraph),
-  });
-  const { changes, internal } = composedChanges(version(before), version(after));
+  const { changes, internal } = composedChanges(recordedVersion(before), recordedVersion(after));
   const within = <Change extends { readonly schema?: string }>({
     schema: subgraph,
     ...change

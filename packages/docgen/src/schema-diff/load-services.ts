@@ -5,6 +5,7 @@ import type { Version } from '@docgen/files/read-version';
 import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
 import type { ComposedVersion } from '@docgen/graphql/diff/composed-version';
 import { loadVersion } from '@docgen/graphql/diff/load-version';
+import { recordedVersion } from '@docgen/graphql/diff/recorded-version';
 import { withLinks } from '@docgen/graphql/diff/with-links';
 import { isFederated } from '@docgen/graphql/is-federated';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
@@ -83,15 +84,20 @@ function visibleOf(
 }
 
 /**
- * Composes the subgraphs of a version.
+ * Composes the subgraphs of a version. A version that is only a supergraph is already composed.
  *
  * @returns The visible parts; `undefined` if they do not compose, with warnings that contain the
  *   reason.
  */
 export function composeVersion(
-  subgraphs: Schemas,
+  version: LoadedVersion,
   hide: HideConfig,
 ): Checked<ComposedVersion | undefined> {
+  const { subgraphs, others } = version;
+  if (onlySupergraph(version) !== undefined) {
+    const [seen] = seenOf(others, hide, false).values();
+    return { value: seen && recordedVersion(seen), diagnostics: [] };
+  }
   const ids = [...subgraphs.keys()];
   const config = { id: '', label: '', title: '', route: '/', subgraphs: ids };
   const composed = composeSupergraph({ config, subgraphs: [...subgraphs.values()], hide });
@@ -99,6 +105,12 @@ export function composeVersion(
   if (value === undefined) return { value, diagnostics: asWarnings(diagnostics) };
   const supergraph = visibleSchema(value, hide).value;
   return { value: { supergraph, subgraphs: visibleOf(subgraphs, true, () => hide) }, diagnostics };
+}
+
+/** The only schema of a version, if it is a supergraph. */
+export function onlySupergraph({ subgraphs, others }: LoadedVersion): LoadedSchema | undefined {
+  const [schema] = others.values();
+  return subgraphs.size === 0 && others.size === 1 && schema?.composed ? schema : undefined;
 }
 
 /** Subgraphs that do not compose fail a build, but they can still be compared. */

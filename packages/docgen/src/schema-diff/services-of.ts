@@ -51,14 +51,16 @@ export function servicesOf(
     new Set(paths.map(nameOf)).size > 1 &&
     (ids.size > 0 || versions.every(isOfServices));
   if (!areSeveral) return ONE;
-  const areFolders = !paths.includes('');
-  const roles = areFolders ? rolesOf(versions) : [];
+  // A file that is one of the services of a folder is compared with this service.
+  const isOneOfThem = paths.filter((path) => nameOf(path) === nameOf('')).length > 1;
+  const areWhole = !paths.includes('') || !isOneOfThem;
+  const roles = areWhole ? rolesOf(versions) : [];
   const schemas = site?.config.schemas;
   const isComposed =
     schemas === undefined
       ? roles.some(({ federated }) => federated)
       : schemas.composed !== undefined;
-  if (!areFolders || !isComposed) return { areSeveral, nameOf, isSubgraph: () => false };
+  if (!areWhole || !isComposed) return { areSeveral, nameOf, isSubgraph: () => false };
   const [, after] = versions;
   const supergraphs = roles.filter(({ supergraph }) => supergraph);
   const unlisted = ids.size === 0 ? [] : [...after.files.keys()].filter((path) => !ids.has(path));

@@ -21,13 +21,16 @@ export interface ComposedChanges {
 
 /**
  * Compares two versions of a supergraph as clients see them, and then their subgraphs. A subgraph
- * that was only renamed counts as the same one.
+ * that was only renamed counts as the same one. Subgraphs that a supergraph records are only
+ * compared with those of another supergraph; otherwise only moves between them are reported.
  */
 export function composedChanges(before: ComposedVersion, after: ComposedVersion): ComposedChanges {
   const renamed = renamedSubgraphs(before, after);
   const old = indexVersion(before, (name) => renamed.get(name) ?? name);
   const now = indexVersion(after);
-  const own = ownChanges(old, now);
+  // A supergraph lacks some of what services define, such as `@shareable`, which has not changed.
+  const isAlike = before.areRecorded === after.areRecorded;
+  const own = isAlike ? ownChanges(old, now) : [];
   const originOf = originOfChange(old, now, own);
   const changes = schemaChanges(before.supergraph, after.supergraph).map((change) => ({
     ...change,

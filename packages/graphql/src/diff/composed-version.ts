@@ -8,6 +8,12 @@ export interface ComposedVersion {
   readonly supergraph: LoadedSchema;
   /** By their names. */
   readonly subgraphs: ReadonlyMap<string, LoadedSchema>;
+  /**
+   * Whether the subgraphs are those that the supergraph records, see `extractSubgraphs`.
+   *
+   * @default false
+   */
+  readonly areRecorded?: boolean;
 }
 
 /** A version with the indexes that its comparison needs. */
