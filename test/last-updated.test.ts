@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { checkedFiles } from './support/checked-files.ts';
 import { buildFixtureSite } from './support/fixture-site.ts';
 import { runDocgen } from './support/run-docgen.ts';
@@ -93,6 +93,24 @@ it('a shallow clone is told how to get its history', async () => {
     const whole = await runDocgen(['check'], clone);
     expect(whole.stderr + whole.stdout).not.toContain('no-git-history');
   } finally {
+    await remove();
+  }
+});
+
+it('a site in a repository of another user, as in a container, is told how to have git read it', async () => {
+  const { folder, remove } = await buildFixtureSite(FILES);
+  const project = dirname(folder);
+  try {
+    git(project, 'init', '--quiet');
+    commit(project, '2026-01-31T12:00:00Z');
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    const { stdout } = await runDocgen(['check'], project);
+    expect(stdout).toContain('because git does not read the repository, which belongs to another');
+    expect(stdout).toContain(
+      `hint: Run \`git config --global --add safe.directory ${realpathSync(project)}\` first.`,
+    );
+  } finally {
+    vi.unstubAllEnvs();
     await remove();
   }
 });

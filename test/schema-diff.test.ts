@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -467,6 +475,25 @@ Safe
     const { stderr } = await diff('main:schemas', 'schemas');
     vi.unstubAllEnvs();
     expect(stderr).toContain('git is not installed, and docgen needs it to read commits.');
+  });
+
+  it('says that a commit is missing, whatever the language of git', async () => {
+    vi.stubEnv('LC_ALL', 'C.UTF-8');
+    vi.stubEnv('LANGUAGE', 'de');
+    const { stderr } = await diff('nobranch:schemas', 'schemas');
+    vi.unstubAllEnvs();
+    expect(stderr).toContain(
+      'git cannot find the commit "nobranch".\n  hint: Correct its name, or',
+    );
+  });
+
+  it('says how git reads a repository of another user, as in a container', async () => {
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    const { stderr } = await diff('main:schemas', 'schemas');
+    vi.unstubAllEnvs();
+    expect(stderr).toContain(
+      `git does not read the repository, because it belongs to another user.\n  hint: Run \`git config --global --add safe.directory ${realpathSync(project)}\` first.`,
+    );
   });
 
   it('explains why a page cannot be written', async () => {

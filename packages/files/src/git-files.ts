@@ -27,7 +27,7 @@ export interface GitPath {
  * @param isWanted - Whether to read a file below a folder, given its path relative to that folder.
  * @returns Texts by path relative to the given path, or by the empty string if that is a file.
  *   `undefined` if the commit contains neither a file nor a folder there.
- * @throws Error with git's message, or about a link whose target is not in the commit.
+ * @throws Error with git's message, which is empty if there is no such commit, or about a link whose target is not in the commit.
  */
 export async function gitFiles(
   { ref, path }: GitPath,
@@ -41,7 +41,7 @@ export async function gitFiles(
     return (await running).stdout;
   };
   // A ref may look like an option; its hash cannot.
-  const revision = ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`];
+  const revision = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
   const commit = (await git(revision)).trim();
   const folder = (await git(['rev-parse', '--show-prefix'])).replace(/\n$/, '');
   const start = posix.join(folder, path).replace(/^\.$|(?<=.)\/+$/, '');

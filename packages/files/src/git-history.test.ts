@@ -20,7 +20,8 @@ writeFileSync(join(project, 'docs/new.md'), 'not committed');
 it('tells the day of the newest commit of each file, in UTC', async () => {
   const head = await gitHead(project);
   expect(head).toMatchObject({ isShallow: false, prefix: 'manual/' });
-  expect(head && (await commitDates(project, head, ['docs', '../guides']))).toEqual({
+  if (head === undefined || 'permit' in head) throw new Error('There is no history.');
+  expect(await commitDates(project, head, ['docs', '../guides'])).toEqual({
     '../guides/c.md': '2026-03-01',
     'docs/a.md': '2026-03-01',
     'docs/gone.md': '2026-01-31',

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { posix } from 'node:path';
 import { promisify } from 'node:util';
+import { permittingCommand } from './git-refusal.ts';
 
 const run = promisify(execFile);
 
@@ -20,20 +21,27 @@ export interface GitHead {
   readonly prefix: string;
 }
 
+/** A repository that git does not read, because it belongs to another user. */
+export interface GitRefusal {
+  /** The command after which git reads it. */
+  readonly permit: string;
+}
+
 /**
  * Reads what is checked out in the repository that contains a folder.
  *
  * @param cwd - Absolute path.
  * @returns `undefined` outside of a repository, before its first commit, and without git.
  */
-export async function gitHead(cwd: string): Promise<GitHead | undefined> {
+export async function gitHead(cwd: string): Promise<GitHead | GitRefusal | undefined> {
   try {
     const args = ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix'];
     const { stdout } = await run('git', args, { cwd });
     const [commit = '', isShallow, prefix = ''] = stdout.split('\n');
     return { commit, isShallow: isShallow === 'true', prefix };
-  } catch {
-    return undefined;
+  } catch (error) {
+    const permit = permittingCommand(error);
+    return permit === undefined ? undefined : { permit };
   }
 }
 

@@ -4,6 +4,7 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isSdlFile } from '@docgen/core/sdl-file';
 import { gitFiles } from './git-files.ts';
+import { permittingCommand } from './git-refusal.ts';
 import { readFolder, readSource } from './read-source.ts';
 
 /** An SDL file, with its name in messages. */
@@ -67,15 +68,21 @@ export function pathOfVersion(name: string): string {
 /** Thrown if a program cannot be run, or fails. */
 type GitError = NodeJS.ErrnoException & { readonly stderr?: string };
 
-function reasonOf({ code, message, stderr = '' }: GitError, ref: string): Reason {
+function reasonOf(error: GitError, ref: string): Reason {
+  const { code, message, stderr } = error;
   if (code === 'ENOENT')
     return { why: 'git is not installed, and docgen needs it to read commits' };
-  if (/Needed a single revision/.test(stderr)) {
+  if (stderr === '') {
     const hint =
       'Correct its name, or fetch the commit first. In CI, a checkout usually contains a single commit (set `fetch-depth: 0`), and the branches of the server are called `origin/main` and so on.';
     return { why: `git cannot find the commit ${JSON.stringify(ref)}`, hint };
   }
-  return { why: stderr === '' ? message : `git says ${JSON.stringify(stderr.trim())}` };
+  const permit = permittingCommand(error);
+  if (permit !== undefined) {
+    const why = 'git does not read the repository, because it belongs to another user';
+    return { why, hint: `Run \`${permit}\` first.` };
+  }
+  return { why: stderr === undefined ? message : `git says ${JSON.stringify(stderr.trim())}` };
 }
 
 interface Reason {

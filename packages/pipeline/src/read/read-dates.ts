@@ -30,6 +30,7 @@ export async function readDates({ config, projectDir, memo }: DatesInput): Promi
   if (!config.lastUpdated) return { byFile: new Map(), problems: () => [] };
   const head = await gitHead(projectDir);
   if (head === undefined) return withoutDates(...UNREADABLE);
+  if ('permit' in head) return withoutDates(OF_OTHER, `Run \`${head.permit}\` first.`);
   if (head.isShallow) return withoutDates(...SHALLOW);
   const folders = config.content.map(({ path }) => path);
   const { parts } = await memo.node({
@@ -50,6 +51,8 @@ const UNREADABLE = [
   'git finds no history of the project folder',
   'Build in a clone of the repository, where git is installed; `git log` says what is missing. Or remove `lastUpdated`.',
 ] as const;
+
+const OF_OTHER = 'git does not read the repository, which belongs to another user';
 
 const SHALLOW = [
   'the repository is a shallow clone',
