@@ -1127,6 +1127,55 @@ no changes for clients; 1 within services
     expect(alone.stdout).toContain('The schema reviews was removed.  reviews\n');
   });
 
+  describe('of services with several files', () => {
+    /** Both services in folders, with the file of products cut in two. */
+    const side = ({ products = '', reviews = '' }: Files, part = 'products/types') => {
+      const cut = products.indexOf('type Box');
+      return {
+        'products/schema': products.slice(0, cut),
+        [part]: products.slice(cut),
+        'reviews/schema': reviews,
+      };
+    };
+    const whole = ({ products = '', reviews = '' }: Files) => ({
+      'products/schema': products,
+      'reviews/schema': reviews,
+    });
+    const now = edited({
+      products: ['price: Int ', ''],
+      reviews: ['reviews: [Review]', 'reviews: [Review] price: Int'],
+    });
+    const report = {
+      stdout: `Within services
+  Product.price moved from products to reviews.  new/reviews/schema.graphql:5:61
+
+no changes for clients; 1 within services
+`,
+      stderr: '',
+    };
+
+    it('composes the files of a folder as one service', async () => {
+      expect(await between(side(files), side(now))).toMatchObject(report);
+      expect(await between(side(files), side(now, 'products/src/box'))).toMatchObject(report);
+      expect(await between(whole(files), side(now))).toMatchObject(report);
+      expect(await between(side(files), whole(now))).toMatchObject(report);
+    });
+
+    it('counts a file that is gone to the configured service that had it', async () => {
+      const paths = "['gateway/new/products/schema.graphql', 'gateway/new/products/box.graphql']";
+      write({
+        'cut.mjs': `export default { title: 'Shop', url: 'https://shop.example', schemas: { composed: { id: 'api' }, instances: [{ id: 'shop', path: ${paths} }, { id: 'reviews', path: 'gateway/new/reviews/schema.graphql' }] } };\n`,
+      });
+      // The later version and its configuration call the second file `box`.
+      const found = await between(
+        side(files),
+        side(now, 'products/box'),
+        ...['--config', '../cut.mjs'],
+      );
+      expect(found).toMatchObject({ ...report, stdout: report.stdout.replace('products', 'shop') });
+    });
+  });
+
   it('compares schemas that do not compose service by service, with a warning', async () => {
     const now = edited({ reviews: PRICE });
     const { code, stdout, stderr } = await between(files, now, '--fail-on', 'breaking');

@@ -79,7 +79,7 @@ function isOfOne(
 }
 
 /** Paths of the folders that a file is in, the outermost first. */
-function foldersOf(file: string): string[] {
+export function foldersOf(file: string): string[] {
   const parts = file.split('/').slice(0, -1);
   return parts.map((_, depth) => parts.slice(0, depth + 1).join('/'));
 }

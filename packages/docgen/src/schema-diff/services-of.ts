@@ -6,6 +6,7 @@ import { areServices } from '@docgen/graphql/diff/are-services';
 import { isFederated, isSupergraph } from '@docgen/graphql/is-federated';
 import { parseSources } from '@docgen/graphql/parse-sources';
 import { serviceNames } from '@docgen/graphql/service-names';
+import { partsOfSchemas } from './parts-of-schemas.ts';
 
 /** A site whose schemas are compared. */
 export interface ComparedSite {
@@ -105,13 +106,21 @@ export function fileOf({ name }: Version, path: string, cwd: string): string {
 
 /**
  * Creates a function that returns the name of a schema without a configuration, given the path of
- * its file; see `serviceNames`. If a version is a single file that another version has in a folder,
+ * its file; see `partsOfSchemas` and `serviceNames`. If a version is a single file that another version has in a folder,
  * such as `products/schema.graphql`, the name is the one that it has there.
  */
 export function namesOfFiles(versions: readonly Version[], cwd: string): (path: string) => string {
-  const filesOf = ({ files }: Version) =>
-    Array.from(files.keys(), (path) => ({ files: [path], main: path }));
-  const nameOf = serviceNames(versions.map(filesOf));
+  const schemas = versions.map((version) =>
+    Array.from(new Set(partsOfSchemas(version).values()), (files) => {
+      const [main = ''] = files;
+      return { files, main };
+    }),
+  );
+  const mains = new Map(
+    schemas.flat().flatMap(({ files, main }) => files.map((path) => [path, main] as const)),
+  );
+  const nameOfMain = serviceNames(schemas);
+  const nameOf = (path: string) => nameOfMain(mains.get(path) ?? path);
   const paths = versions.flatMap(({ files }) => [...files.keys()]);
   const names = new Map<string, string>();
   for (const version of versions.filter(({ files }) => files.size === 1).reverse()) {
@@ -129,10 +138,11 @@ export function namesOfFiles(versions: readonly Version[], cwd: string): (path: 
 
 /**
  * Ids of configured schemas by the paths of their files below the folder, in both versions; empty
- * if the configuration has no composed schema.
+ * if the configuration has no composed schema. A file that the later version no longer has belongs
+ * to the schema that it was a part of.
  */
 function idsOf(
-  versions: readonly Version[],
+  versions: readonly [before: Version, after: Version],
   site: ComparedSite | undefined,
   cwd: string,
 ): Map<string, string> {
@@ -143,6 +153,11 @@ function idsOf(
       const instance = instanceOf(site, fileOf(version, path, cwd));
       if (instance !== undefined) ids.set(path, instance.id);
     }
+  }
+  const [before, after] = versions;
+  for (const [path, parts] of partsOfSchemas(before)) {
+    const [id, ...others] = new Set(parts.flatMap((part) => ids.get(part) ?? []));
+    if (id !== undefined && others.length === 0 && !after.files.has(path)) ids.set(path, id);
   }
   return ids;
 }
