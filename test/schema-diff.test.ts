@@ -370,6 +370,32 @@ Safe
     });
   });
 
+  it('has a JSON report with the mistakes in versions, and of versions that it cannot compare', async () => {
+    write({ 'vague.graphql': ORDERS.replace('Int', 'Sum') });
+    const compared = await diff('old.graphql', 'vague.graphql', '--format', 'json');
+    expect(JSON.parse(compared.stdout)).toMatchObject({
+      breaking: 1,
+      errors: 0,
+      warnings: 1,
+      diagnostics: [
+        {
+          code: 'sdl-unknown-type',
+          severity: 'warning',
+          place: { file: 'vague.graphql', line: 7, column: 10 },
+        },
+      ],
+    });
+    const unreadable = await diff('old.graphql', 'broken.graphql', '--format', 'json');
+    expect(unreadable.code).toBe(1);
+    expect(unreadable.stderr).toContain('error sdl-syntax  broken.graphql:1:13\n');
+    const report = JSON.parse(unreadable.stdout);
+    expect(report).toMatchObject({ version: 1, errors: 1, warnings: 0 });
+    expect(report.diagnostics).toHaveLength(1);
+    expect(Object.keys(report)).not.toContain('changes');
+    const absent = await diff('gone:schemas', 'schemas', '--format', 'json');
+    expect(JSON.parse(absent.stdout).diagnostics[0].code).toBe('unknown-schema-version');
+  });
+
   it('tells whether what was removed was deprecated, which breaks operations all the same', async () => {
     const reason = '@deprecated(reason: "Use `sum`.")';
     write({ 'deprecated.graphql': ORDERS.replace('total: Int', `total: Int ${reason}`) });
@@ -1065,6 +1091,9 @@ no changes for clients; 6 within services
     const place = { file: 'new/reviews.graphql', line: 5, column: 61, endLine: 5, endColumn: 66 };
     expect(JSON.parse(stdout)).toEqual({
       version: 1,
+      errors: 0,
+      warnings: 0,
+      diagnostics: [],
       compared: 'composed',
       ...{ breaking: 0, dangerous: 0, safe: 0, changes: [] },
       internal: [

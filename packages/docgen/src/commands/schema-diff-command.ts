@@ -12,6 +12,7 @@ import { EXIT, type ExitCode } from '../exit-code.ts';
 import { checkoutFolder } from '../report/checkout-folder.ts';
 import { explainLine } from '../report/explain-line.ts';
 import { formatGithub } from '../report/format-github.ts';
+import { formatJson } from '../report/format-json.ts';
 import { formatPretty } from '../report/format-pretty.ts';
 import { placeFiles } from '../report/place-files.ts';
 import type { ReportFormat } from '../report/report-format.ts';
@@ -65,6 +66,7 @@ export async function schemaDiffCommand(
   };
   const failed = (diagnostics: readonly Diagnostic[]): ExitCode => {
     tell(diagnostics);
+    if (format === 'json') terminal.out(formatJson(diagnostics));
     return EXIT.problems;
   };
   const [old, now] = await Promise.all([readVersion(before, cwd), readVersion(after, cwd)]);
@@ -101,7 +103,7 @@ export async function schemaDiffCommand(
   const report: Readonly<Record<ReportFormat, () => string>> = {
     pretty: () => formatChanges(comparison, terminal.outColor),
     github: () => formatChangesGithub(comparison, { after: versions[1], fails, toCheckout }),
-    json: () => formatChangesJson(comparison),
+    json: () => formatChangesJson(comparison, diagnostics),
   };
   terminal.out(report[format]());
   const hasFailed = comparison.changes.some(({ criticality }) => fails(criticality));

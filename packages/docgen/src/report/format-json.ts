@@ -2,7 +2,7 @@ import type { Diagnostic, DiagnosticNote, Place, Severity } from '@docgen/core/d
 import { sortDiagnostics } from './sort-diagnostics.ts';
 
 /**
- * The output of `docgen check --format json`. Fields may be added; changes of existing fields
+ * The output of `docgen check --format json`, and a part of that of `docgen schema-diff`. Fields may be added; changes of existing fields
  * increment `version`.
  */
 export interface JsonReport {
@@ -27,8 +27,13 @@ interface JsonDiagnostic {
 
 /** Formats diagnostics for programs, as one {@link JsonReport}. */
 export function formatJson(diagnostics: readonly Diagnostic[]): string {
+  return `${JSON.stringify(jsonReport(diagnostics), null, 2)}\n`;
+}
+
+/** The report as a value. */
+export function jsonReport(diagnostics: readonly Diagnostic[]): JsonReport {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const report: JsonReport = {
+  return {
     version: 1,
     errors,
     warnings: diagnostics.length - errors,
@@ -37,5 +42,4 @@ export function formatJson(diagnostics: readonly Diagnostic[]): string {
       notes,
     })),
   };
-  return `${JSON.stringify(report, null, 2)}\n`;
 }

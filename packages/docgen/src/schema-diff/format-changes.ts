@@ -1,6 +1,8 @@
 import { counted } from '@docgen/core/counted';
+import type { Diagnostic } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { Criticality } from '@docgen/graphql/diff/schema-change';
+import { type JsonReport, jsonReport } from '../report/format-json.ts';
 import { placeText } from '../report/place-text.ts';
 import { createStyle, type Style } from '../report/style.ts';
 import type { Comparison, ToldChange, VersionChange } from './compare-versions.ts';
@@ -103,19 +105,25 @@ export function blocksOfChanges(
  * The output of `docgen schema-diff --format json`. Fields may be added; changes of existing
  * fields increment `version`.
  */
-interface JsonChanges extends Readonly<Record<Criticality, number>> {
-  readonly version: 1;
+interface JsonChanges extends JsonReport, Readonly<Record<Criticality, number>> {
   readonly compared: Comparison['compared'];
   /** The worst first, then by schema and coordinate. */
   readonly changes: readonly VersionChange[];
   readonly internal: Comparison['internal'];
 }
 
-/** Formats changes for programs, as one {@link JsonChanges}. */
-export function formatChangesJson({ compared, changes, internal }: Comparison): string {
+/**
+ * Formats changes for programs, as one {@link JsonChanges}.
+ *
+ * @param diagnostics - Warnings about mistakes in the versions.
+ */
+export function formatChangesJson(
+  { compared, changes, internal }: Comparison,
+  diagnostics: readonly Diagnostic[],
+): string {
   const count = (criticality: Criticality) => changesThatAre(criticality, changes).length;
   const report: JsonChanges = {
-    version: 1,
+    ...jsonReport(diagnostics),
     compared,
     breaking: count('breaking'),
     dangerous: count('dangerous'),
