@@ -65,30 +65,31 @@ export function pathOfVersion(name: string): string {
   return OF_COMMIT.exec(name)?.[2] ?? name;
 }
 
-/** Thrown if a program cannot be run, or fails. */
-type GitError = NodeJS.ErrnoException & { readonly stderr?: string };
+/** Thrown if a program cannot be run, or fails; or by `gitFiles`. */
+type GitError = NodeJS.ErrnoException & { readonly stderr?: string; readonly hint?: string };
 
 function reasonOf(error: GitError, ref: string): Reason {
-  const { code, message, stderr } = error;
+  const { code, message, stderr, hint } = error;
   if (code === 'ENOENT')
     return { why: 'git is not installed, and docgen needs it to read commits' };
   if (stderr === '') {
-    const hint =
+    const fetch =
       'Correct its name, or fetch the commit first. In CI, a checkout usually contains a single commit (set `fetch-depth: 0`), and the branches of the server are called `origin/main` and so on.';
-    return { why: `git cannot find the commit ${JSON.stringify(ref)}`, hint };
+    return { why: `git cannot find the commit ${JSON.stringify(ref)}`, hint: fetch };
   }
   const permit = permittingCommand(error);
   if (permit !== undefined) {
     const why = 'git does not read the repository, because it belongs to another user';
     return { why, hint: `Run \`${permit}\` first.` };
   }
-  return { why: stderr === undefined ? message : `git says ${JSON.stringify(stderr.trim())}` };
+  if (stderr === undefined) return { why: message, hint };
+  return { why: `git says ${JSON.stringify(stderr.trim())}` };
 }
 
 interface Reason {
   readonly why: string;
   /** What to do. Default: name another version. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
 async function onDisk(
