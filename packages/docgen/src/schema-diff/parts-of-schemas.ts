@@ -16,8 +16,10 @@ export function partsOfSchemas({ files }: Version): Map<string, readonly string[
       if (parts.has(path)) break;
       if (ofServices.has(folder)) continue;
       const inside = [...files.keys()].filter((path) => path.startsWith(`${folder}/`));
-      if (areServices(inside.flatMap((path) => files.get(path) ?? []))) ofServices.add(folder);
-      else for (const path of inside) parts.set(path, inside);
+      const isOne =
+        inside.length === 1 || !areServices(inside.flatMap((path) => files.get(path) ?? []));
+      if (isOne) for (const path of inside) parts.set(path, inside);
+      else ofServices.add(folder);
     }
     if (!parts.has(path)) parts.set(path, [path]);
   }
