@@ -1156,6 +1156,22 @@ no changes for clients; 1 within services
     expect(alone.stdout).toContain('The schema reviews was removed.  reviews\n');
   });
 
+  it('takes files that link to federation for services, even with errors', async () => {
+    const products = `${LINK}extend type Query { products: [Item] }
+type Item @key(fields: "id") { id: ID! price: Int }
+`;
+    const reviews = `${LINK}extend type Query { reviews: [Review] }
+type Review @key(fields: "id") { id: ID! text: String }
+extend type Item @key(fields: "id") { id: ID! reviews: [Review] }
+`;
+    const now = { products, reviews: reviews.replace('String', 'Strng') };
+    const { stdout, stderr } = await between({ products, reviews }, now);
+    expect(stdout).toContain('\n2 changes for clients: 1 breaking, 1 safe\n');
+    expect(stderr.match(/^warning .*/gm)).toEqual([
+      'warning sdl-unknown-type  new/reviews.graphql:3:48',
+    ]);
+  });
+
   describe('of services with several files', () => {
     /** Both services in folders, with the file of products cut in two. */
     const side = ({ products = '', reviews = '' }: Files, part = 'products/types') => {

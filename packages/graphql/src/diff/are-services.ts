@@ -1,22 +1,26 @@
 import { isTypeDefinitionNode } from 'graphql';
+import { federationNames } from '../federation-names.ts';
 import { parseSources } from '../parse-sources.ts';
 import type { SourceText } from '../source-text.ts';
 import { loadVersion } from './load-version.ts';
 
 /**
  * Whether files are the schemas of several services, rather than parts of one schema: two of them
- * define the same type, or each file with definitions is a valid schema by itself.
+ * define the same type or link to federation, or each file with definitions is a valid schema by
+ * itself.
  */
 export function areServices(files: readonly SourceText[]): boolean {
   const written = files
     .map((source) => ({
       source,
-      definitions: parseSources([source], { lenient: true }).value.definitions,
+      document: parseSources([source], { lenient: true }).value,
     }))
-    .filter(({ definitions }) => definitions.length > 0);
-  const names = written.flatMap(({ definitions }) => [
+    .filter(({ document }) => document.definitions.length > 0);
+  const names = written.flatMap(({ document: { definitions } }) => [
     ...new Set(definitions.filter(isTypeDefinitionNode).map(({ name }) => name.value)),
   ]);
   if (new Set(names).size < names.length) return true;
+  // A schema links to federation once.
+  if (written.filter(({ document }) => federationNames(document).linked).length > 1) return true;
   return written.every(({ source }) => loadVersion([source], 'strict').value !== undefined);
 }
