@@ -6,6 +6,7 @@ import type { Card, EntityGroup, OperationGroup, SchemaPage } from '@docgen/core
 import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';
 import { routeKey } from '@docgen/core/url';
 import { labelInSection } from './label-in-section.ts';
+import { isSection } from './schema-sidebar.ts';
 import { cardOf, type PlacedGroup, type PlacedNode } from './sidebar-node.ts';
 
 /** Maximum number of operations of a kind on a start page; their index has all. */
@@ -24,7 +25,7 @@ export function schemaOverview(
   sidebars: ReadonlyMap<string, readonly PlacedNode[]>,
 ): Required<Pick<SchemaPage, 'cards' | 'operations' | 'entities'>> {
   const sections = sectionsOf(sidebars, schema.route);
-  const isByKind = sections.every(({ label }) => label === 'Api' || label === 'Types');
+  const isByKind = sections.every(isSection);
   const kinds = sections.flatMap(kindGroups);
   const counted = isByKind ? kinds : sections;
   return {
@@ -40,7 +41,7 @@ export function schemaOverview(
   };
 }
 
-/** The groups of a schema's sidebar: `Api` and `Types`, or configured groups. */
+/** The groups of a schema's sidebar: its sections, or configured groups. */
 function sectionsOf(
   sidebars: ReadonlyMap<string, readonly PlacedNode[]>,
   route: string,

@@ -16,15 +16,31 @@ type Order @team(name: "Sales & more") { id: ID! }
 
 type Categories = SiteConfig['schemas']['categoryRoutes'];
 
+/** Labels and titles of the sections in a schema's sidebar. */
+function titlesOf(categoryRoutes: Categories): string[] {
+  const [root] = placed({}, {}, categoryRoutes);
+  const items = root?.kind === 'group' ? root.items : [];
+  return items.flatMap((node) =>
+    node.kind === 'group' ? [`${node.label}: ${node.index?.title}`] : [],
+  );
+}
+
 /** Where the groups of a schema's sidebar lead to, from top to bottom. */
-function routesOf(
+function routesOf(...input: Parameters<typeof placed>): (string | undefined)[] {
+  const inside = (nodes: readonly PlacedNode[]): (string | undefined)[] =>
+    nodes.flatMap((node) => (node.kind === 'link' ? [] : [node.to, ...inside(node.items)]));
+  return inside(placed(...input));
+}
+
+/** The sidebar of a schema. */
+function placed(
   item: Omit<Extract<SidebarItemConfig, { type: 'schema' }>, 'type' | 'schema'>,
   {
     times = 1,
     ...schema
   }: { route?: string; folders?: Record<EntrySection, string>; times?: number } = {},
   categoryRoutes: Categories = 'nested',
-): (string | undefined)[] {
+): readonly PlacedNode[] {
   const instance = { ...instanceConfig('shop'), ...schema };
   const { value: models } = schemaModels(
     { instances: [instance] },
@@ -43,10 +59,13 @@ function routesOf(
     },
     () => ({ place: { file: 'site.config.ts' } }),
   );
-  const inside = (placed: readonly PlacedNode[]): (string | undefined)[] =>
-    placed.flatMap((node) => (node.kind === 'link' ? [] : [node.to, ...inside(node.items)]));
-  return inside(placeCategories(nodes, '/category').get('main') ?? []);
+  return placeCategories(nodes, '/category').get('main') ?? [];
 }
+
+test('the section of operations is called like the API only in numbered addresses', () => {
+  expect(titlesOf('nested')).toEqual(['Operations: shop: operations', 'Types: shop: types']);
+  expect(titlesOf('numbered')).toEqual(['Api: shop: API', 'Types: shop: types']);
+});
 
 test('nested indexes are in the folders of the definitions', () => {
   expect(routesOf({})).toEqual([

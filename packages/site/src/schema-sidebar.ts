@@ -8,8 +8,21 @@ import { labelInSection } from './label-in-section.ts';
 import type { GroupNode, LinkNode } from './sidebar-node.ts';
 
 /**
- * The sidebar group of a schema. It links to the start page, and contains `Api` and `Types`, which
- * are always open and have a group for each kind of definition, or the configured groups.
+ * Labels of the section of operations. Numbered routes contain the label, and those of sites that
+ * moved from Docusaurus have `Api`. Elsewhere, "API / Api / Queries" would read like a mistake.
+ */
+const API_LABELS = { numbered: 'Api', nested: 'Operations' } as const;
+const TYPES_LABEL = 'Types';
+
+/** Whether a group of a schema's sidebar is a section with a group for each kind of definition. */
+export function isSection({ label }: { readonly label: string }): boolean {
+  return [...Object.values(API_LABELS), TYPES_LABEL].some((each) => each === label);
+}
+
+/**
+ * The sidebar group of a schema. It links to the start page, and contains the sections of
+ * operations and of types, which are always open and have a group for each kind of definition, or
+ * the configured groups.
  *
  * @param summary - First sentence of an entry's description as plain text.
  * @param options.isNested - Whether the indexes of groups are below the route of the schema, in the
@@ -20,6 +33,7 @@ export function schemaSidebar(
   summary: (entry: SchemaEntry) => string | undefined,
   { isNested = false, ...grouping }: EntryGrouping & { readonly isNested?: boolean } = {},
 ): GroupNode {
+  const indexes = isNested ? 'nested' : 'numbered';
   const groups = groupEntries(schema, grouping);
   // Distinguishes the titles of the indexes, which are otherwise the same for all schemas.
   const service = schema.title.replace(/ GraphQL API$/, '');
@@ -31,7 +45,9 @@ export function schemaSidebar(
     collapsed: true,
     items:
       groups === undefined
-        ? [section('Api', 'api'), section('Types', 'types')].filter(({ items }) => items.length > 0)
+        ? [section(API_LABELS[indexes], 'api'), section(TYPES_LABEL, 'types')].filter(
+            ({ items }) => items.length > 0,
+          )
         : Array.from(groups, ([label, entries]) => group(label, entries)),
   };
 
@@ -53,7 +69,7 @@ export function schemaSidebar(
   function section(label: string, name: SchemaEntry['section']): GroupNode {
     const inside = schema.entries.filter((entry) => entry.section === name);
     const kinds = groupByKind(inside);
-    const title = `${service}: ${name === 'api' ? 'API' : name}`;
+    const title = `${service}: ${label === API_LABELS.numbered ? 'API' : label.toLowerCase()}`;
     const folder = folderOf(inside);
     // The configuration can omit the folder.
     const slug = folder.slice(joinRoute(schema.route, '/').length) || name;
