@@ -2,7 +2,7 @@ import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { LATE_FAILURES } from '../packages/author-code/src/catch-late.ts';
 import { leaveLateFailures } from '../packages/author-code/src/testing/leave-late-failures.ts';
-import { checkedFiles as check, config } from './support/checked-files.ts';
+import { checkedFiles as check, config, diagnosticsOf } from './support/checked-files.ts';
 
 /** Beginning of the message for what a page throws. */
 const THROWS = 'The page throws while it is rendered:';
@@ -32,7 +32,7 @@ it('components that are async, or wait for what they import, are told what to do
   });
   const told = `${THROWS} a component waits for a promise, but components cannot be async`;
   expect(found).toEqual([
-    `page-throws content/inside.mdx: ${told}`,
+    `page-throws content/inside.mdx:5:1: ${told}`,
     `page-throws content/lazy.jsx: ${told}`,
     `page-throws content/page.jsx: ${told}`,
   ]);
@@ -118,6 +118,69 @@ describe('an error thrown by the code of a page', () => {
       `page-throws content/react.tsx:3:22: ${THROWS} Cannot read properties of undefined (reading 'length')`,
       `page-throws src/price.tsx:6:13: ${THROWS} Cannot read properties of undefined (reading 'amount') (content/component.mdx)`,
     ]);
+  });
+
+  it('is reported at the element if React cannot render it', async () => {
+    const page = (body: string) => `export default () => (\n  <main>\n    ${body}\n  </main>\n);\n`;
+    const found = await check({
+      'content/array.tsx': page('<ul>{[{ a: 1 }].map((each) => [<b />, each])}</ul>'),
+      'content/class.mdx': 'export class Bar {}\n\n# Bar\n\n<Bar />\n',
+      'content/date.mdx': 'export const day = new Date(0);\n\nA.\n\n- One\n- On *{day}*\n',
+      'content/element.mdx': 'export const Box = <b>Box</b>;\n\n# Box\n\nIn <Box />\n',
+      'content/html.tsx': page('<p dangerouslySetInnerHTML="<b>x</b>" />'),
+      'content/html-and-text.mdx': '<div dangerouslySetInnerHTML={{ __html: String(1) }}>x</div>\n',
+      'content/member.mdx':
+        'export const Chart = { Line: () => <b /> };\n\n<Chart.Line />\n\n<Chart.Pie />\n',
+      'content/object.mdx':
+        "import Price from '../src/price.tsx';\n\n<Price of={{ amount: 3 }} />\n",
+      'src/price.tsx':
+        'export default ({ of }) => (\n  <section>\n    <b>{of}</b>\n  </section>\n);\n',
+      'content/partial.mdx': "import Part from './_part.mdx';\n\n<Part />\n",
+      'content/_part.mdx': 'export const price = { amount: 3 };\n\nPart.\n\nAt {price}.\n',
+      'content/promise.mdx': "export const load = async () => 'x';\n\nText\n\n{load()} more\n",
+      'content/style.tsx': page('<p style="color: red">x</p>'),
+      'content/undefined.tsx': `import * as all from '../src/price.tsx';\nconst { Cost } = all;\n${page('<Cost />')}`,
+      'content/void.tsx': page('<img>x</img>'),
+    });
+    const component = 'what is used as a component is';
+    const shown = 'which cannot be displayed; insert a text, a number or an element';
+    const asked = `${THROWS} <b> contains an object with the key amount, ${shown}`;
+    expect(found).toEqual([
+      `page-throws content/_part.mdx:5:1: ${THROWS} <p> contains an object with the key amount, ${shown} (content/partial.mdx)`,
+      `page-throws content/array.tsx:3:5: ${THROWS} <ul> contains an object with the key a, ${shown}`,
+      `page-throws content/class.mdx:5:1: ${THROWS} ${component} a class that does not extend Component of React`,
+      `page-throws content/date.mdx:6:6: ${THROWS} <em> contains a Date object, ${shown}`,
+      `page-throws content/element.mdx:5:4: ${THROWS} ${component} an element; insert it with braces, like a value`,
+      `page-throws content/html-and-text.mdx:1:1: ${THROWS} <div> has dangerouslySetInnerHTML and contents, but may have only one of them`,
+      `page-throws content/html.tsx:3:5: ${THROWS} dangerouslySetInnerHTML of <p> must be an object, such as {{ __html: '<b>bold</b>' }}`,
+      `page-throws content/member.mdx:5:1: ${THROWS} Expected component \`Chart.Pie\` to be defined: you likely forgot to import, pass, or provide it.`,
+      `page-throws content/promise.mdx:5:1: ${THROWS} <p> contains a promise, which cannot be displayed; await it at the top level of the page or module`,
+      `page-throws content/style.tsx:3:5: ${THROWS} the style of <p> is a string, but must be an object, such as style={{ color: 'red' }}`,
+      `page-throws content/undefined.tsx:5:5: ${THROWS} ${component} undefined; correct its name, its import or its export`,
+      `page-throws content/void.tsx:3:5: ${THROWS} <img> cannot have contents`,
+      `page-throws src/price.tsx:3:5: ${asked} (content/object.mdx)`,
+    ]);
+  });
+
+  it('is none if React never renders the element, or shows something else while it waits', async () => {
+    const found = await check({
+      'content/index.mdx':
+        "import { Suspense } from 'react';\nimport { Data, Frozen, Late } from '../src/parts.tsx';\n\n# Home\n\n<Suspense fallback=\"Wait\"><Late /></Suspense>\n\n<Data><i>{{ a: 1 }}</i></Data>\n\n<Data>{{ b: 2 }}</Data>\n\n<Frozen />\n",
+      'src/parts.tsx':
+        "export const Late = async () => <b />;\nexport const Frozen = Object.freeze(function () { return <i />; });\nconst text = [new Set(['a', <b key='b' />]), null, true, () => 1];\nexport const Data = ({ children }) => <p>{text}{JSON.stringify(children.props ?? children)}</p>;\n",
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('is a hook that is called outside of a component', async () => {
+    const [found] = await diagnosticsOf({
+      'content/hook.mdx':
+        "import { useState } from 'react';\n\nexport const [open] = useState(1);\n\n{open}\n",
+    });
+    expect(found).toMatchObject({
+      place: { file: 'content/hook.mdx', line: 3, column: 23 },
+      hint: 'useState is a hook of React, so call it in a component.',
+    });
   });
 
   it('may be any value', async () => {

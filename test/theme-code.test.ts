@@ -69,6 +69,12 @@ describe('a theme of the site that renders pages', () => {
     ]);
   });
 
+  it('is reported with the element that React cannot render', async () => {
+    expect(await check(notFound('return <p>{{ at: new Date(0) }}</p>;'))).toEqual([
+      'theme-throws theme/pages.tsx:5:30: The theme throws while it draws /404.html: <p> contains an object with the key at, which cannot be displayed; insert a text, a number or an element',
+    ]);
+  });
+
   it('is reported once if it throws on every page', async () => {
     expect(await check(frame("throw new Error('x');"))).toEqual([
       'theme-throws theme/shell.tsx:5:23: The theme throws while it draws /: x',

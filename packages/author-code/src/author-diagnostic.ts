@@ -88,10 +88,18 @@ function described(
     code,
     message: `${message}: ${errorMessage(thrown)}`,
     hint:
-      browserHint !== undefined && mayNeedBrowser(thrown)
+      hookHint(thrown) ??
+      (browserHint !== undefined && mayNeedBrowser(thrown)
         ? [...undefinedHint(thrown, file), browserHint].join(' ')
-        : hint,
+        : hint),
   };
+}
+
+/** What to do about a hook that is called while React renders no component. */
+function hookHint(thrown: unknown): string | undefined {
+  const [, hook] =
+    /^Cannot read properties of null \(reading '(use[A-Z]\w*)'\)$/.exec(errorMessage(thrown)) ?? [];
+  return hook && `${hook} is a hook of React, so call it in a component.`;
 }
 
 /** Variables that only browsers have, so that defining or importing them is no solution. */

@@ -58,8 +58,10 @@ export function installedModules(
     liveClient: at('./live-client.js'),
     /** Turns the component of a page into its article. */
     pageArticle: at('./runtime/page-article.js'),
-    /** The module that compiled pages import as `react/jsx-runtime`. */
+    /** The module that compiled pages import as `react/jsx-runtime` in browsers. */
     pageJsx: at('./runtime/page-jsx.js'),
+    /** The module that all code of authors imports as `react/jsx-runtime` on the server. */
+    checkedJsx: at('./runtime/checked-jsx.js'),
     /**
      * Folder with the code that draws diagrams in browsers: `diagrams/src/browser/`, bundled with
      * mermaid.

@@ -37,7 +37,7 @@ export interface ServerBundle {
    * styles.
    */
   readonly themeAuthor?: Author | undefined;
-  /** React's functions, for evaluating compiled pages. */
+  /** React's functions, which check what they get, for evaluating compiled pages. */
   readonly jsxRuntime: JsxRuntime;
   /** Creates the article of a page that was compiled to a function. */
   readonly pageArticle: typeof pageArticle;
@@ -196,7 +196,7 @@ export { pageArticle } from ${JSON.stringify(modules.pageArticle)};
 import { shell } from ${JSON.stringify(theme.shell)};
 import { article } from ${JSON.stringify(ARTICLE_SLOTS)};
 import { pages } from ${JSON.stringify(theme.pages)};
-import { jsx, jsxs, Fragment } from 'react/jsx-runtime';
+import { jsx, jsxs, Fragment } from ${JSON.stringify(modules.checkedJsx)};
 export const theme = { shell, article, pages };
 export const jsxRuntime = { jsx, jsxs, Fragment };
 export { loadArticle } from ${JSON.stringify(ARTICLES)};

@@ -162,7 +162,9 @@ export function createPageCompiler(
         },
         async usesOf(component) {
           const uses = componentUses(scriptNodes(parser.parse(text)), file);
-          return uses.flatMap(({ name, place }) => (name === component ? [place] : []));
+          return uses.flatMap(({ name, place }) =>
+            name === component || name.startsWith(`${component}.`) ? [place] : [],
+          );
         },
         title: hasTitle ? heading : undefined,
         description,

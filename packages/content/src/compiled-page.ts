@@ -62,8 +62,8 @@ export interface CompiledPage {
    */
   readonly locate: (position: Position) => Promise<Position | undefined>;
   /**
-   * The places where the page uses a component, given its name. Parses the page again, so it is for
-   * errors only, as well.
+   * The places where the page uses a component or one of its members, given its name, such as
+   * `Chart` or `Chart.Line`. Parses the page again, so it is for errors only, as well.
    */
   readonly usesOf: (component: string) => Promise<readonly Place[]>;
 }

@@ -7,6 +7,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkMath from 'remark-math';
 import type { PluggableList, Processor } from 'unified';
 import type { PagePositions } from './program/page-positions.ts';
+import { recmaElementPositions } from './program/recma-element-positions.ts';
 import { headingAnchors } from './rehype/heading-anchors.ts';
 import { rehypeCode } from './rehype/rehype-code.ts';
 import { rehypeEmoji } from './rehype/rehype-emoji.ts';
@@ -101,6 +102,7 @@ export function createPageProcessor(
       rehypeVariables,
       ...(module ? [] : [rehypeStatic]),
     ],
+    recmaPlugins: positions && [recmaElementPositions],
   });
   // MDX declares the type of the tree that transforms start with as the type that they end with.
   return processor as PageProcessor;

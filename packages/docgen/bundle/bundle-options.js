@@ -30,6 +30,7 @@ export async function bundleOptions({ root, home, version, dependencies }) {
   const importable = {
     'runtime/page-article': 'packages/runtime/src/page-article.tsx',
     'runtime/page-jsx': 'packages/runtime/src/page-jsx.ts',
+    'runtime/checked-jsx': 'packages/runtime/src/server/checked-jsx.ts',
     'runtime/svg-component': 'packages/runtime/src/svg-component.tsx',
     'runtime/index': 'packages/docgen/src/runtime.ts',
     'theme/shell': 'theme/src/shell.tsx',

@@ -15,7 +15,7 @@ export { pageArticle } from './packages/runtime/src/page-article.tsx';
 import { shell } from './theme/src/shell.tsx';
 import { article } from './theme/src/article.tsx';
 import { pages } from './theme/src/pages.tsx';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { Fragment, jsx, jsxs } from './packages/runtime/src/server/checked-jsx.ts';
 export const theme = { shell, article, pages };
 export const jsxRuntime = { Fragment, jsx, jsxs };
 export { version as reactVersion } from 'react-dom';

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { isMarkdownFile } from '@docgen/core/page-file';
-import type { Plugin } from 'esbuild';
+import { isWithin } from '@docgen/files/is-within';
+import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import type { OwnName } from '../resolve/own-names.ts';
 import { packageOf } from '../resolve/package-of.ts';
@@ -26,6 +27,7 @@ export const { Fragment, jsx, jsxs } = runtime;
  */
 export function ownModules({ projectDir, modules }: BundleInput): Plugin {
   const runtimeDir = dirname(modules.browser);
+  const docgenDir = dirname(runtimeDir);
   // docgen depends only on React Router's package for browsers. Some package managers let a package
   // see only its own dependencies.
   const routerDir = dirname(createRequire(modules.browser).resolve('react-router-dom'));
@@ -37,6 +39,17 @@ export function ownModules({ projectDir, modules }: BundleInput): Plugin {
     'supergraph-docgen/theme/styles.css': modules.theme.styles,
   };
   const own = new Map(Object.entries(byName));
+
+  function jsxFor({ importer, namespace }: OnResolveArgs, onServer: boolean): OnResolveResult {
+    const isPage = namespace === PAGE_NAMESPACE || isMarkdownFile(importer);
+    if (onServer && (isPage || isAuthors(importer))) return { path: modules.checkedJsx };
+    return isPage ? { path: modules.pageJsx } : { path: 'react/jsx-runtime', namespace: JSX };
+  }
+
+  function isAuthors(importer: string): boolean {
+    return !isWithin(importer, docgenDir) && !/[\\/]node_modules[\\/]/.test(importer);
+  }
+
   return {
     name: 'docgen-own-modules',
     setup(build) {
@@ -49,10 +62,9 @@ export function ownModules({ projectDir, modules }: BundleInput): Plugin {
       );
       build.onResolve({ filter: REACT_PACKAGE }, (args) => {
         if (args.pluginData === 'docgen') return null;
-        const { path, kind, importer, namespace } = args;
-        const fromPage = namespace === PAGE_NAMESPACE || isMarkdownFile(importer);
+        const { path, kind } = args;
         if (path === 'react/jsx-runtime' && kind === 'import-statement') {
-          return fromPage ? { path: modules.pageJsx } : { path, namespace: JSX };
+          return jsxFor(args, build.initialOptions.platform === 'node');
         }
         const resolveDir = packageOf(path) === 'react-router' ? routerDir : runtimeDir;
         return build.resolve(path, { kind, resolveDir, pluginData: 'docgen' });

@@ -12,7 +12,7 @@ import { walkProgram } from './walk-program.ts';
 
 /** A component that a page uses. */
 export interface PageComponent {
-  /** Such as `Tabs`. For `Chart.Line`, only `Chart`. */
+  /** Such as `Tabs` or `Chart.Line`. */
   readonly name: string;
   /** Place of a use. */
   readonly place: Place;
@@ -20,7 +20,7 @@ export interface PageComponent {
 
 /**
  * Components that a page uses without importing or defining them, in the order of their first use,
- * with its place. HTML elements are not included.
+ * with its place. Of `Chart.Line`, the name is `Chart`. HTML elements are not included.
  *
  * @param nodes - From `scriptNodes`.
  */
@@ -30,7 +30,8 @@ export function pageComponents(nodes: readonly Nodes[], file: string): PageCompo
   );
   const first = new Map<string, PageComponent>();
   for (const use of componentUses(nodes, file)) {
-    if (!own.has(use.name) && !first.has(use.name)) first.set(use.name, use);
+    const name = rootOf(use.name);
+    if (!own.has(name) && !first.has(name)) first.set(name, { ...use, name });
   }
   return [...first.values()];
 }
@@ -48,9 +49,7 @@ export function componentUses(nodes: readonly Nodes[], file: string): PageCompon
       : []),
     ...nodePrograms(node).flatMap((program) => usesInProgram(program, file)),
   ]);
-  return uses
-    .filter(({ name }) => /^[A-Z]|\./.test(name))
-    .map(({ name, place }) => ({ name: rootOf(name), place }));
+  return uses.filter(({ name }) => /^[A-Z]|\./.test(name));
 }
 
 function usesInProgram(program: Program, file: string): PageComponent[] {
