@@ -332,6 +332,34 @@ describe('code of the configuration', () => {
 });
 
 describe('the front matter that a React page exports', () => {
+  it('is checked like that of Markdown pages, and may have keys of the site', async () => {
+    const page = (value: string) =>
+      `const page = { title: 'x' };\n\nexport const frontMatter = ${value};\nexport default () => page.title;\n`;
+    const found = await check({
+      'content/fine.tsx': page("{ title: 'About', description: undefined, hero: 3 }"),
+      'content/text.tsx': page("'About'"),
+      'content/types.tsx': page("{\n  title: ['About'],\n  'description': () => 1,\n}"),
+      'content/keys.jsx': page("{ titel: 'About', draft: true, layout: 'doc' }"),
+      'content/spread.jsx': page("Object.fromEntries([['titel', 'x']])"),
+      'content/imported.jsx':
+        "export { frontMatter } from '../src/x.js';\nexport default () => 1;\n",
+      'src/x.js': 'export const frontMatter = { title: 1 };\n',
+      'content/own.mdx':
+        "import { frontMatter as all } from '../src/x.js';\n\nexport const frontMatter = { title: 2 };\n\n# {all.title}\n",
+    });
+    const key = 'The front matter key';
+    expect(found).toEqual([
+      `front-matter-type content/imported.jsx:1:10: ${key} "title" expects text, but got 1 (number).`,
+      'front-matter-type content/text.tsx:3:14: The export "frontMatter" must be an object.',
+      `front-matter-type content/types.tsx:4:3: ${key} "title" expects text, but got a list.`,
+      `front-matter-type content/types.tsx:5:4: ${key} "description" expects text, but got a function.`,
+      `front-matter-unknown-key content/keys.jsx:3:30: ${key} "titel" is unknown and has no effect.`,
+      `front-matter-unknown-key content/keys.jsx:3:46: ${key} "draft" has no effect in React pages.`,
+      `front-matter-unknown-key content/keys.jsx:3:59: ${key} "layout" has no effect in React pages.`,
+      `front-matter-unknown-key content/spread.jsx:3:14: ${key} "titel" is unknown and has no effect.`,
+    ]);
+  });
+
   it('is read under the same guard as the page', async () => {
     const page = (body: string) =>
       `export const frontMatter = { get title() { ${body} } };\nexport default () => null;\n`;

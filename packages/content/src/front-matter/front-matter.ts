@@ -144,7 +144,7 @@ function readMapping(
   const data: Record<string, unknown> = {};
   for (const { name, range } of keys) {
     const checked = checkKey(name, value);
-    if ('problem' in checked) report(checked.problem, range);
+    if (checked.problem !== undefined) report(checked.problem, range);
     else if (name !== '__proto__') data[name] = checked.value;
   }
   const placeOf = (key: string) => {
@@ -155,21 +155,26 @@ function readMapping(
   return { value: { data: data as FrontMatter, placeOf }, diagnostics };
 }
 
-function isKnownKey(name: string): name is keyof typeof FRONT_MATTER_KEYS {
+export function isKnownKey(name: string): name is keyof typeof FRONT_MATTER_KEYS {
   return Object.hasOwn(FRONT_MATTER_KEYS, name);
 }
 
-/** The value of a key, or the problem with the key or its value. */
-function checkKey(
+/**
+ * The value of a key, or the problem with the key or its value.
+ *
+ * @param keys - Keys that a misspelt one may stand for.
+ */
+export function checkKey(
   name: string,
   mapping: Readonly<Record<string, unknown>>,
-): { readonly value: unknown } | { readonly problem: Problem } {
+  keys: readonly string[] = Object.keys(FRONT_MATTER_KEYS),
+): { readonly value?: unknown; readonly problem?: Problem } {
   const value = mapping[name];
   if (IGNORED_FRONT_MATTER_KEYS.has(name)) return { value };
   if (!isKnownKey(name)) {
     // Other keys belong to the site, for components that receive `frontMatter`. Nobody meant a key
     // that the page has as well: `seo_title` beside `title` is no mistake.
-    const meant = Object.keys(FRONT_MATTER_KEYS).filter((key) => !Object.hasOwn(mapping, key));
+    const meant = keys.filter((key) => !Object.hasOwn(mapping, key));
     const hint = didYouMean(name, meant);
     if (hint === undefined) return { value };
     const problem: Problem = {
@@ -247,6 +252,7 @@ function describe(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (typeof value === 'string') return `the text "${value}"`;
   if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'a group of keys';
+  if (typeof value === 'function') return 'a function';
   return `${String(value)} (${typeof value === 'boolean' ? 'true or false' : typeof value})`;
 }
 

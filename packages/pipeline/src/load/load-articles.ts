@@ -4,12 +4,18 @@ import { errorMessage } from '@docgen/author-code/error-text';
 import type { PageModule } from '@docgen/bundler/bundle-input';
 import type { LoadedArticle, ServerBundle } from '@docgen/bundler/bundle-server';
 import { LEFT_OUT } from '@docgen/bundler/modules/left-out';
+import {
+  checkExportedFrontMatter,
+  type ExportedFrontMatter,
+} from '@docgen/content/front-matter/exported-front-matter';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { orUndefined } from '@docgen/core/or-undefined';
+import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
 import type { Doc } from '@docgen/site/doc';
 
 /** A page's article, and the front matter that a React page exports. */
 export interface PageArticle extends Pick<LoadedArticle, 'default'> {
-  readonly frontMatter: { readonly title?: string; readonly description?: string };
+  readonly frontMatter: ExportedFrontMatter;
 }
 
 /**
@@ -25,12 +31,16 @@ export async function loadArticles(
 ): Promise<Checked<ReadonlyMap<string, PageArticle>>> {
   const articles = new Map<string, PageArticle>();
   const diagnostics: Diagnostic[] = [];
-  for (const { file } of pages) {
+  for (const { file, absolutePath, code } of pages) {
     const page = { kind: 'page', file, locate: server.locate } as const;
     try {
       const loaded = await author.load(page, () => server.loadArticle(file));
-      const frontMatter = await author.run(page, () => readFrontMatter(loaded.frontMatter));
-      articles.set(file, { default: loaded.default, frontMatter });
+      const exported = await author.run(page, () => copyOf(loaded.frontMatter));
+      const source = () => orUndefined(() => readRegularText(absolutePath, MAX_TEXT_SIZE)) ?? '';
+      const frontMatter = checkExportedFrontMatter(exported ?? {}, file, source);
+      // That of Markdown pages is checked when they are read.
+      if (code === undefined) diagnostics.push(...frontMatter.diagnostics);
+      articles.set(file, { default: loaded.default, frontMatter: frontMatter.value });
     } catch (thrown) {
       if (errorMessage(thrown) === LEFT_OUT) continue;
       const missing = withoutDefaultExport(file, thrown);
@@ -66,12 +76,9 @@ export function withExportedFrontMatter(doc: Doc, article: PageArticle | undefin
   return { ...doc, page: { ...doc.page, ...article.frontMatter } };
 }
 
-/** Reading the properties may run code of the page. */
-function readFrontMatter(exported: unknown): PageArticle['frontMatter'] {
-  if (typeof exported !== 'object' || exported === null) return {};
-  const { title, description } = exported as { title?: unknown; description?: unknown };
-  return {
-    ...(typeof title === 'string' ? { title } : {}),
-    ...(typeof description === 'string' ? { description } : {}),
-  };
+/** A copy of what a page exports as front matter: reading it may run code of the page. */
+function copyOf(exported: unknown): unknown {
+  return typeof exported === 'object' && exported !== null && !Array.isArray(exported)
+    ? { ...exported }
+    : exported;
 }
