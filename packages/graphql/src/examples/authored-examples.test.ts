@@ -180,4 +180,25 @@ mutation { cart(id: "c-1") { checkout(orderId: "o-3") { id } } }`,
       { code: 'example-syntax', place: { file: 'shop.examples.graphql', line: 1 } },
     ]);
   });
+
+  it.each([
+    ['', undefined],
+    ['\uFEFF# query {\n', undefined],
+    ['fragment Text on Greeting { text }', undefined],
+    ['{ hello(to: { name: "A" }) { text } }\nquery B { __typename }', 2],
+  ])('are warned of when there is nothing to show in %j', (text, line) => {
+    const { diagnostics } = withExamples(text);
+    expect(diagnostics).toMatchObject([
+      { code: 'unused-examples', severity: 'warning', place: { file: 'shop.examples.graphql' } },
+    ]);
+    expect(diagnostics[0]?.place?.line).toBe(line);
+  });
+
+  it('may call their first field in a fragment', () => {
+    const { examples, diagnostics } = withExamples(
+      'query A { __typename ... { ...Hello } }\nfragment Hello on Query { hello(to: { name: "A" }) { text } }',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(examples.map(({ name }) => name)).toEqual(['A']);
+  });
 });

@@ -1,8 +1,9 @@
 import { addToList } from '@docgen/core/add-to-list';
-import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import type { OperationExample } from '@docgen/core/schema-model';
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLInputType,
@@ -11,6 +12,7 @@ import {
   type OperationDefinitionNode,
   parse,
   print,
+  type SelectionSetNode,
   Source,
   typeFromAST,
   type VariableDefinitionNode,
@@ -19,6 +21,7 @@ import {
 } from 'graphql';
 import { diagnosticOfError } from '../diagnostic-of-error.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
+import { placeOfNode } from '../place-of-node.ts';
 import { validateOperations } from '../validate-operations.ts';
 import { exampleResponse } from './example-response.ts';
 import { exampleInput } from './example-value.ts';
@@ -29,8 +32,9 @@ import { exampleOf } from './generated-example.ts';
  * calls. Default values of variables become their values; other values and the response are
  * generated. Operations for the schema itself come before those for its subgraphs.
  *
- * @returns Also `example-syntax` and `example-invalid` for operations that are not valid. The
- *   composed schema may lack parts of its subgraphs, so operations for these that are not valid for
+ * @returns Also `example-syntax` and `example-invalid` for operations that are not valid, and
+ *   `unused-examples` for files without operations and operations that call nothing. The composed
+ *   schema may lack parts of its subgraphs, so operations for these that are not valid for
  *   it are ignored. So are operations that are only valid with the hidden definitions.
  */
 export function authoredExamples(
@@ -55,12 +59,18 @@ export function authoredExamples(
     // Several subgraphs may share a file of examples, and the composed schema may name that of one.
     if (seen.has(source.text)) continue;
     seen.add(source.text);
-    const report = examples.includes(source) ? tell : () => {};
+    const isOwn = examples.includes(source);
+    const report = isOwn ? tell : () => {};
     const { file, text } = source;
-    const document = parsed(new Source(text, file), (error) => report(error, 'example-syntax'));
+    const document = isBlank(text)
+      ? undefined
+      : parsed(new Source(text, file), (error) => report(error, 'example-syntax'));
     const fragments = (document?.definitions ?? []).filter(
       (node) => node.kind === Kind.FRAGMENT_DEFINITION,
     );
+    if (isOwn && (isBlank(text) || document?.definitions.length === fragments.length)) {
+      diagnostics.push(unused('The file of examples contains no operation.', { file }));
+    }
     for (const operation of document?.definitions ?? []) {
       if (operation.kind === Kind.FRAGMENT_DEFINITION) continue;
       const definitions = [operation, ...fragments];
@@ -72,9 +82,22 @@ export function authoredExamples(
       if (errors.length > 0 || operation.kind !== Kind.OPERATION_DEFINITION) continue;
       const [coordinate, example] = exampleOfOperation(loaded, operation, fragments) ?? [];
       if (coordinate !== undefined && example !== undefined) addToList(found, coordinate, example);
+      else if (isOwn) diagnostics.push(unused(CALLS_NOTHING, placeOfNode(operation), text));
     }
   }
   return { value: found, diagnostics };
+}
+
+const CALLS_NOTHING = 'The operation calls no field of the schema, so it is on no page.';
+
+function unused(message: string, place: Place | undefined, source?: string): Diagnostic {
+  const hint = 'Write an operation that calls a field of the schema, or remove it.';
+  return { code: 'unused-examples', severity: 'warning', message, hint, place, source };
+}
+
+/** Whether a text contains only white space and comments. */
+function isBlank(text: string): boolean {
+  return text.replace(/#.*|[\s,\uFEFF]+/g, '') === '';
 }
 
 function parsed(source: Source, fail: (error: GraphQLError) => void): DocumentNode | undefined {
@@ -93,9 +116,7 @@ function exampleOfOperation(
   all: readonly FragmentDefinitionNode[],
 ): [coordinate: string, example: OperationExample] | undefined {
   const root = schema.getRootType(operation.operation);
-  const call = operation.selectionSet.selections
-    .filter((node) => node.kind === Kind.FIELD)
-    .find(({ name }) => !name.value.startsWith('__'));
+  const call = firstCall(operation.selectionSet, all);
   if (root == null || call === undefined) return undefined;
   const variables = (operation.variableDefinitions ?? []).flatMap((definition) => {
     const type = typeFromAST(schema, definition.type as never);
@@ -113,6 +134,25 @@ function exampleOfOperation(
     `${root.name}.${call.name.value}`,
     exampleOf({ name, operation: text.join('\n\n'), variables, response, authored: true }),
   ];
+}
+
+/** The first field that a selection calls, itself or by fragments, other than of introspection. */
+function firstCall(
+  { selections }: SelectionSetNode,
+  fragments: readonly FragmentDefinitionNode[],
+): FieldNode | undefined {
+  for (const node of selections) {
+    if (node.kind === Kind.FIELD && !node.name.value.startsWith('__')) return node;
+    const fragment =
+      node.kind === Kind.FRAGMENT_SPREAD
+        ? fragments.find(({ name }) => name.value === node.name.value)
+        : node;
+    // The selections of a field of introspection are none of the operation.
+    if (fragment === undefined || fragment.kind === Kind.FIELD) continue;
+    const inside = firstCall(fragment.selectionSet, fragments);
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
 }
 
 function variableValue(
