@@ -147,7 +147,7 @@ it('a CSS module that composes what does not exist is at its line', async () => 
     [
       'content/a.module.css:3',
       'The import "@site/content/part.module.css" cannot be resolved: there is no file content/part.module.css.',
-      'Did you mean "@site/content/parts.module.css" or "@site/content/a.module.css"?',
+      'Did you mean "@site/content/parts.module.css"?',
     ],
     [
       'content/parts.module.css:1',

@@ -5,12 +5,16 @@ test.each([
   ['letters that changed places are one mistake', 'hoem', ['home']],
   ['also in three letters', 'adn', ['and']],
   ['one mistake is allowed in the shortest names', 'i', ['id']],
+  ['but not if no letter is the same', 'x', []],
   ['nearest first, then by code unit', 'colors', ['color', 'colours', 'colour']],
   ['capitals do not count', 'NAVBAR', ['navBar']],
   ['four letters of ten may differ', 'trailinglash', ['trailingSlash']],
   ['more may not', 'sidebars', []],
 ])('%s', (_name, input, expected) => {
-  const known = ['and', 'color', 'colour', 'colours', 'home', 'id', 'navBar', 'trailingSlash'];
+  const known = [
+    ...['and', 'b', 'color', 'colour', 'colours', 'home', 'id', 'navBar'],
+    'trailingSlash',
+  ];
   expect(nearestNames(input, known)).toEqual(expected);
 });
 

@@ -7,7 +7,8 @@ import { inWords } from './in-words.ts';
  * @param input - The name that was not found.
  * @param known - All valid names.
  * @param most - Maximum number of suggestions.
- * @returns Nearest first; empty if in all names more than 40 % of the letters differ.
+ * @returns Nearest first; empty if in all names more than 40 % of the letters differ. One letter may
+ *   differ in short names, if another one is the same.
  */
 export function nearestNames(input: string, known: Iterable<string>, most = 3): string[] {
   const lowered = input.toLowerCase();
@@ -15,7 +16,8 @@ export function nearestNames(input: string, known: Iterable<string>, most = 3): 
   const near: { name: string; distance: number }[] = [];
   for (const name of known) {
     const distance = editDistance(lowered, name.toLowerCase(), limit);
-    if (distance <= limit) near.push({ name, distance });
+    const hasCommon = distance < Math.max(input.length, name.length);
+    if (distance <= limit && (hasCommon || distance === 0)) near.push({ name, distance });
   }
   near.sort((a, b) => a.distance - b.distance || compareText(a.name, b.name));
   return near.slice(0, most).map((entry) => entry.name);

@@ -113,6 +113,22 @@ test('a mistyped name is one of those beside it', () => {
   expect(hint('../src/charts/oders', files)).toBe(suggested);
 });
 
+const SHORT = Object.fromEntries(
+  ['a', 'ab', 'a.png', 'on.png', 'b.css'].map((name) => [`website/src/short/${name}`, '']),
+);
+
+test.each(['e', 'x.png', 'zz.css'])('a short name such as %s is no other short one', (name) => {
+  expect(hint(`../src/short/${name}`, SHORT)).toMatch(/^Correct the path\./);
+});
+
+test.each([
+  ['aa', 'Did you mean "../src/short/a" or "../src/short/ab"?'],
+  ['onn.png', 'Did you mean "../src/short/on.png"?'],
+  ['on.svg', 'Did you mean "../src/short/on.png"?'],
+])('a short name such as %s may be one with a letter in common', (name, suggested) => {
+  expect(hint(`../src/short/${name}`, SHORT)).toBe(suggested);
+});
+
 test('a folder is listed once for all files that are missing in it', () => {
   const listed: string[] = [];
   const namesIn = createFolderNames((path) => {

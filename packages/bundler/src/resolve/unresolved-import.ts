@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { didYouMeanOf } from '@docgen/core/did-you-mean';
+import { didYouMeanOf, nearestNames } from '@docgen/core/did-you-mean';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { relativePath } from '@docgen/files/relative-path';
 import { RAW_TEXT } from '../assets/raw-text.ts';
@@ -70,12 +70,26 @@ export function unresolvedImport(
   // Only base names are compared: with the folder, all of its files would be similar to a long
   // path.
   const nearest = namesIn(dirname(path)).nearest(basename(specifier));
-  const hint = didYouMeanOf(nearest.map((name) => before + name));
+  const alike = nearest.filter((name) => isAlike(name, basename(specifier)));
+  const hint = didYouMeanOf(alike.map((name) => before + name));
   const file = relativePath(projectDir, path);
   return problem(
     `The import "${specifier}" cannot be resolved: there is no file ${file}${specifier.startsWith('.') || specifier.startsWith('@site/') ? '' : ', nor a package of that name'}.`,
     hint ?? 'Correct the path. It is relative to the file that contains the import.',
   );
+}
+
+/** Whether two similar names of files still are without the extensions that both have. */
+function isAlike(name: string, other: string): boolean {
+  const [stem, extensions] = partsOf(name);
+  const [otherStem, otherExtensions] = partsOf(other);
+  return extensions !== otherExtensions || nearestNames(otherStem, [stem]).length > 0;
+}
+
+/** `styles` and `.module.css` of `styles.module.css`. */
+function partsOf(name: string): [stem: string, extensions: string] {
+  const dot = name.includes('.') ? name.indexOf('.') : name.length;
+  return [name.slice(0, dot), name.slice(dot)];
 }
 
 /** Describes an import of a package that is not installed, or does not offer the imported module. */
