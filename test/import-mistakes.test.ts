@@ -199,3 +199,32 @@ it('a class may override what it is composed of, without a warning', async () =>
     }),
   ).toEqual([]);
 });
+
+it('code at an address on the web is an error at its import, unless only browsers load it', async () => {
+  const web = "'https://cdn.example/x.js'";
+  const found = await diagnosticsOf({
+    'content/page.mdx': `import x from ${web};\n\n# Page\n\n{x}\n`,
+    'content/part.mdx': "import X from '../src/part.jsx';\n\n# Part\n\n<X />\n",
+    'src/part.jsx': "import { sum } from '//cdn.example/x.js';\nexport default () => sum(1);\n",
+    'content/styles.jsx':
+      "import styles from './_styles.module.css';\nexport default () => <p className={styles.box} />;\n",
+    'content/_styles.module.css': '.box {\n  composes: a from "https://cdn.example/x.css";\n}\n',
+    'content/effect.jsx': `import { useEffect } from 'react';\nexport default function Page() {\n  useEffect(() => void import(${web}), []);\n  return <p />;\n}\n`,
+    'content/lazy.jsx':
+      "import { lazy } from 'react';\nimport BrowserOnly from '@docusaurus/BrowserOnly';\nconst Late = lazy(() => import('../src/late.js'));\nexport default () => <BrowserOnly>{() => <Late />}</BrowserOnly>;\n",
+    'src/late.js': `export { default } from ${web};\n`,
+  });
+  const message = 'is an address on the web, but';
+  expect(
+    found.map(({ place, message }) => `${place?.file}:${place?.line}:${place?.column} ${message}`),
+  ).toEqual([
+    `content/_styles.module.css:2:20 "https://cdn.example/x.css" ${message} only files of the site and of packages can be used here.`,
+    ...[
+      ['content/page.mdx:1:15', 'https:'],
+      ['src/part.jsx:1:21', ''],
+    ].map(
+      ([place, protocol]) =>
+        `${place} The page's module throws when it is loaded: "${protocol}//cdn.example/x.js" ${message} the build runs only code of files and packages; install its package, or save it in the project`,
+    ),
+  ]);
+});

@@ -9,6 +9,7 @@ import { markdownModules } from './modules/markdown-modules.ts';
 import { ownModules } from './modules/own-modules.ts';
 import { regularFiles } from './modules/regular-files.ts';
 import { unusedComponents } from './modules/unused-components.ts';
+import { webAddresses } from './modules/web-addresses.ts';
 import { docusaurusPlugin } from './resolve/docusaurus-plugin.ts';
 import { rootPaths } from './resolve/root-paths.ts';
 
@@ -70,6 +71,7 @@ export function bundleOptions(
       docusaurusPlugin(input),
       ownModules(input),
       unusedComponents,
+      webAddresses,
       assetModules(input),
       cssModules(input),
       markdownModules(input),

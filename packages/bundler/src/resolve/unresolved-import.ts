@@ -37,6 +37,12 @@ export function unresolvedImport(
   { importer, projectDir, namesIn = createFolderNames() }: ImportPlace,
 ): Omit<Diagnostic, 'place'> {
   const specifier = written.replace(RAW_TEXT, '');
+  if (/^(?:https?:)?\/\//.test(specifier)) {
+    return problem(
+      `"${specifier}" is an address on the web, but only files of the site and of packages can be used here.`,
+      'Save the file in the project, or install its package, and name it here.',
+    );
+  }
   if (specifier.startsWith('/')) {
     return problem(
       `The path "${specifier}" matches no file in a static folder or in the project folder.`,
