@@ -71,6 +71,17 @@ test.each<[unknown, string]>([
   expect(errorMessage(thrown)).toBe(expected);
 });
 
+test.each([
+  [new TypeError('(0 , import_react.useSate) is not a function'), 'useSate is not a function'],
+  [new Error('(0 , import_react.useState) is ours'), '(0 , import_react.useState) is ours'],
+  ['Say import_react.useState', 'Say import_react.useState'],
+])(
+  'names what is imported as it is written, and keeps texts of authors: %#',
+  (thrown, expected) => {
+    expect(errorMessage(thrown)).toBe(expected);
+  },
+);
+
 test('an error whose cause is itself comes to an end', () => {
   const error = new Error('round');
   error.cause = error;

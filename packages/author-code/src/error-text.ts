@@ -66,7 +66,9 @@ function isError(value: unknown): value is Error {
 
 /** An error's message, or its class if it has none, followed by its causes in short. */
 function textOf(error: Error, depth: number): string {
-  const message = asWritten(shownOrText(error.message));
+  const text = shownOrText(error.message);
+  // Only messages of the engine quote code, and only those of this class quote what is imported.
+  const message = nameOf(error) === 'TypeError' ? asWritten(text) : text;
   const behind = depth === 0 ? [] : causesOf(error);
   const { shown, rest } = cutList(behind, MOST_CAUSES);
   const quoted = shown.map((cause) =>
