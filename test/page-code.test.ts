@@ -233,6 +233,19 @@ describe('an error thrown by the code of a page', () => {
   });
 });
 
+it('a page that runs in the browser is warned of elements that browsers move', async () => {
+  const found = await check({
+    'content/a.mdx':
+      "import { Card } from '../src/card.jsx';\n\n# A\n\n<Card><div>b</div></Card>\n",
+    'content/static.mdx': '# B\n\n<p className="card"><div>b</div></p>\n',
+    'src/card.jsx':
+      'export const Card = (props) => <p className="card" onClick={() => 1} {...props} />;\n',
+  });
+  expect(found).toEqual([
+    'invalid-nesting content/a.mdx: Browsers move the last element of <p class="card"><div> out of the others, so scripts draw this page a second time.',
+  ]);
+});
+
 it('a page that is nested too deeply is reported by name, together with errors of other pages', async () => {
   const found = await check({
     'content/deep.mdx': "<div dangerouslySetInnerHTML={{ __html: '<b>'.repeat(20_000) }} />\n",

@@ -63,6 +63,7 @@ export const DIAGNOSTIC_CODES = [
   'invalid-category',
   'invalid-config-value',
   'invalid-css',
+  'invalid-nesting',
   'invalid-style',
   'leftover-folder',
   'lost-route',

@@ -2,6 +2,7 @@ import { incidentDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { Route } from '@docgen/core/route';
 import type { RenderedPage } from '@docgen/runtime/server';
 import { isLoaded } from '../load/loaded-content.ts';
+import { nestingProblems } from '../render/nesting-problems.ts';
 import type { PageProgram } from '../render/page-inputs.ts';
 import { pageRendering } from '../render/page-rendering.ts';
 import { type PageRendering, renderPage } from '../render/render-page.ts';
@@ -37,7 +38,7 @@ export async function drawRoute(
     image: rendering.imageOf(current),
     isData: page.kind !== 'doc' || doc?.isData === true,
   });
-  found.routes.set(key, diagnostics);
+  found.routes.set(key, [...diagnostics, ...(value ? nestingProblems(current, value) : [])]);
   await takeIncidents(site);
   return value;
 }

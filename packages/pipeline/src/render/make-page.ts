@@ -7,6 +7,7 @@ import { type Computed, type Part, type Parts, partsOf } from '@docgen/memo/part
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { OutputFile } from '../write/previous-output.ts';
 import { type EmittedPage, emitPage, type PageEmission, type ReadPage } from './emit-page.ts';
+import { nestingProblems } from './nesting-problems.ts';
 import type { PageProgram } from './page-inputs.ts';
 import { descriptionsOn, linksOfPage } from './page-source.ts';
 import { type PageRendering, renderPage } from './render-page.ts';
@@ -85,7 +86,10 @@ export function makePage(
       { ...input, cards: recorded.cards, image, isData },
     );
     finishRendering(diagnostics);
-    return value === undefined ? { value, diagnostics: [] } : emitPage(emission, route, value);
+    if (value === undefined) return { value, diagnostics: [] };
+    const found = nestingProblems(route, value);
+    const emitted = emitPage(emission, route, value);
+    return emitted.then((page) => ({ ...page, diagnostics: [...page.diagnostics, ...found] }));
   };
   const make = async (recorded: typeof looks): Promise<Checked<Computed<ReadPage> | undefined>> => {
     const { value, diagnostics } = await renderAndEmit(recorded);
