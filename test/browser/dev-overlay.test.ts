@@ -141,6 +141,20 @@ test('a page does not show mistakes of other pages', async ({ devSite, open }) =
   await devSite.restore();
 });
 
+test('the mistakes of a page are gone when it is left', async ({ devSite, open }) => {
+  await devSite.write({
+    'content/saw.md': devPage('See [that](/lost) and the [plane](plane.mdx).'),
+  });
+  const { page } = await open('/saw', { site: devSite.url });
+  await expect.poll(() => shown(page)).toContain('/lost');
+  await page.keyboard.press('Escape');
+  await markVisit(page);
+  await page.getByRole('link', { name: 'plane', exact: true }).click();
+  await expect.poll(() => page.locator('docgen-problems').count()).toBe(0);
+  expect(await sameVisit(page)).toBe(true);
+  await devSite.restore();
+});
+
 test('a page that is broken at the start appears when it is fixed', async ({ startDev, open }) => {
   const site = await startDev({
     'site.config.js':

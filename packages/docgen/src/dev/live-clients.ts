@@ -41,7 +41,8 @@ interface Client {
   readonly response: ServerResponse;
   readonly at: string | undefined;
   version: string;
-  problems: string;
+  /** The last problems that were sent, as text; `undefined` before the first ones. */
+  problems: string | undefined;
 }
 
 /**
@@ -147,7 +148,7 @@ export function createLiveClients(site: LiveSite, onFault: (error: unknown) => v
         // nginx in front of the server would keep events back until its buffer is full.
         'X-Accel-Buffering': 'no',
       });
-      const client: Client = { response, at, version, problems: '[]' };
+      const client: Client = { response, at, version, problems: undefined };
       clients.add(client);
       response.write('retry: 500\n\n');
       response.on('close', () => {
