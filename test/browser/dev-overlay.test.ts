@@ -120,6 +120,28 @@ test('a reported line follows edits above the mistake', async ({ devSite, open }
   await expect.poll(() => page.locator('docgen-problems').count()).toBe(0);
 });
 
+test('a page that renders something else in the browser is warned of, until it is left', async ({
+  startDev,
+  open,
+}) => {
+  const site = await startDev({
+    'site.config.js':
+      "export default { title: 'Odd', url: 'https://a.example', content: [{ id: 'docs', path: 'content' }] };",
+    'content/index.md': '# Home\n',
+    'content/odd.jsx':
+      "export default () => <main><h1>Odd</h1><p>By the {typeof window === 'undefined' ? 'server' : 'browser'}</p><a href=\"/\">Home</a></main>;\n",
+  });
+  const { page } = await open('/odd', { site: site.url });
+  await page.getByRole('button', { name: '1 warning' }).click();
+  expect(await shown(page)).toMatch(
+    /hydration-mismatch.*another text in <p> than the server.*BrowserOnly/,
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Home' }).last().click();
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Home');
+  await expect.poll(() => page.locator('docgen-problems').count()).toBe(0);
+});
+
 test('a mistake is printed once in the terminal', async ({ devSite }) => {
   await devSite.write({ 'content/saw.md': devPage('See [that](/somewhere-else).') });
   await expect.poll(() => devSite.said()).toContain('somewhere-else');

@@ -50,6 +50,7 @@ export const DIAGNOSTIC_CODES = [
   'graphql-syntax',
   'hidden-name',
   'html-event-handler',
+  'hydration-mismatch',
   'init-among-pages',
   'init-config-exists',
   'init-docusaurus-below',

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { addStylesheets } from './browser/add-stylesheets.ts';
 import { hydratePage } from './browser/hydrate-page.tsx';
+import { takeRecoverable } from './browser/live/hydration-mismatch.ts';
 import { createLiveLoader, type LiveLoader, type LivePage } from './browser/live/live-loader.tsx';
 import { documentState, type LiveContents, publishApp } from './browser/live/live-update.ts';
 import { patchRegion } from './browser/live/patch-region.ts';
@@ -21,7 +22,10 @@ import type { PageMeta, ShellTheme } from './theme.ts';
  */
 export async function start(config: ClientConfig, shell: ShellTheme, entry: string): Promise<void> {
   const loader = createLiveLoader(config, entry);
-  const { root, meta, adopted, redraw } = await hydratePage({ config, shell, loader });
+  const { root, meta, adopted, redraw } = await hydratePage(
+    { config, shell, loader },
+    (error, { componentStack }) => takeRecoverable(error, componentStack),
+  );
   const keyNow = () => pageKey(location.pathname, config.basePath);
   const first: LivePage = {
     key: keyNow(),

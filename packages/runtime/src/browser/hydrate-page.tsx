@@ -1,4 +1,4 @@
-import { hydrateRoot } from 'react-dom/client';
+import { type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { ClientConfig } from '../site-context.ts';
 import type { PageMeta, ShellTheme } from '../theme.ts';
@@ -26,9 +26,13 @@ export interface HydratedPage {
 /**
  * Hydrates the server's HTML.
  *
+ * @param onRecoverableError - See `hydrateRoot`. @default prints the error
  * @throws Error if the document was not written by docgen.
  */
-export async function hydratePage({ config, shell, loader }: HydrateInput): Promise<HydratedPage> {
+export async function hydratePage(
+  { config, shell, loader }: HydrateInput,
+  onRecoverableError: HydrationOptions['onRecoverableError'] = (error) => console.error(error),
+): Promise<HydratedPage> {
   const { root, data, regions } = readDocument(document);
   const first = firstMeta(data);
   const article = await loadArticle(loader, first);
@@ -44,9 +48,7 @@ export async function hydratePage({ config, shell, loader }: HydrateInput): Prom
       />
     </BrowserRouter>
   );
-  const reactRoot = hydrateRoot(root, app(first, regions), {
-    onRecoverableError: (error) => console.error(error),
-  });
+  const reactRoot = hydrateRoot(root, app(first, regions), { onRecoverableError });
   return {
     root,
     meta: first,

@@ -30,6 +30,7 @@ const { code } = documentState();
 let { version, files } = documentState();
 let source: EventSource | undefined;
 let styles: readonly string[] | undefined;
+let problems: readonly LiveProblem[] = [];
 // One after the other, because later updates are newer.
 let showing: Promise<void> = Promise.resolve();
 
@@ -44,7 +45,10 @@ function connect(): void {
   on<LiveUpdate>(LIVE_EVENTS.page, (update) => {
     showing = showing.then(() => show(update, isOpen)).catch(reload);
   });
-  on<readonly LiveProblem[]>(LIVE_EVENTS.problems, overlay.show);
+  on<readonly LiveProblem[]>(LIVE_EVENTS.problems, (found) => {
+    problems = found;
+    showProblems();
+  });
   on<FilesUpdate>(LIVE_EVENTS.files, (update) => {
     files = update.files;
     if (!renewFiles(update.hrefs)) reload();
@@ -84,8 +88,16 @@ function reload(): void {
   location.reload();
 }
 
+function showProblems(): void {
+  const { mismatch } = liveMeeting();
+  overlay.show(mismatch === undefined ? problems : [...problems, mismatch]);
+}
+
+liveMeeting().onMismatch = showProblems;
 liveMeeting().onPage = (shown) => {
   version = shown;
+  // Only the page that the document was loaded with is hydrated.
+  delete liveMeeting().mismatch;
   connect();
 };
 

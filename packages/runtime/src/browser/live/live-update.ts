@@ -83,6 +83,10 @@ interface LiveMeeting {
   onApp?: () => void;
   /** Called with the version of a page when that page comes on screen. */
   onPage?: (version: string) => void;
+  /** What is wrong with the hydration of the document. */
+  mismatch?: LiveProblem;
+  /** Called when `mismatch` is set. */
+  onMismatch?: () => void;
 }
 
 /** The object through which the application and the listening script find each other. */
