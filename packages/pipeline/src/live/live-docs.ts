@@ -9,12 +9,12 @@ import { literalPattern } from '@docgen/core/name-pattern';
 import type { ArticleTheme } from '@docgen/runtime/theme';
 import { type CompiledContent, compiledContent } from '../compile/compile-content.ts';
 import { type CompiledDoc, compileDoc } from '../compile/compile-doc.ts';
-import { importsOf } from '../compile/imports-of.ts';
 import { type LocatedFile, locateContent } from '../compile/locate-content.ts';
 import { createMarkdownCompiler, type MarkdownContext } from '../compile/markdown-compiler.ts';
 import { checkComponents } from '../load/check-components.ts';
 import type { ContentFile } from '../read/read-content.ts';
 import { type DocEffects, docEffects, NO_EFFECTS } from './doc-effects.ts';
+import { createImportIndex, type ImportIndex } from './import-index.ts';
 import type { LiveAssets } from './live-assets.ts';
 import { provisionalDoc } from './provisional-doc.ts';
 
@@ -22,7 +22,7 @@ import { provisionalDoc } from './provisional-doc.ts';
  * The authored pages of a site, while they change. They are identified by their source files,
  * relative to the project folder.
  */
-export interface LiveDocs {
+export interface LiveDocs extends Pick<ImportIndex, 'importersOf' | 'imported'> {
   /**
    * Adds or updates a file. Its text is not compiled yet.
    *
@@ -57,16 +57,10 @@ export interface LiveDocs {
   readonly docs: ReadonlyMap<string, CompiledDoc>;
   /** All pages with their text. */
   readonly files: () => readonly ContentFile[];
+  /** A page with its text. */
+  readonly fileAt: (file: string) => ContentFile | undefined;
   /** The data about compiled pages for the bundler. */
   readonly content: () => CompiledContent;
-  /**
-   * The pages that import a file, directly or indirectly.
-   *
-   * @param file - Relative to the project folder.
-   */
-  readonly importersOf: (file: string) => readonly string[];
-  /** Files that pages import, relative to the project folder. */
-  readonly imported: () => ReadonlySet<string>;
   /**
    * The names that links to a page may contain: those of its file and its address, without folders.
    */
@@ -111,6 +105,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
   const drafts = new Set<string>();
   const entries = new Map<string, Entry>();
   const docs = new Map<string, CompiledDoc>();
+  const index = createImportIndex(config);
   const ofPartials = new Map<string, Diagnostic[]>();
   const newCompiler = () =>
     createMarkdownCompiler({ ...input, routeOfFile, drafts, isResident: true });
@@ -146,14 +141,16 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     if (entry !== undefined) entries.set(file, { ...entry, ...change });
   }
 
-  function imported(): ReadonlySet<string> {
-    return new Set([...docs.values()].flatMap((doc) => importsOf(doc, config)));
+  function putDoc(file: string, doc: CompiledDoc | undefined): void {
+    if (doc === undefined) docs.delete(file);
+    else docs.set(file, doc);
+    index.note(file, doc);
   }
 
   /** Only problems of partials that pages import: others are never compiled again. */
   function partialMistakes(): readonly Diagnostic[] {
     if (ofPartials.size === 0) return [];
-    const shown = imported();
+    const shown = index.imported();
     return [...ofPartials].flatMap(([file, found]) => (shown.has(file) ? found : []));
   }
 
@@ -180,7 +177,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       ...(isRead ? { isGuess: false } : {}),
     });
     if (!isRead) return NO_EFFECTS;
-    docs.set(file, value);
+    putDoc(file, value);
     return effectsOf(before, value, entry.isGuess);
   }
 
@@ -209,10 +206,10 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       const state = { mistakes, ofFences, uncheckedFences: undefined, isStale, isGuess };
       entries.set(file, { source, located, found, ...state, isBehind: false });
       const before = docs.get(file);
-      if (located === undefined) docs.delete(file);
+      if (located === undefined) putDoc(file, undefined);
       else if (isGuess || isMoved) {
         const doc = await provisionalDoc(located, config);
-        if (doc !== undefined) docs.set(file, doc);
+        if (doc !== undefined) putDoc(file, doc);
       }
       // A guess replaces the page that is in the bundle.
       return isMoved ? { ...effectsOf(before, undefined, isGuess), plan: true } : NO_EFFECTS;
@@ -222,7 +219,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       const wasDraft = drafts.has(file);
       place(file, undefined, false);
       entries.delete(file);
-      docs.delete(file);
+      putDoc(file, undefined);
       return { ...effects, plan: effects.plan || wasDraft };
     },
     forget: (file) => put(file, { isStale: entries.get(file)?.located !== undefined }),
@@ -247,6 +244,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       ),
     checkFences,
     files: () => Array.from(entries.values(), ({ source }) => source),
+    fileAt: (file) => entries.get(file)?.source,
     content() {
       const compiled = [...docs].filter(([file]) => entries.get(file)?.isGuess === false);
       const sorted = compiled.map(([, doc]) => doc).sort(byFile);
@@ -259,9 +257,8 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
         partsOf: (file) => docs.get(file)?.parts ?? content.partsOf(file),
       };
     },
-    importersOf: (file) =>
-      [...docs].flatMap(([page, doc]) => (importsOf(doc, config).includes(file) ? [page] : [])),
-    imported,
+    importersOf: index.importersOf,
+    imported: index.imported,
     namesOf(file) {
       const route = routeOfFile.get(file);
       // An empty name would be contained in every link.

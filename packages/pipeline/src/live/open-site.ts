@@ -162,7 +162,8 @@ export async function openSite(input: Omit<KnownSiteInput, 'closing'>): Promise<
     pageAt: (paths) => pageAt(site, paths),
     async prepare({ page }) {
       if (page.kind !== 'doc') return false;
-      diagrams.drawAhead(docs.files().filter(({ file }) => file === page.file));
+      const file = docs.fileAt(page.file);
+      if (file !== undefined) diagrams.drawAhead([file]);
       const { server, browser, plan } = await compileFile(site, page.file);
       // A page cannot be drawn without them; everything else can follow later.
       if (server || browser) await settlePages(site);

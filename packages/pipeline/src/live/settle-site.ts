@@ -88,7 +88,7 @@ export async function drawMissingEntities(site: KnownSite): Promise<void> {
 export function linksToSchemas({ config, docs }: KnownSite, file: string): boolean {
   const doc = docs.docs.get(file);
   if (doc !== undefined && importsOf(doc, config).some(isMarkdownFile)) return true;
-  return docs.files().some((page) => page.file === file && page.source.includes('[['));
+  return docs.fileAt(file)?.source.includes('[[') === true;
 }
 
 async function loadServerCode(site: KnownSite): Promise<void> {

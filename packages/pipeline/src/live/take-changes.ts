@@ -80,7 +80,7 @@ async function takeContent(
   const read = await readWritten({ config, projectDir, root, path: below });
   for (const each of read.diagnostics) note(found.sources, file, each);
   if (categories.delete(file)) left.plan = true;
-  const before = docs.files().find((each) => each.file === file)?.source;
+  const before = docs.fileAt(file)?.source;
   const after = read.value && 'source' in read.value ? read.value.source : undefined;
   left.schemas ||= changesErrors(config.schemas, file, before, after);
   const names = docs.namesOf(file);
