@@ -141,3 +141,24 @@ it('hears of packages that are installed after a page or the configuration needs
   await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
   expect(await page('/bench')).toContain('Shed');
 });
+
+it('draws only pages again that new code of pages may have changed', async () => {
+  const counter = 'globalThis.drawnInLiveImports';
+  const { told, edit, check } = await openSite({
+    'content/_part.md': 'A part.\n',
+    'content/with-part.mdx': "import Part from './_part.md';\n\n# With a part\n\n<Part />\n",
+    'content/with-box.mdx': `import Box from '../box.jsx';\n\n# With a box\n\n<Box />\n`,
+    'box.jsx': 'export default () => <b>Box</b>;\n',
+    'content/counted.mdx': `# Counted\n\n{(${counter} = (${counter} ?? 0) + 1)}\n`,
+  });
+  const drawn = () => Reflect.get(globalThis, 'drawnInLiveImports');
+  check();
+  await expect.poll(() => told, PATIENT).toEqual([[]]);
+  const before = drawn();
+  expect(before).toBeGreaterThan(0);
+  await edit('content/_part.md', 'Another part, with a [link](/nowhere).\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['broken-link']);
+  await edit('box.jsx', 'export default () => <a href="/lost">Box</a>;\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['broken-link', 'broken-link']);
+  expect(drawn()).toBe(before);
+});

@@ -113,6 +113,11 @@ export interface WorkLeft {
   schemas: boolean;
   /** The server's code has to be bundled and loaded. This also sets `plan`. */
   server: boolean;
+  /**
+   * Modules in the server's code have changed, rather than only pages and Markdown files that they
+   * import. This is set together with `server`.
+   */
+  code: boolean;
   /** The site has to be planned. */
   plan: boolean;
   /** Pages came, went or moved, so links in descriptions of schemas may lead elsewhere. */
@@ -226,7 +231,10 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
       authors: new Map(),
       diagrams: new Map(),
     },
-    left: { plan: true, routes: true, server: true, browser: true, schemas: kept === undefined },
+    left: {
+      ...{ plan: true, routes: true, server: true, code: true, browser: true },
+      schemas: kept === undefined,
+    },
   };
   for (const each of diagnostics) note(site.found.sources, each.place?.file ?? '', each);
   for (const file of content.files) await docs.set(file);

@@ -6,6 +6,7 @@ import { descriptionsOf } from '@docgen/graphql/descriptions-of';
 import type { Category } from '@docgen/site/doc';
 import { createGraphqlFences } from '../compile/graphql-fences.ts';
 import { importsOf } from '../compile/imports-of.ts';
+import type { LoadedCode } from '../load/load-code.ts';
 import { drawEntities } from '../plan/draw-entities.ts';
 import { planSite } from '../plan/plan-site.ts';
 import { renewedSchemas } from '../read/provisional-schemas.ts';
@@ -98,11 +99,35 @@ async function loadServerCode(site: KnownSite): Promise<void> {
   for (const each of docs.files()) {
     if (stale.has(each.file) && mayBeModule(each)) await compileFile(site, each.file);
   }
+  const before = code.code();
   await code.load(docs.content());
   const loaded = code.code();
   if (loaded !== undefined) docs.setTheme(loaded.server.theme.article);
   site.left.plan = true;
-  for (const key of site.routes.keys()) site.unchecked.add(key);
+  for (const [key, route] of site.routes) {
+    if (mayLookDifferent(site, route, before)) site.unchecked.add(key);
+  }
+  site.left.code = false;
+}
+
+/**
+ * Whether new code may have changed a page, apart from pages that were compiled: these are checked
+ * anyway.
+ *
+ * @param before - The code that it replaces.
+ */
+function mayLookDifferent(
+  { code, docs, left }: KnownSite,
+  { page }: Route,
+  before: LoadedCode | undefined,
+): boolean {
+  const loaded = code.code();
+  const hasThemeCode = [before, loaded].some((each) => each?.server.themeAuthor !== undefined);
+  if (left.code && hasThemeCode) return true;
+  const doc = page.kind === 'doc' ? docs.docs.get(page.file) : undefined;
+  if (doc?.module === undefined) return false;
+  const { file } = doc.doc.page;
+  return left.code || before?.articles.has(file) !== loaded?.articles.has(file);
 }
 
 /** Words of modules, which are found faster than {@link MODULE}. */

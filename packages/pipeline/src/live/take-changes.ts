@@ -186,7 +186,10 @@ function takeCode(site: KnownSite, path: string): readonly string[] {
   if (!isPartial || code.browser()?.inputs.includes(path)) left.browser = true;
   // The server does not use plain styles, but looks for them, and it does use the class names of CSS
   // modules, to which any Sass file may belong.
-  if (!/(?<!\.module)\.css$/i.test(path) || code.isRemedy(path)) left.server = true;
+  if (!/(?<!\.module)\.css$/i.test(path) || code.isRemedy(path)) {
+    left.server = true;
+    left.code ||= !isPartial;
+  }
   if (isMarkdownFile(path)) docs.forgetPartials();
   return importers;
 }
