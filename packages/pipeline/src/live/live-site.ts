@@ -87,6 +87,13 @@ export interface LiveSite {
 const ASSETS = 100;
 
 /**
+ * Number of changed pages that are compiled before open pages are shown. If more have changed, as
+ * when a folder is moved or another branch is checked out, the site is planned from what is known
+ * of them, as when it is opened.
+ */
+const MOST_AHEAD = 20;
+
+/**
  * Opens a site. If the configuration is unusable, `diagnostics` reports why, and the site is opened
  * once that is fixed.
  */
@@ -242,7 +249,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     const hrefs = statics.map((path) => hrefOfPath(path, site.config));
     // An edited page is shown before the consequences of the edit are computed.
     if (!isContentOnly) {
-      for (const file of pages) await site.compileFile(file);
+      if (pages.length <= MOST_AHEAD) for (const file of pages) await site.compileFile(file);
       await site.settle();
     }
     const isShown = !isContentOnly || pages.length > 0 || hrefs.length > 0;
