@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { CONFIG, openAgain, openSite } from '../testing/open-live-site.ts';
 import { writeFiles } from '../testing/serve-folder.ts';
 
@@ -270,4 +270,25 @@ it('follows earlier versions of a schema, in files and in folders', async () => 
   for (const file of ['old/1.graphql', 'old/2/a.graphql']) expect(isWatched(file)).toBe(true);
   await edit('old/2/a.graphql', 'type Query { saw: Int file: Int }\n');
   expect(await page('/a/api/queries/file')).toContain('2.0');
+});
+
+it('tells of the broken links of the page that is looked at before it has drawn all others', async () => {
+  const others = Array.from({ length: 60 }, (_, index) => [
+    `content/page-${index}.md`,
+    `# Page ${index}\n\nSee [nothing](./none.md).\n`,
+  ]);
+  const { told, places, page, edit } = await openSite({
+    ...Object.fromEntries(others),
+    'content/saw.md': '# Saw\n\nSee [the file](./file.md), [home](/#home) and [that](#that).\n',
+    'content/zoo.mdx': '# Zoo\n\n{globalThis.zooIsDrawn?.()}\n',
+  });
+  const atZoo: string[][] = [];
+  Reflect.set(globalThis, 'zooIsDrawn', () => void atZoo.push(places()));
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'zooIsDrawn'));
+  await page('/saw');
+  await expect.poll(() => told.length, PATIENT).toBe(1);
+  expect(atZoo).toEqual([['content/saw.md:3', 'content/saw.md:3']]);
+  expect(places()).toEqual(['content/page-0.md:3', 'content/saw.md:3', 'content/saw.md:3']);
+  await edit('content/saw.md', '# Saw\n\nSee [home](/#home).\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['broken-link']);
 });

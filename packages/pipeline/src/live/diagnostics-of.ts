@@ -13,18 +13,34 @@ export function diagnosticsOf(
   site: Pick<OpenSite, 'config' | 'plan'>,
   all: readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  const plan = site.plan();
-  const { page } = route;
-  const doc = page.kind === 'doc' ? plan.docs.get(page.file) : undefined;
-  const own = new Set([
-    pagePlace(route, plan.site).file,
-    ...(doc === undefined ? [] : importsOf(doc, site.config)),
-  ]);
-  const authored = (file: string) => plan.docs.has(file);
-  return all.filter(({ severity, code, place, notes = [] }) => {
-    const files = [place, ...notes.map((note) => note.place)].flatMap((each) => each?.file ?? []);
-    if (files.some((file) => own.has(file))) return true;
+  const { docs } = site.plan();
+  const own = filesOfPage(route, site);
+  return all.filter((each) => {
+    if (concerns(each, own)) return true;
+    const { severity, code } = each;
     // Broken links, including those in descriptions, concern only the pages that contain them.
-    return severity === 'error' && !code.startsWith('broken-') && !files.some(authored);
+    const isOfPages = code.startsWith('broken-') || filesOf(each).some((file) => docs.has(file));
+    return severity === 'error' && !isOfPages;
   });
+}
+
+/** The source file of a page, and the files that it imports, relative to the project folder. */
+export function filesOfPage(
+  route: Route,
+  { plan, config }: Pick<OpenSite, 'config' | 'plan'>,
+): ReadonlySet<string> {
+  const { site, docs } = plan();
+  const { page } = route;
+  const doc = page.kind === 'doc' ? docs.get(page.file) : undefined;
+  const imported = doc === undefined ? [] : importsOf(doc, config);
+  return new Set([pagePlace(route, site).file, ...imported]);
+}
+
+/** Whether a diagnostic has a place in one of the files. */
+export function concerns(diagnostic: Diagnostic, files: ReadonlySet<string>): boolean {
+  return filesOf(diagnostic).some((file) => files.has(file));
+}
+
+function filesOf({ place, notes = [] }: Diagnostic): readonly string[] {
+  return [place, ...notes.map((note) => note.place)].flatMap((each) => each?.file ?? []);
 }

@@ -13,12 +13,14 @@ import { buildPaths } from '../build-paths.ts';
 import { cacheProblems } from '../cache-problems.ts';
 import { startPageThread } from '../render/page-thread.ts';
 import { type ConfiguredSiteOptions, createConfiguredSite } from './configured-site.ts';
+import { concerns } from './diagnostics-of.ts';
 import { type FoundAnswer, liveAnswer } from './live-answer.ts';
 import { ANYWHERE, type LiveChange } from './live-change.ts';
 import { createLiveDrawing } from './live-drawing.ts';
 import { type LiveView, liveView } from './live-view.ts';
 import type { OpenSite } from './open-site.ts';
 import { createQuietTime } from './quiet-time.ts';
+import type { PageLinks } from './site-check.ts';
 import { createTurns } from './turns.ts';
 
 export interface LiveSiteOptions
@@ -117,6 +119,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   const thread = startPageThread(modules.pageWorker, 0);
   /** Problems that only a check of the whole site finds, as of the last one. */
   let ofLinks: readonly Diagnostic[] = [];
+  /** Newer problems of the links of one page. */
+  let ofPage: PageLinks | undefined;
   let ofCache: readonly Diagnostic[] = [];
   /** Number of requests that are being answered. */
   let asked = 0;
@@ -210,7 +214,9 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   }
 
   function diagnostics(): readonly Diagnostic[] {
-    const all = [...configured.diagnostics(), ...ofLinks, ...ofCache];
+    const { files = new Set<string>(), problems = [] } = ofPage ?? {};
+    const ofOthers = ofLinks.filter((each) => !concerns(each, files));
+    const all = [...configured.diagnostics(), ...problems, ...ofOthers, ...ofCache];
     return [...new Map(all.map((each) => [diagnosticKey(each), each])).values()];
   }
 
@@ -237,7 +243,10 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   async function renewConfig(changed: readonly string[]): Promise<void> {
     const isConfig = configured.inputs().some((file) => changed.includes(file));
     if (!isConfig && opened() !== undefined) return;
-    if (await configured.open()) ofLinks = [];
+    if (await configured.open()) {
+      ofLinks = [];
+      ofPage = undefined;
+    }
     onChange(ANYWHERE);
   }
 
@@ -260,9 +269,17 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   async function checkAll(signal: AbortSignal): Promise<void> {
     const current = configured.opened();
     if (current === undefined) return onChecked(diagnostics());
-    const found = await current.check.run(signal, () => onChange(ANYWHERE));
+    const found = await current.check.run(signal, {
+      lookedAt: drawing.lookedAt(),
+      onSettled: () => onChange(ANYWHERE),
+      onPage(links) {
+        ofPage = links;
+        onChange(ANYWHERE);
+      },
+    });
     if (found === undefined || signal.aborted) return;
     ofLinks = found;
+    ofPage = undefined;
     ofCache = cacheProblems(memo, paths);
     onChecked(diagnostics());
     await current.rehearse(drawing.lookedAt(), signal);

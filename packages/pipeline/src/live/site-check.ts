@@ -3,13 +3,14 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { noReport } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
 import { hashOfData } from '@docgen/memo/hash-of';
-import type { Memo } from '@docgen/memo/memo';
+import { type Memo, openMemo } from '@docgen/memo/memo';
 import { outputCollisions } from '@docgen/site/output-collisions';
 import { checkSite } from '../render/check-site.ts';
 import type { ScannedPage } from '../render/make-page.ts';
 import { linksOfPage } from '../render/page-source.ts';
 import type { PageThread } from '../render/page-thread.ts';
 import { plannedFiles } from '../write/planned-files.ts';
+import { concerns, filesOfPage } from './diagnostics-of.ts';
 import type { LiveSearch } from './live-search.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Turns } from './turns.ts';
@@ -21,14 +22,32 @@ export interface SiteCheck {
    * not repeated by the next one.
    *
    * @param signal - Aborts the check, because something has changed again.
-   * @param onSettled - Called when pages that were guessed turn out to be different, or when the
-   *   problems of open pages have changed.
    * @returns Problems of links; `undefined` if the check was aborted.
    */
   readonly run: (
     signal: AbortSignal,
-    onSettled: () => void,
+    options: SiteCheckRun,
   ) => Promise<readonly Diagnostic[] | undefined>;
+}
+
+export interface SiteCheckRun {
+  /** Source file of the page that comes first. */
+  readonly lookedAt: string | undefined;
+  /**
+   * Called when pages that were guessed turn out to be different, or when the problems of open pages
+   * have changed.
+   */
+  readonly onSettled: () => void;
+  /** Called with the problems of the first page's links if those of the others take longer. */
+  readonly onPage: (links: PageLinks) => void;
+}
+
+/** The problems of the links of one page. */
+export interface PageLinks {
+  /** The files of the page, see `filesOfPage`. */
+  readonly files: ReadonlySet<string>;
+  /** Without those of ids on other pages, which have not been drawn yet. */
+  readonly problems: readonly Diagnostic[];
 }
 
 export interface SiteCheckInput {
@@ -49,8 +68,21 @@ export interface SiteCheckInput {
  */
 const [BREATH, ANSWER] = [5, 100];
 
+/**
+ * With more pages than these to check, the links of the page that its author looks at are checked
+ * first.
+ */
+const MANY = 50;
+
 /** The scan of a page. */
 type Scanned = Pick<ScannedPage, 'scan' | 'targets' | 'addresses'>;
+
+/** Stands for the scan of a page that need not have been drawn. */
+const UNSEEN: Scanned = {
+  scan: { ids: [], references: [], unsafe: [] },
+  targets: '',
+  addresses: '',
+};
 
 export function createSiteCheck(input: SiteCheckInput): SiteCheck {
   const { site, turns, isBusy, thread, memo, search } = input;
@@ -113,14 +145,30 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
     return isNews;
   }
 
+  /** Checks the links of a page that has changed, unless the whole check ends soon. */
+  async function look(file: string | undefined, signal: AbortSignal) {
+    const waiting = site.unchecked();
+    const route = waiting.find(({ page }) => page.kind === 'doc' && page.file === file);
+    if (route === undefined || waiting.length <= MANY) return undefined;
+    await scan(route, signal);
+    if (signal.aborted) return undefined;
+    return inTurn(async (): Promise<PageLinks> => {
+      const files = filesOfPage(route, site);
+      const found = await links({ site, memo: openMemo({ version: '' }) }, scans, route);
+      return { files, problems: found.filter((each) => concerns(each, files)) };
+    });
+  }
+
   return {
-    async run(signal, onSettled) {
+    async run(signal, { lookedAt, onSettled, onPage }) {
       // Reads schemas, unless a request has already done so.
       await site.readSchemasAhead(pause);
       if (signal.aborted) return undefined;
       if (await inTurn(site.settle)) onSettled();
       // Open pages come first.
       if (await checkFences(signal)) onSettled();
+      const ofPage = await look(lookedAt, signal);
+      if (ofPage !== undefined) onPage(ofPage);
       const entities = site.drawEntities();
       for (const file of site.stale()) {
         if (signal.aborted) return undefined;
@@ -141,9 +189,11 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
   };
 }
 
+/** @param only - The only page whose links are checked. Ids on other pages are not looked for. */
 async function links(
   { site, memo }: Pick<SiteCheckInput, 'site' | 'memo'>,
   scans: Map<string, Scanned>,
+  only?: Route,
 ): Promise<readonly Diagnostic[]> {
   const { config, placeOf, outDir, assets, statics, browser } = site;
   const plan = site.plan();
@@ -155,11 +205,13 @@ async function links(
     page.kind === 'schema' && unread.some(({ id }) => id === page.schema);
   const known = new Set(routes.map(({ path }) => path));
   for (const path of scans.keys()) if (!known.has(path)) scans.delete(path);
+  const isOther = ({ path, page }: Route) =>
+    only !== undefined && path !== only.path && page.kind !== 'redirect';
   const unfinished = site.unfinished();
   // Their links are not checked, because they may not be in the text any more.
   const outdated = new Set(site.outdated(unfinished).map(({ path }) => path));
   const pages = routes.flatMap((route): ScannedPage[] => {
-    const scan = scans.get(route.path);
+    const scan = isOther(route) ? UNSEEN : scans.get(route.path);
     if (scan === undefined || isUnread(route) || outdated.has(route.path)) return [];
     return [{ route: route.path, ...scan, ...linksOfPage(plan, route) }];
   });
@@ -178,7 +230,7 @@ async function links(
     {
       ...{ pages, files, config, placeOf, memo },
       client: plan.client,
-      unfinished,
+      unfinished: [...unfinished, ...routes.filter(isOther)],
       unread: unread.map(({ route }) => route),
     },
     noReport,
