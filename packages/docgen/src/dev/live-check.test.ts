@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { stringWork } from '@docgen/core/testing/string-work';
 import { expect, it, onTestFinished } from 'vitest';
 import { CONFIG, openAgain, openSite } from '../testing/open-live-site.ts';
 import { writeFiles } from '../testing/serve-folder.ts';
@@ -290,5 +291,22 @@ it('tells of the broken links of the page that is looked at before it has drawn 
   expect(atZoo).toEqual([['content/saw.md:3', 'content/saw.md:3']]);
   expect(places()).toEqual(['content/page-0.md:3', 'content/saw.md:3', 'content/saw.md:3']);
   await edit('content/saw.md', '# Saw\n\nSee [home](/#home).\n');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['broken-link']);
+});
+
+it('does not check all links again after a request that changes nothing', async () => {
+  const names = Array.from({ length: 100 }, (_, index) => `page-${index}`);
+  const { told, page, edit, check } = await openSite(
+    Object.fromEntries(names.map((name) => [`content/${name}.md`, `# ${name}\n`])),
+  );
+  check();
+  await expect.poll(() => told.length, PATIENT).toBe(1);
+  // The paths of all files are compared without regard to case.
+  const { calls } = await stringWork('toLowerCase', async () => {
+    await page('/page-7');
+    await expect.poll(() => told.length, PATIENT).toBe(2);
+  });
+  expect(calls).toBeLessThan(names.length);
+  await edit('content/saw.md', '# Saw\n\nSee [nothing](/nowhere).\n');
   await expect.poll(() => told.at(-1), PATIENT).toEqual(['broken-link']);
 });

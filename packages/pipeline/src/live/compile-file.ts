@@ -1,5 +1,5 @@
 import { withExportedFrontMatter } from '../load/load-articles.ts';
-import type { DocEffects } from './doc-effects.ts';
+import { type DocEffects, NO_EFFECTS } from './doc-effects.ts';
 import { addWork, type KnownSite, keyOf } from './known-site.ts';
 
 /**
@@ -8,11 +8,10 @@ import { addWork, type KnownSite, keyOf } from './known-site.ts';
  * @param file - Its source file.
  */
 export async function compileFile(site: KnownSite, file: string): Promise<DocEffects> {
-  if (site.docs.isStale(file)) {
-    site.found.diagrams.delete(file);
-    site.diagrams.forget(file);
-    site.found.authors.delete(file);
-  }
+  if (!site.docs.isStale(file)) return NO_EFFECTS;
+  site.found.diagrams.delete(file);
+  site.diagrams.forget(file);
+  site.found.authors.delete(file);
   const effects = await site.docs.compile(file);
   addWork(site.left, effects);
   renewRoute(site, file);

@@ -87,6 +87,8 @@ const UNSEEN: Scanned = {
 export function createSiteCheck(input: SiteCheckInput): SiteCheck {
   const { site, turns, isBusy, thread, memo, search } = input;
   const scans = new Map<string, Scanned>();
+  /** Problems of links as last found; `undefined` after anything that they may depend on. */
+  let last: readonly Diagnostic[] | undefined;
   const inTurn = <T>(run: () => T | Promise<T>): Promise<T> => turns.take('background', run);
 
   /** Between two parts of long work, requests can arrive and be answered, or at least started. */
@@ -109,6 +111,7 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
    * page.
    */
   async function scan(route: Route, signal: AbortSignal): Promise<void> {
+    last = undefined;
     const program = await site.programOf(route);
     const drawn = await inTurn(async () => {
       // Changes before this turn belong to the next check, which may already be past this page.
@@ -142,6 +145,7 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
       if (signal.aborted) break;
       if (await inTurn(() => site.checkFences(file))) isNews = true;
     }
+    if (isNews) last = undefined;
     return isNews;
   }
 
@@ -184,7 +188,10 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
       }
       await site.takeDiagrams();
       if (signal.aborted) return undefined;
-      return inTurn(() => links({ site, memo }, scans));
+      // Requests that change nothing need no other answer. Every change of the plan or the code has
+      // the not-found page scanned again.
+      last ??= await inTurn(() => links({ site, memo }, scans));
+      return last;
     },
   };
 }
