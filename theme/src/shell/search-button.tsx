@@ -22,8 +22,8 @@ export function SearchButton() {
       <details className="menu without-script">
         <summary>Search</summary>
         <p>
-          Searching needs JavaScript. <a href={href('/llms.txt')}>The list of all pages</a> can be
-          searched with your browser.
+          Searching needs JavaScript. Your browser can search{' '}
+          <a href={href('/llms.txt')}>the list of all pages</a>.
         </p>
       </details>
     </>
