@@ -9,6 +9,9 @@ import { expect, test } from 'vitest';
 import { composed } from '../../../../test/support/load-schema.ts';
 import { readSchemas } from './read-schemas.ts';
 
+const LINK =
+  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key"])';
+
 /** Reads the schemas of a project with these files. */
 async function readFiles(files: Readonly<Record<string, string>>, schemas: unknown) {
   const projectDir = mkdtempSync(join(tmpdir(), 'docgen-examples-'));
@@ -62,8 +65,13 @@ test.each([
 test('a folder without SDL is reported at its key, a file that is in a named folder is read once', async () => {
   const files = { 'sdl/shop.graphql': 'type Query { order: Int }', 'more/notes.md': 'None.' };
   const schemas = (path: string[]) => ({ instances: [{ id: 'shop', path }] });
-  const { diagnostics } = await readFiles(files, schemas(['sdl/shop.graphql', 'sdl']));
-  expect(diagnostics).toEqual([]);
+  for (const path of [
+    ['sdl/shop.graphql', 'sdl'],
+    ['sdl', './sdl/shop.graphql'],
+  ]) {
+    const { diagnostics } = await readFiles(files, schemas(path));
+    expect(diagnostics).toEqual([]);
+  }
   const { diagnostics: empty } = await readFiles(files, schemas(['sdl', 'more']));
   expect(empty).toMatchObject([
     {
@@ -71,6 +79,34 @@ test('a folder without SDL is reported at its key, a file that is in a named fol
       message: 'schemas.instances[0].path names the folder "more", which contains no SDL files.',
     },
   ]);
+});
+
+test.each([
+  ['strict', 'type Query { a: Int }', 'type Query { b: Int }'],
+  ['lenient', 'type Query { a: Int }', 'type Query { b: Int }'],
+  ['strict', `${LINK} extend type Query { a: Int }`, `${LINK} extend type Query { b: Int }`],
+])(
+  'a folder of services that is named as one schema, which is %s, is told apart',
+  async (strictness, a, b) => {
+    const files = { 'sdl/a.graphql': a, 'sdl/b.graphql': b };
+    const { diagnostics } = await readFiles(files, {
+      instances: [{ id: 'shop', path: 'sdl', strictness }],
+    });
+    const advice = diagnostics.flatMap(({ notes = [] }) =>
+      notes.filter(({ message }) => message.includes('give each service an entry')),
+    );
+    expect(advice).toHaveLength(1);
+  },
+);
+
+test('parts of one schema with a mistake are not taken for services', async () => {
+  const files = {
+    'sdl/a.graphql': 'type Query { order: Order }',
+    'sdl/b.graphql': 'type Order { id: ID! id: ID! }',
+  };
+  const { diagnostics } = await readFiles(files, { instances: [{ id: 'shop', path: 'sdl' }] });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['sdl-duplicate']);
+  expect(JSON.stringify(diagnostics)).not.toContain('services');
 });
 
 test.each([
@@ -90,8 +126,6 @@ test.each([
   expect(examplesOf('shop', 'order')).toEqual(['ByNumber']);
 });
 
-const LINK =
-  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key"])';
 const SERVICES = {
   'order.graphql': `${LINK}
 type Query { order: Order }

@@ -46,7 +46,8 @@ export function loadWithHistory(
   input: Parameters<typeof loadSubgraph>[0],
   past: readonly PastVersion[],
 ): Checked<LoadedSchema | undefined> {
-  const { value, diagnostics } = loadSubgraph(input);
+  const { value, diagnostics: found } = loadSubgraph(input);
+  const diagnostics = namingServices(found, input);
   if (value === undefined || past.length === 0) return { value, diagnostics };
   // If the schema's own files look like several schemas, so may those of its earlier versions.
   const isOne = !isOfSeveral(input);
@@ -73,6 +74,20 @@ export function loadWithHistory(
       ...several.map((version) => ofSeveral(version, input)),
     ],
   };
+}
+
+/** Adds what to do if a folder of services is named as that of one schema. */
+function namingServices(
+  diagnostics: readonly Diagnostic[],
+  { sources }: Parameters<typeof loadSubgraph>[0],
+): readonly Diagnostic[] {
+  // What several schemas have in common, such as `Query`, is defined more than once in one.
+  const first = diagnostics.find(({ code }) => code === 'sdl-duplicate' || code === 'sdl-invalid');
+  if (first === undefined || !isOfSeveral({ sources })) return diagnostics;
+  const message =
+    'If the files of this schema are those of several services, give each service an entry of its own in `schemas.instances`.';
+  const named = { ...first, notes: [{ message }, ...(first.notes ?? [])] };
+  return diagnostics.map((each) => (each === first ? named : each));
 }
 
 function isOfSeveral({ sources }: { readonly sources: readonly SourceText[] }): boolean {

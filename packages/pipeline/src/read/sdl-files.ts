@@ -27,7 +27,9 @@ export async function sdlFiles(
       ? await readFolder(projectDir, path)
       : { value: undefined, diagnostics: [] };
     diagnostics.push(...wrong);
-    const found = names?.filter(isSdlFile).map((name) => posix.join(path, name)) ?? [path];
+    const found = names?.filter(isSdlFile).map((name) => posix.join(path, name)) ?? [
+      posix.normalize(path),
+    ];
     if (empty && found.length === 0 && wrong.length === 0) diagnostics.push(empty(path));
     for (const file of found) files.add(file);
   }
