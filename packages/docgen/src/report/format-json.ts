@@ -2,8 +2,8 @@ import type { Diagnostic, DiagnosticNote, Place, Severity } from '@docgen/core/d
 import { sortDiagnostics } from './sort-diagnostics.ts';
 
 /**
- * The output of `docgen check --format json`, and a part of that of `docgen schema-diff`. Fields may be added; changes of existing fields
- * increment `version`.
+ * The output of `docgen check --format json`, and a part of that of `docgen schema-diff`. Fields may
+ * be added; changes of existing fields increment `version`.
  */
 export interface JsonReport {
   readonly version: 1;

@@ -106,8 +106,8 @@ export function fileOf({ name }: Version, path: string, cwd: string): string {
 
 /**
  * Creates a function that returns the name of a schema without a configuration, given the path of
- * its file; see `partsOfSchemas` and `serviceNames`. If a version is a single file that another version has in a folder,
- * such as `products/schema.graphql`, the name is the one that it has there.
+ * its file; see `partsOfSchemas` and `serviceNames`. If a version is a single file that another
+ * version has in a folder, such as `products/schema.graphql`, the name is the one that it has there.
  */
 export function namesOfFiles(versions: readonly Version[], cwd: string): (path: string) => string {
   const schemas = versions.map((version) =>
