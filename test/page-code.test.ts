@@ -242,8 +242,16 @@ it('a page that runs in the browser is warned of elements that browsers move', a
       'export const Card = (props) => <p className="card" onClick={() => 1} {...props} />;\n',
   });
   expect(found).toEqual([
-    'invalid-nesting content/a.mdx: Browsers move the last element of <p class="card"><div> out of the others, so scripts draw this page a second time.',
+    'invalid-nesting content/a.mdx: Browsers move the last element of <p class="card"><div> out of the others, so scripts may draw this page a second time.',
   ]);
+});
+
+it('inserted HTML with elements that browsers move is told of as what it may be', async () => {
+  const [found] = await check({
+    'content/a.mdx':
+      "export const on = () => 1;\n\n# A\n\n<b onClick={on} />\n\n<div dangerouslySetInnerHTML={{ __html: '<p><ul></ul></p>' }} />\n",
+  });
+  expect(found).toMatch(/^invalid-nesting .* <div><p><ul> .*, so scripts may draw/);
 });
 
 it('a page that is nested too deeply is reported by name, together with errors of other pages', async () => {

@@ -5,7 +5,8 @@ import type { RenderedPage } from '@docgen/runtime/server';
 
 /**
  * Warns about elements of an interactive page that browsers move elsewhere. React then finds other
- * elements than it has rendered, and renders the whole page anew.
+ * elements than it has rendered, and renders the whole page anew. It does not look into HTML that
+ * `dangerouslySetInnerHTML` inserts, which the markup does not show.
  */
 export function nestingProblems({ page }: Route, { article, view }: RenderedPage): Diagnostic[] {
   const tags =
@@ -15,7 +16,7 @@ export function nestingProblems({ page }: Route, { article, view }: RenderedPage
     {
       code: 'invalid-nesting',
       severity: 'warning',
-      message: `Browsers move the last element of ${tags} out of the others, so scripts draw this page a second time.`,
+      message: `Browsers move the last element of ${tags} out of the others, so scripts may draw this page a second time.`,
       hint: 'Use other elements, such as <div> in place of a <p> that contains blocks, and <tbody> in a <table>.',
       place: { file: page.file },
     },
