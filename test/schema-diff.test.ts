@@ -1598,7 +1598,7 @@ ${OTHER.replace(' DONE', ' GONE').replace(' | Box', '').replace('(by: String)', 
     const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"])\n`;
     write({
       'folders/site.config.mjs':
-        'export default { title: "Shop", url: "https://shop.example", schemas: { instances: [{ id: "orders", path: "now/orders" }, { id: "stock", path: "now/stock/" }], composed: { id: "api" } } };\n',
+        'export default { title: "Shop", url: "https://shop.example", schemas: { instances: [{ id: "all", path: "now" }, { id: "orders", path: "now/orders" }, { id: "stock", path: "now/stock/" }], composed: { id: "api", subgraphs: ["orders", "stock"] } } };\n',
       ...Object.fromEntries(
         ['old', 'now'].flatMap((folder) => [
           [`folders/${folder}/orders/query.graphql`, `${link}type Query { order: Order }\n`],

@@ -6,7 +6,6 @@ import type { Card, EntityGroup, OperationGroup, SchemaPage } from '@docgen/core
 import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';
 import { routeKey } from '@docgen/core/url';
 import { labelInSection } from './label-in-section.ts';
-import { isSection } from './schema-sidebar.ts';
 import { cardOf, type PlacedGroup, type PlacedNode } from './sidebar-node.ts';
 
 /** Maximum number of operations of a kind on a start page; their index has all. */
@@ -25,7 +24,7 @@ export function schemaOverview(
   sidebars: ReadonlyMap<string, readonly PlacedNode[]>,
 ): Required<Pick<SchemaPage, 'cards' | 'operations' | 'entities'>> {
   const sections = sectionsOf(sidebars, schema.route);
-  const isByKind = sections.every(isSection);
+  const isByKind = sections.every(({ isSection }) => isSection);
   const kinds = sections.flatMap(kindGroups);
   const counted = isByKind ? kinds : sections;
   return {

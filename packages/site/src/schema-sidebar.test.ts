@@ -1,9 +1,10 @@
 import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
 import type { EntrySection } from '@docgen/core/schema-model';
 import { expect, test } from 'vitest';
-import { instanceConfig } from '../../../test/support/load-schema.ts';
+import { instanceConfig, modelsOf } from '../../../test/support/load-schema.ts';
 import { schemaModels } from '../../../test/support/schema-models.ts';
 import { placeCategories } from './place-categories.ts';
+import { schemaOverview } from './schema-overview.ts';
 import type { PlacedNode } from './sidebar-node.ts';
 import { sidebarNodes } from './sidebar-nodes.ts';
 
@@ -103,6 +104,16 @@ test('nested indexes of configured groups are below the schema', () => {
   const routes = routesOf({ groupBy: '@team(name:)' });
   expect(routes.slice(0, 3)).toEqual(['/shop', '/shop/sales--more', '/shop/sales--more/objects']);
   expect(routes).toContain('/shop/other/queries');
+});
+
+test('a group that is called like a section is counted as a group on the start page', () => {
+  const groups = [{ label: 'Operations', names: ['*', '@*'] }];
+  const [model] = modelsOf({ shop: SDL }).value.models;
+  if (model === undefined) throw new Error('the SDL of the test is wrong');
+  const overview = (nodes: readonly PlacedNode[]) =>
+    schemaOverview(model, [model], new Map([['main', nodes]])).cards.map(({ title }) => title);
+  expect(overview(placed({ groups }))).toEqual(['Operations']);
+  expect(overview(placed({}))).toContain('Queries');
 });
 
 test('nested indexes of a schema in two places are numbered', () => {

@@ -12,12 +12,6 @@ import type { GroupNode, LinkNode } from './sidebar-node.ts';
  * moved from Docusaurus have `Api`. Elsewhere, "API / Api / Queries" would read like a mistake.
  */
 const API_LABELS = { numbered: 'Api', nested: 'Operations' } as const;
-const TYPES_LABEL = 'Types';
-
-/** Whether a group of a schema's sidebar is a section with a group for each kind of definition. */
-export function isSection({ label }: { readonly label: string }): boolean {
-  return [...Object.values(API_LABELS), TYPES_LABEL].some((each) => each === label);
-}
 
 /**
  * The sidebar group of a schema. It links to the start page, and contains the sections of
@@ -45,7 +39,7 @@ export function schemaSidebar(
     collapsed: true,
     items:
       groups === undefined
-        ? [section(API_LABELS[indexes], 'api'), section(TYPES_LABEL, 'types')].filter(
+        ? [section(API_LABELS[indexes], 'api'), section('Types', 'types')].filter(
             ({ items }) => items.length > 0,
           )
         : Array.from(groups, ([label, entries]) => group(label, entries)),
@@ -79,6 +73,7 @@ export function schemaSidebar(
       page: { ...index(schema.route, slug), title, description: SECTION_DESCRIPTIONS[name] },
       collapsible: false,
       collapsed: false,
+      isSection: true,
       items: [...kinds].map(([kind, entries]) =>
         kindGroup(kind, entries, { title: `${service}: ${labelInSection(kind, label)}`, folder }),
       ),

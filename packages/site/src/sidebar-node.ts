@@ -21,6 +21,8 @@ export interface GroupNode {
   readonly className?: string;
   readonly collapsible: boolean;
   readonly collapsed: boolean;
+  /** True for a part of a schema with a group for each kind of definition. */
+  readonly isSection?: true;
   readonly items: readonly SidebarNode[];
 }
 

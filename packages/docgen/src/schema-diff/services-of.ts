@@ -94,9 +94,13 @@ export function instanceOf(
   { config, projectDir }: ComparedSite,
   file: string,
 ): SiteConfig['schemas']['instances'][number] | undefined {
-  return config.schemas.instances.find(({ paths }) =>
-    paths.some((path) => isWithin(file, resolve(projectDir, path))),
+  const named = config.schemas.instances.flatMap((instance) =>
+    instance.paths.map((path) => ({ instance, path: resolve(projectDir, path) })),
   );
+  const [nearest] = named
+    .filter(({ path }) => isWithin(file, path))
+    .sort((a, b) => b.path.length - a.path.length);
+  return nearest?.instance;
 }
 
 /** Absolute path of a file of a version; it may no longer exist. */

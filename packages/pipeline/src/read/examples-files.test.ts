@@ -76,7 +76,7 @@ test('a folder without SDL is reported at its key, a file that is in a named fol
   expect(empty).toMatchObject([
     {
       code: 'config-path-missing',
-      message: 'schemas.instances[0].path names the folder "more", which contains no SDL files.',
+      message: 'schemas.instances[0].path[1] names the folder "more", which contains no SDL files.',
     },
   ]);
 });

@@ -43,7 +43,11 @@ export async function instanceInput(
   const { value: files, diagnostics: unlisted } = await sdlFiles(
     instance.paths,
     projectDir,
-    (folder) => emptyFolder(folder, ['schemas', 'instances', number, 'path'], placeOf),
+    (folder) => {
+      const { paths } = instance;
+      const at = paths.length > 1 ? [paths.indexOf(folder)] : [];
+      return emptyFolder(folder, ['schemas', 'instances', number, 'path', ...at], placeOf);
+    },
   );
   const { value: sources, diagnostics: unread } = await readTexts(files, projectDir);
   const diagnostics = [...unlisted, ...unread];

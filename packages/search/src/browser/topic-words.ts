@@ -9,8 +9,8 @@ const OPENING = new Set([
  * order`. Headings such as "How events work" would otherwise match two words of three, and come
  * before the page that is about orders.
  *
- * Other queries are unchanged. So are single question words, because `where` is also the name of
- * arguments, and questions that consist of such words only.
+ * Other queries are unchanged. So are those with a single such word, because `where filter` may
+ * mean an argument, and those with nothing else.
  */
 export function topicWords(words: readonly string[]): readonly string[] {
   const lower = words.map((word) => word.toLowerCase());
