@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { diffProject, LATER } from './support/diff-project.ts';
+import { runDocgen } from './support/run-docgen.ts';
+
+const { project, write } = diffProject();
+
+describe('the history of a schema', () => {
+  const build = async (first: string, second: string) => {
+    const history = `[{ label: '1.0', path: '${first}' }, { label: '2.0', path: 'past/2.graphql' }]`;
+    write({
+      'site.config.ts': `export default {
+  title: 'Shop',
+  url: 'https://shop.example',
+  schemas: {
+    instances: [
+      { id: 'users', path: 'past/users.graphql' },
+      { id: 'orders', path: 'schemas/orders.graphql', route: '/orders', history: ${history} },
+    ],
+    composed: { id: 'api', route: '/api' },
+  },
+  sidebars: { api: ['api', 'orders', 'users'].map((schema) => ({ type: 'schema', schema })) },
+};
+`,
+      'schemas/orders.graphql': ENTITY.replace('id: ID!', 'id: Int!').replace(
+        'sum',
+        'next: Int sum',
+      ),
+      'past/users.graphql':
+        'type User { id: ID! }\nextend type Order @key(fields: "id") { id: Int! @external buyer: User }\n',
+      'past/2.graphql': second,
+    });
+    return runDocgen(['build'], project);
+  };
+  const route = join(project, 'dist/orders/types/objects/order');
+  const ENTITY = `${LATER.replace('Order {', 'Order @key(fields: "id") {').replace('sum: Int', 'sum(of: Int): Int')}
+type Bill { total(in: String): Int }
+input BillFilter { kind: Kind }
+enum Kind { PAID DUE }
+extend type Query { bills(filter: BillFilter): Bill }
+`;
+  const first = 'main:schemas/orders.graphql';
+
+  it.each([['orders'], ['api']])(
+    'shows beside each member of %s the version that added it',
+    async (id) => {
+      const { code, stderr } = await build(first, ENTITY.replace('id: ID!', 'id: Int!'));
+      expect(code, stderr).toBe(0);
+      const route = join(project, `dist/${id}/types/objects/order`);
+      const page = readFileSync(join(route, 'index.html'), 'utf8');
+      const ids = ['Order.id', 'Order.next', 'Order.sum'];
+      const starts = ids.map((id) => page.search(new RegExp(`id="?${id}[" >]`)));
+      const since = starts.map(
+        (start, at) => /(Added|Changed) in [\d.]+/.exec(page.slice(start, starts[at + 1]))?.[0],
+      );
+      expect(since).toEqual(['Changed in 2.0', undefined, 'Added in 2.0']);
+      const twin = readFileSync(`${route}.md`, 'utf8');
+      expect(twin).toMatch(/^- `sum` .*: Added in 2\.0\.$/m);
+      expect(twin).not.toMatch(/^- `(next|buyer)` .*Added/m);
+      // A new definition says so once, and `sum` also counts for its argument.
+      const added = ['types/objects/order', 'types/objects/bill', 'types/enums/kind'];
+      for (const path of [...added, 'types/inputs/bill-filter', 'api/queries/bills']) {
+        const written = ['/index.html', '.md'].map((end) =>
+          readFileSync(join(project, `dist/${id}/${path}${end}`), 'utf8').match(/Added in/g),
+        );
+        expect(written, path).toEqual([['Added in'], ['Added in']]);
+      }
+    },
+  );
+
+  it('is read again when a version has changed', async () => {
+    const { code } = await build(first, LATER);
+    expect(code).toBe(0);
+    const twin = readFileSync(`${route}.md`, 'utf8');
+    expect(twin).toContain('Added in 2.0.');
+    expect(twin).not.toContain('Changed in 2.0.');
+  });
+
+  it('must exist', async () => {
+    const { code, stderr } = await build('gone:schemas', LATER);
+    expect(code).toBe(1);
+    expect(stderr).toContain('error unknown-schema-version');
+  });
+
+  it('must be of one schema', async () => {
+    const { code, stderr } = await build('main:schemas', LATER);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /error unknown-schema-version {2}site\.config\.ts:7:99\n {2}"main:schemas" is not a version of the schema "orders": it contains several schemas, such as orders\.graphql and users\.graphql\./,
+    );
+    expect(stderr).toContain(
+      'that contains only this schema, such as `main:schemas/orders.graphql`.',
+    );
+    // A cached result has the current place after its line has moved.
+    const config = readFileSync(join(project, 'site.config.ts'), 'utf8');
+    write({ 'site.config.ts': `\n${config}` });
+    expect((await runDocgen(['build'], project)).stderr).toContain('site.config.ts:8:99');
+    // Versions with the same path have places of their own.
+    write({ 'site.config.ts': config.replace('past/2.graphql', 'main:schemas') });
+    const twice = (await runDocgen(['build'], project)).stderr;
+    expect(twice).toContain('unknown-schema-version  site.config.ts:7:99');
+    expect(twice).toContain('unknown-schema-version  site.config.ts:7:139');
+  });
+
+  it('may consist of several files', async () => {
+    const { code, stderr } = await build('main:pieces', LATER);
+    expect(code, stderr).toBe(0);
+    expect(readFileSync(`${route}.md`, 'utf8')).toContain('Added in 2.0.');
+  });
+});
