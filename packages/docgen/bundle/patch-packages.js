@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { LINEAR_PATCHES } from './linear-patches.js';
+import { MDX_PATCHES } from './mdx-patches.js';
 
 /**
  * Patches of bundled packages by module, which give the same results in less time. Each text to be
@@ -9,6 +10,7 @@ import { LINEAR_PATCHES } from './linear-patches.js';
  */
 export const PATCHES = {
   ...LINEAR_PATCHES,
+  ...MDX_PATCHES,
   // Names functions after nodes for stack traces, at each node of each traversal.
   'unist-util-visit-parents/lib/index.js': [
     ["if (typeof value.type === 'string') {", 'if (false) {'],
