@@ -1,5 +1,6 @@
 import { compileFunction } from 'node:vm';
 import { type Layout, VirtualDocument, VirtualElement } from '../dom/virtual-dom.ts';
+import { nodesOfRanks } from './nodes-of-ranks.ts';
 import { sanitizeLabel } from './sanitize-label.ts';
 import { splitWord } from './split-word.ts';
 
@@ -57,6 +58,7 @@ function helpers(drawn: MermaidOptions['drawn']): object {
     drawn: (parent: VirtualElement) => drawn(parent.querySelector('svg')),
     isEmpty: (value: object) => !Array.isArray(value) && Object.keys(value).length === 0,
     copy,
+    nodesOfRanks,
     rememberTheme,
     splitWord,
     sanitize(dirty: string): string {

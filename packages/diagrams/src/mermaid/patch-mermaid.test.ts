@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { dependencies } from '../../package.json';
+import { createDrawer } from '../draw.ts';
 import { mermaidFile } from './mermaid-file.ts';
 import { patchMermaid } from './patch-mermaid.ts';
 
@@ -8,7 +9,7 @@ const source = readFileSync(mermaidFile('dist/mermaid.min.js'), 'utf8');
 
 it('finds every place to patch in the installed mermaid', () => {
   const patched = patchMermaid(source);
-  for (const helper of ['isEmpty', 'copy', 'sanitize', 'drawn', 'edgeLine']) {
+  for (const helper of ['isEmpty', 'copy', 'sanitize', 'drawn', 'edgeLine', 'nodesOfRanks']) {
     expect(source).not.toContain(`docgen.${helper}(`);
     expect(patched.split(`docgen.${helper}(`)).toHaveLength(2);
   }
@@ -25,4 +26,26 @@ it('throws for a mermaid in which a place is missing', () => {
 it('belongs to one exact version, which `browser/` imports, too', () => {
   const { version } = JSON.parse(readFileSync(mermaidFile('package.json'), 'utf8'));
   expect(dependencies.mermaid).toBe(version);
+});
+
+it.each([
+  ['a chain', ''],
+  ['a chain in a box', 'subgraph box'],
+])('each further node of %s takes the same work', async (_, before) => {
+  const read = vi.fn<() => void>();
+  vi.stubGlobal('docgenRead', read);
+  const found = 'node(t){return this._nodes[t]}';
+  const script = patchMermaid(source).replace(found, `node(t){docgenRead();${found.slice(8)}`);
+  const draw = createDrawer({ light: 'default', dark: 'default' }, script);
+  const reads = async (count: number) => {
+    const edges = Array.from({ length: count }, (_, index) => `n${index} --> n${index + 1}`);
+    read.mockClear();
+    const { kind } = await draw(['flowchart TD', before, ...edges, before && 'end'].join('\n'));
+    expect(kind).toBe('svg');
+    return read.mock.calls.length;
+  };
+  const [few, many] = [await reads(30), await reads(60)];
+  expect(few).toBeGreaterThan(0);
+  expect(many).toBeLessThan(2.5 * few);
+  vi.unstubAllGlobals();
 });

@@ -47,6 +47,15 @@ const PATCHES: Readonly<Record<string, readonly [from: RegExp, to: string]>> = {
     'headless:!0,styleEnabled:!0',
   ],
   'the edges of mind maps': [/\b(\w+)\._private\.rscratch(?=,\w+=\{id:)/, 'docgen.edgeLine($1)'],
+  // The layout of flowcharts looks at all nodes to find those of each rank.
+  'the graphs of all ranks': [
+    /(function \w+\((\w),\w,\w\)\{)(return \w+\(\w,function\(\w\)\{return \w+\(\w,\w,\w)(\)\}\)\}function \w+\(\w,\w\)\{var \w=new \w+;\w+\(\w,function\(\w\)\{var \w=\w\.graph\(\)\.root)/,
+    '$1var docgenRanks=docgen.nodesOfRanks($2);$3,docgenRanks$4',
+  ],
+  'the graph of a rank': [
+    /(function \w+\(\w,(\w),\w)(\)\{var (\w)=\w+\(\w\),\w=new \w+\(\{compound:!0\}\)\.setGraph\(\{root:\4\}\)[^{}]*\{return \w\.node\(\w\)\}\);return \w+\()\w\.nodes\(\)/,
+    '$1,docgenRanks$3docgenRanks($2)',
+  ],
   // Classes with attributes alone get an empty box for methods.
   'the height of classes without methods': [
     /(\w+)\.members\.length>0&&\1\.methods\.length===0&&\(\w+\+=\w+\*2\)/,
