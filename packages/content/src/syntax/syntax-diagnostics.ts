@@ -40,11 +40,12 @@ export function syntaxDiagnostics(input: SyntaxErrorInput): Diagnostic[] {
   for (let parses = 0; parses < MOST_PARSES && found.length < MOST; parses++) {
     if (!(error instanceof VFileMessage)) break;
     const next = explainSyntaxError(error, text);
-    if (!isConsequence(next, found)) found.push(next);
+    const earlier = [...found];
+    if (!isConsequence(next, earlier)) found.push(next);
     const blanked = blankAt(text, next.opening);
     // Without progress, the same error would be found forever.
     if (blanked === undefined) break;
-    text = blanked;
+    text = isRepeated(next, earlier) ? withoutClosing(blanked, next) : blanked;
     error = errorOf(() => parse(text));
   }
   return found
@@ -60,6 +61,23 @@ function isConsequence(next: SyntaxProblem, found: readonly SyntaxProblem[]): bo
     (earlier) =>
       lineOf(earlier) === lineOf(next) ||
       ((next.closing || earlier.closing) && earlier.tag === next.tag),
+  );
+}
+
+/** Whether a closing tag of this name without an opening one has been found before. */
+function isRepeated(next: SyntaxProblem, found: readonly SyntaxProblem[]): boolean {
+  return found.some(({ closing, tag }) => closing && next.closing && tag === next.tag);
+}
+
+/**
+ * The text without further closing tags of a name. Each would be found by one more parse. If they
+ * may have opening tags, the text stays as it is.
+ */
+function withoutClosing(text: string, { tag = '', opening = 0 }: SyntaxProblem): string {
+  const closing = `</${tag}>`;
+  if (text.includes(`<${tag}`, opening)) return text;
+  return (
+    text.slice(0, opening) + text.slice(opening).replaceAll(closing, ' '.repeat(closing.length))
   );
 }
 
