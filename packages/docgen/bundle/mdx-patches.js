@@ -120,7 +120,7 @@ function tokenizeNextBlank(`,
  * @returns `read` takes one character after the other, as codes of micromark. `depth` returns the
  *   number of what is open: brackets, and a string or comment. It returns -1 if a bracket has been
  *   closed that was not open, and 0 after anything that may contain brackets of another meaning:
- *   templates, JSX, regular expressions.
+ *   templates with expressions, JSX, regular expressions.
  */
 export function countBrackets() {
   let open = 0;
@@ -143,12 +143,12 @@ export function countBrackets() {
       } else if (end !== '') {
         if (pair.startsWith('\\')) before = '';
         else if (character === end) end = '';
-        else if (code < -2) isKnown = false;
+        else if (end === '`' ? pair === '${' : code < -2) isKnown = false;
       } else if (pair === '//' || pair === '/*') {
         end = pair === '//' ? '\n' : '*/';
         before = '';
-      } else if (pair.startsWith('/') || '`<#'.includes(character)) isKnown = false;
-      else if (character === '"' || character === "'") end = character;
+      } else if (pair.startsWith('/') || '<#'.includes(character)) isKnown = false;
+      else if ('"\'`'.includes(character)) end = character;
       else if ('([{'.includes(character)) open += 1;
       else if (')]}'.includes(character)) open -= 1;
     },

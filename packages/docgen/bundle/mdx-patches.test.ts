@@ -74,6 +74,7 @@ describe('MDX becomes the same tree, or is told with the same error', () => {
 
 it.each([
   ['object in an attribute', '<a b={[', '{ "c}": 1 },\n', ']} />'],
+  ['object with a template in an attribute', '<a b={[', '{ c: `}\\`{`,\n d: `\n` },\n', ']} />'],
   ['object in an expression', '{[', '{ c: 1 }, // {\n', ']}'],
   ['brace after an expression that is not valid', '{a b', '} <c d={e}>', ''],
   ['blank line in an export', 'export const a = [', "{ b: '(' },\n\n", '];'],
