@@ -256,6 +256,24 @@ describe('serve', () => {
     await expect(fetch(address)).rejects.toThrow();
   });
 
+  test.each(['docs/site.config.ts', 'docs', './docs/'])(
+    'serves what was built beside the configuration %s',
+    async (config) => {
+      await mkdir(join(cwd, 'docs/dist'), { recursive: true });
+      await writeFile(join(cwd, 'docs/dist/index.html'), 'home of docs');
+      const cli = run('serve', '--config', config, '--port', '0');
+      expect(await (await fetch(await addressOf(cli))).text()).toBe('home of docs');
+      cli.interrupt();
+      expect(await cli.code).toBe(0);
+    },
+  );
+
+  test('without a site beside the configuration', async () => {
+    const cli = run('serve', '--config', 'docs/site.config.ts');
+    expect(await cli.code).toBe(1);
+    expect(cli.err()).toContain('There is no site in docs/dist.');
+  });
+
   test('serves a site without a page at its root', async () => {
     await mkdir(join(cwd, 'dist'));
     await writeFile(join(cwd, 'dist/graphql.html'), 'reference');

@@ -84,7 +84,10 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
 
   const serve = program.command('serve').description('serve the output of a build locally');
   withServerOptions(serve)
-    .addOption(pathOption('--dir <folder>', 'folder to serve').default('dist'))
+    .addOption(
+      pathOption('--config <file>', 'configuration, beside which the folder "dist" is served'),
+    )
+    .addOption(pathOption('--dir <folder>', 'folder to serve (default: "dist")'))
     .addOption(
       baseOption('path to serve the site below (default: the base path that it was built for)'),
     )

@@ -1,5 +1,7 @@
-import { relative, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { servedBasePath } from '@docgen/pipeline/write/output-marker';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { findServedFile } from '../serve/find-served-file.ts';
@@ -13,7 +15,10 @@ export interface ServeCommandOptions {
   /** Defaults to 3000, or the next free port. */
   readonly port?: number;
   readonly host: string;
-  readonly dir: string;
+  /** A configuration or its folder. */
+  readonly config?: string;
+  /** Defaults to the folder `dist` beside the configuration, or in the current folder. */
+  readonly dir?: string;
   readonly base?: string;
   /** Additional host names to accept requests for. */
   readonly allowedHost?: readonly string[];
@@ -21,10 +26,10 @@ export interface ServeCommandOptions {
 
 /** `docgen serve`: serves the output of a build until interrupted. */
 export async function serveCommand(
-  { port, host, dir, base, allowedHost = [] }: ServeCommandOptions,
+  { port, host, config, dir, base, allowedHost = [] }: ServeCommandOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const folder = resolve(terminal.cwd, dir);
+  const folder = resolve(terminal.cwd, dir ?? outputOf(config, terminal.cwd));
   if (!(await holdsSite(folder))) {
     const shown = relative(terminal.cwd, folder) || '.';
     throw new UsageError(`There is no site in ${shown}.`, 'Run `docgen build` first.');
@@ -43,6 +48,13 @@ export async function serveCommand(
   server.closeAllConnections();
   server.close();
   return EXIT.fine;
+}
+
+/** Path of the default output folder, see `docgen build`. */
+function outputOf(config: string | undefined, cwd: string): string {
+  if (config === undefined) return 'dist';
+  const isFolder = orUndefined(() => statSync(resolve(cwd, config)))?.isDirectory() === true;
+  return join(isFolder ? config : dirname(config), 'dist');
 }
 
 /** A site need not have a page at its root, but docgen always writes a not-found page. */
