@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
+import { findConfig } from '@docgen/config/find-config';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { buildPaths } from '@docgen/pipeline/build-paths';
 import { servedBasePath } from '@docgen/pipeline/write/output-marker';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { findServedFile } from '../serve/find-served-file.ts';
@@ -29,7 +29,8 @@ export async function serveCommand(
   { port, host, config, dir, base, allowedHost = [] }: ServeCommandOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const folder = resolve(terminal.cwd, dir ?? outputOf(config, terminal.cwd));
+  const { outDir } = buildPaths({ configFile: findConfig(terminal.cwd, config) });
+  const folder = dir === undefined ? outDir : resolve(terminal.cwd, dir);
   if (!(await holdsSite(folder))) {
     const shown = relative(terminal.cwd, folder) || '.';
     throw new UsageError(`There is no site in ${shown}.`, 'Run `docgen build` first.');
@@ -48,13 +49,6 @@ export async function serveCommand(
   server.closeAllConnections();
   server.close();
   return EXIT.fine;
-}
-
-/** Path of the default output folder, see `docgen build`. */
-function outputOf(config: string | undefined, cwd: string): string {
-  if (config === undefined) return 'dist';
-  const isFolder = orUndefined(() => statSync(resolve(cwd, config)))?.isDirectory() === true;
-  return join(isFolder ? config : dirname(config), 'dist');
 }
 
 /** A site need not have a page at its root, but docgen always writes a not-found page. */

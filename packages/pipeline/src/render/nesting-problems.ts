@@ -5,8 +5,9 @@ import type { RenderedPage } from '@docgen/runtime/server';
 
 /**
  * Warns about elements of an interactive page that browsers move elsewhere. React then finds other
- * elements than it has rendered, and renders the whole page anew. It does not look into HTML that
- * `dangerouslySetInnerHTML` inserts, which the markup does not show.
+ * elements than it has rendered, and renders the whole page anew. React does not compare HTML that
+ * `dangerouslySetInnerHTML` inserts, but the markup does not show which HTML that is, so the warning
+ * only says that the page may be rendered anew.
  */
 export function nestingProblems({ page }: Route, { article, view }: RenderedPage): Diagnostic[] {
   const tags =
