@@ -5,7 +5,7 @@ import { readKept, writeKept } from './kept-file.ts';
 import type { Stored } from './stored.ts';
 
 /** Increment the number when the file format changes. */
-const FORMAT = 'docgen memo 1';
+const FORMAT = 'docgen memo 2';
 
 /** File name of the index of a kind. */
 const INDEX = /^([a-z-]+)\.index$/;

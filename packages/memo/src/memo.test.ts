@@ -624,6 +624,16 @@ describe('a memo', () => {
       expect(memo.recall('what was said')).toBeUndefined();
     });
   });
+
+  // Every build reads and writes the index, also in a project that was built to many folders.
+  it('keeps what it remembers out of its index', async () => {
+    const folder = newFolder();
+    const files = Array.from({ length: 1000 }, (_, number) => ({ path: `docs/page-${number}` }));
+    for (const name of ['one', 'two', 'three'])
+      await inRun({ folder }, (memo) => memo.remember(name, files));
+    expect(lstatSync(join(folder, 'remembered.index')).size).toBeLessThan(1000);
+    await inRun({ folder }, (memo) => expect(memo.recall('one')).toEqual(files));
+  });
 });
 
 describe('what lies in the folder', () => {

@@ -1,4 +1,5 @@
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
+import { orUndefined } from '@docgen/core/or-undefined';
 import { rememberIn } from '@docgen/core/remember';
 import { hashOf, hashOfData } from './hash-of.ts';
 import { type Computed, type Parts, partsOf, storedParts } from './parts.ts';
@@ -203,10 +204,13 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
     },
     recall(id) {
       const stored = store.get({ kind: REMEMBERED, id });
-      return stored?.key === ownKey ? stored.data : undefined;
+      const part = stored?.key === ownKey ? stored.parts['data'] : undefined;
+      return part && orUndefined(() => store.read(part));
     },
-    remember: (id, data) =>
-      store.put({ kind: REMEMBERED, id }, { key: ownKey, asked: [], diagnostics: [], data }),
+    remember(id, data) {
+      const result = { key: ownKey, asked: [], diagnostics: [], value: { data } };
+      store.put({ kind: REMEMBERED, id }, result);
+    },
     failure: store.failure,
     close: ({ keep }) => store.close(keep),
   };

@@ -11,7 +11,7 @@ import { isWasteful, sweepStore } from './sweep-store.ts';
 import { createValuesFile } from './values-file.ts';
 
 /** A result to be stored, with the values of its parts by name. */
-export interface Result extends Pick<Stored, 'key' | 'origin' | 'asked' | 'diagnostics' | 'data'> {
+export interface Result extends Pick<Stored, 'key' | 'origin' | 'asked' | 'diagnostics'> {
   readonly value?: Readonly<Record<string, unknown>>;
 }
 

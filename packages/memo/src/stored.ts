@@ -23,8 +23,6 @@ export interface Stored {
   readonly asked: readonly (readonly [string, readonly unknown[], string])[];
   readonly diagnostics: readonly Diagnostic[];
   readonly parts: Readonly<Record<string, StoredPart>>;
-  /** Plain data that is stored in the index itself. */
-  readonly data?: unknown;
   /** The day on which it was last used, in days since 1970-01-01. */
   readonly day: number;
 }
