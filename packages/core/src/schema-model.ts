@@ -45,10 +45,22 @@ export interface SubgraphRef {
    * `undefined` if there is neither.
    */
   readonly route?: string | undefined;
+  /** Name of whom readers ask about it, see `Contact`. */
+  readonly contact?: string | undefined;
+}
+
+/** Whom readers ask about a schema, such as the team that owns a service: `@contact` of `schema`. */
+export interface Contact {
+  readonly name: string;
+  /** Address at which to reach them, if it can be a link. */
+  readonly to?: string;
+  /** Further notes. */
+  readonly description?: Description;
 }
 
 /** Descriptions and directives of the schema as a whole. */
 export interface SchemaDefinition {
+  readonly contact?: Contact;
   readonly description?: Description;
   /** Directives applied to `schema`, in the order of the SDL. */
   readonly directives: readonly AppliedDirective[];

@@ -39,6 +39,9 @@ type StartContent =
       readonly files: readonly { readonly label: string; readonly to: string }[];
     };
 
+/** What stands before the name of whom readers ask about a schema. */
+export const CONTACT = 'Contact:';
+
 /** A root type with the descriptions from its subgraphs. */
 export interface RootView {
   readonly root: RootType;
@@ -53,12 +56,14 @@ const MOST_DEPRECATED = 20;
 /** The sections of a schema's start page, in the order in which they are shown; none is empty. */
 export function startSections(page: SchemaPage, schema: SchemaModel): StartSection[] {
   const { cards, operations = [], entities = [], diagram, downloads = [] } = page;
-  const { roots, directives } = schema.definition;
+  const { roots, directives, contact } = schema.definition;
   const scalars = schema.entries.filter((entry) => entry.kind === 'scalars');
   const own = scalars.filter(({ builtIn, name }) => !builtIn && !/__|^_/.test(name));
   const deprecated = deprecationsOf(schema);
-  const subgraphs = schema.subgraphs.flatMap(({ label, route }) =>
-    route === undefined ? [] : [{ title: label, to: route }],
+  const subgraphs = schema.subgraphs.flatMap(({ label, route, contact }): Card[] =>
+    route === undefined
+      ? []
+      : [{ title: label, to: route, ...(contact && { description: `${CONTACT} ${contact}` }) }],
   );
   return [
     ...some(cards, { id: 'contents', title: 'At a glance', kind: 'cards', cards }),
@@ -91,7 +96,8 @@ export function startSections(page: SchemaPage, schema: SchemaModel): StartSecti
       title: 'Schema definition',
       kind: 'definition',
       roots: roots.map((root) => ({ root, texts: rootTexts(root, schema) })),
-      directives,
+      // The page shows the contact in words.
+      directives: directives.filter(({ name }) => contact === undefined || name !== 'contact'),
     }),
     ...some(downloads, {
       id: 'downloads',

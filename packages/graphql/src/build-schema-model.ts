@@ -130,9 +130,14 @@ function indexGraphs(
 ): Map<string, SubgraphRef> {
   const ranks = new Map(models.map(({ id }, rank) => [id, rank]));
   const refs = new Map(
-    models.map(({ id, label, route, manual }): [string, SubgraphRef] => [
+    models.map(({ id, label, route, manual, definition }): [string, SubgraphRef] => [
       id,
-      { id, label, route: unlisted.includes(id) ? manual : route },
+      {
+        id,
+        label,
+        route: unlisted.includes(id) ? manual : route,
+        ...(definition.contact !== undefined && { contact: definition.contact.name }),
+      },
     ]),
   );
   const rankOf = ([, id]: readonly [value: string, id: string]) => ranks.get(id) ?? models.length;

@@ -10,11 +10,11 @@ import { validateSDL } from 'graphql/validation/validate.js';
 import { checkDefaultCycles } from './check-default-cycles.ts';
 import { checkKinds } from './check-kinds.ts';
 import { diagnosticOfError, inFileOrder } from './diagnostic-of-error.ts';
+import { checkAddresses } from './directive-addresses.ts';
 import type { FederationNames } from './federation-names.ts';
 import { wrongLanguageDirectives } from './language-directives.ts';
 import { linksOf } from './links-of.ts';
 import type { SourceText } from './source-text.ts';
-import { checkSpecifications } from './specifications.ts';
 import { validationAdvice, validationHint } from './validation-advice.ts';
 
 /**
@@ -46,7 +46,7 @@ export function checkDefinitions({
   const all = [
     ...invalid,
     ...checkLinks(links, sources),
-    ...checkSpecifications(document, sources),
+    ...checkAddresses(document, sources),
     ...[...checkDefaultCycles(document), ...checkKinds(document)].map(told),
     // The rules have already found missing arguments.
     ...[...wrongLanguageDirectives(document)].flatMap(([{ arguments: given }, error]) =>

@@ -18,9 +18,10 @@ export function descriptionsOf(entry: SchemaEntry): Description[] {
 }
 
 /** All descriptions on a start page that belong to the schema as a whole. */
-export function descriptionsOfDefinition({ description, roots }: SchemaDefinition): Description[] {
+export function descriptionsOfDefinition(definition: SchemaDefinition): Description[] {
+  const { description, contact, roots } = definition;
   const told = roots.flatMap(({ told = [] }) => told.map((text) => text.description));
-  return [description ?? [], roots.flatMap(saidOf), told].flat();
+  return [description ?? [], contact?.description ?? [], roots.flatMap(saidOf), told].flat();
 }
 
 function saidOf({ description, deprecated }: Documented): Description[] {

@@ -1,5 +1,6 @@
 import type { OperationKind, SchemaDefinition } from '@docgen/core/schema-model';
 import type { GraphQLObjectType } from 'graphql';
+import { contactOf } from './contact-of.ts';
 import { documented } from './documented.ts';
 import type { ModelScope } from './model-scope.ts';
 import { nodesOf } from './nodes-of.ts';
@@ -18,7 +19,9 @@ export function schemaDefinition(
     subgraphs: [],
     scope,
   });
+  const contact = contactOf(nodes);
   return {
+    ...(contact !== undefined && { contact }),
     ...(description !== undefined && { description }),
     directives,
     roots: Array.from(roots, ([kind, type]) => rootType(kind, type, scope)),

@@ -29,6 +29,7 @@ import type {
   OperationDefinition,
 } from './definition.ts';
 import { nodeOfDefinition } from './definition.ts';
+import { linkAddress } from './directive-addresses.ts';
 import {
   argumentValues,
   type DirectiveTarget,
@@ -50,7 +51,6 @@ import type { EntryAddress, ModelScope } from './model-scope.ts';
 import { nodesOf } from './nodes-of.ts';
 import { placeOfNode } from './place-of-node.ts';
 import { scalarFormat } from './scalar-format.ts';
-import { specificationAddress } from './specifications.ts';
 import { differentTexts } from './subgraph-texts.ts';
 import { type ParentType, pageIn, subgraphsNaming, subgraphsOfType } from './subgraph-uses.ts';
 
@@ -96,7 +96,7 @@ export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): E
     return {
       ...base,
       kind: 'scalars',
-      specifiedBy: specificationAddress(type.specifiedByURL),
+      specifiedBy: linkAddress(type.specifiedByURL),
       format: scalarFormat(type, base.description?.markdown),
     };
   }

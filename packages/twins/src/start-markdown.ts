@@ -2,8 +2,13 @@ import { ALL_DEPRECATIONS, type DeprecatedThing, deprecationsOf } from '@docgen/
 import type { NamedSubgraph } from '@docgen/core/named-subgraph';
 import type { SchemaPage } from '@docgen/core/page';
 import { MORE_TEXTS, type RootTexts } from '@docgen/core/root-texts';
-import type { AppliedDirective, SchemaModel } from '@docgen/core/schema-model';
-import { type StartSection, startIntroduction, startSections } from '@docgen/core/start-sections';
+import type { AppliedDirective, Contact, SchemaModel } from '@docgen/core/schema-model';
+import {
+  CONTACT,
+  type StartSection,
+  startIntroduction,
+  startSections,
+} from '@docgen/core/start-sections';
 import { cardList } from './card-list.ts';
 import { codeBlock, codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
@@ -17,7 +22,7 @@ import { absoluteUrl, type TwinSite } from './twin-site.ts';
 /** The start page of a schema's reference. */
 export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinSite): string {
   const { description, endpoint, manual, definition } = schema;
-  const { description: about } = definition;
+  const { description: about, contact } = definition;
   return joinBlocks(
     `# ${escapeMarkdown(page.title)}`,
     description && site.describe(description, { below: 1 }),
@@ -25,10 +30,19 @@ export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinS
     escapeMarkdown(startIntroduction(schema)),
     endpoint === undefined ? undefined : `Endpoint: ${codeSpan(endpoint)}`,
     manual === undefined ? undefined : `Manual: <${absoluteUrl(manual, site.config)}>`,
+    ...contactBlocks(contact, site),
     ...startSections(page, schema).map(
       (section) => `## ${section.title}\n\n${sectionContent(section, site)}`,
     ),
   );
+}
+
+function contactBlocks(contact: Contact | undefined, site: TwinSite): string[] {
+  if (contact === undefined) return [];
+  const { name, to, description } = contact;
+  const text = to === undefined ? escapeMarkdown(name) : textLink(name, to, site.config);
+  const notes = description && site.describe(description.markdown, { below: 1 });
+  return [`${CONTACT} ${text}`, ...(notes === undefined ? [] : [notes])];
 }
 
 function sectionContent(section: StartSection, site: TwinSite): string {

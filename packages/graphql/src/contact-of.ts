@@ -1,0 +1,27 @@
+import type { Contact } from '@docgen/core/schema-model';
+import { writtenDescription } from './description-of.ts';
+import { linkAddress } from './directive-addresses.ts';
+import { type DirectiveTarget, directivesOf, stringArgument } from './directives-of.ts';
+
+/**
+ * Whom readers ask about a schema: the arguments of the first `@contact` of its `schema`, the
+ * directive with which subgraphs name their owners to GraphOS.
+ *
+ * Source: "Annotate a schema with contact information for the subgraph owner", as subgraph
+ * libraries define it: `directive @contact(name: String!, url: String, description: String) on
+ * SCHEMA`, where Markdown links are supported in the description.
+ *
+ * @returns `undefined` if there is none, or a directive of that name has no `name`.
+ */
+export function contactOf(nodes: readonly DirectiveTarget[]): Contact | undefined {
+  const directive = directivesOf(nodes).find(({ name }) => name.value === 'contact');
+  const name = stringArgument(directive, 'name')?.value.trim();
+  if (!name) return undefined;
+  const to = linkAddress(stringArgument(directive, 'url')?.value.trim());
+  const description = stringArgument(directive, 'description');
+  return {
+    name,
+    ...(to !== undefined && { to }),
+    ...(description?.value.trim() && { description: writtenDescription(description) }),
+  };
+}
