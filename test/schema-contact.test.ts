@@ -84,9 +84,12 @@ it('reports links in the notes that lead nowhere, and addresses that would run',
   expect(found.map(({ code, place }) => [code, place?.file, place?.line])).toEqual([
     ['unsafe-address', 'orders.graphql', 9],
   ]);
-  const broken = await diagnosticsOf(files('name: "Us", description: "See [us](/team)."'));
-  expect(broken.map(({ code, place }) => [code, place?.file, place?.line])).toEqual([
-    ['broken-link', 'orders.graphql', 9],
+  const broken = await diagnosticsOf(
+    files('name: "Us", url: "/desk", description: "See [us](/team)."'),
+  );
+  expect(broken.map(({ code, place }) => [code, place?.file, place?.line, place?.column])).toEqual([
+    ['broken-link', 'orders.graphql', 9, 41],
+    ['broken-link', 'orders.graphql', 9, 68],
   ]);
 });
 

@@ -54,6 +54,8 @@ export interface Contact {
   readonly name: string;
   /** Address at which to reach them, if it can be a link. */
   readonly to?: string;
+  /** Position of the address in the SDL. */
+  readonly place?: Place;
   /** Further notes. */
   readonly description?: Description;
 }
@@ -257,6 +259,8 @@ export interface ResultField {
 export interface OperationExample {
   /** The operation's name, such as `PlaceOrder`. */
   readonly name: string;
+  /** What its author says about it. */
+  readonly description?: Description;
   /** GraphQL document. */
   readonly operation: string;
   /** JSON object; absent for an operation without variables. */

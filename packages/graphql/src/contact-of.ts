@@ -2,6 +2,7 @@ import type { Contact } from '@docgen/core/schema-model';
 import { writtenDescription } from './description-of.ts';
 import { linkAddress } from './directive-addresses.ts';
 import { type DirectiveTarget, directivesOf, stringArgument } from './directives-of.ts';
+import { placeOfNode } from './place-of-node.ts';
 
 /**
  * Whom readers ask about a schema: the arguments of the first `@contact` of its `schema`, the
@@ -17,11 +18,13 @@ export function contactOf(nodes: readonly DirectiveTarget[]): Contact | undefine
   const directive = directivesOf(nodes).find(({ name }) => name.value === 'contact');
   const name = stringArgument(directive, 'name')?.value.trim();
   if (!name) return undefined;
-  const to = linkAddress(stringArgument(directive, 'url')?.value.trim());
+  const url = stringArgument(directive, 'url');
+  const to = linkAddress(url?.value.trim());
+  const place = url && placeOfNode(url);
   const description = stringArgument(directive, 'description');
   return {
     name,
-    ...(to !== undefined && { to }),
+    ...(to !== undefined && { to, ...(place !== undefined && { place }) }),
     ...(description?.value.trim() && { description: writtenDescription(description) }),
   };
 }

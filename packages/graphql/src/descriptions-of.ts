@@ -10,11 +10,15 @@ import type { EntryDraft } from './entry-draft.ts';
 
 /**
  * All descriptions on an entry's page, including reasons of deprecations: first its own, then those
- * of members and arguments in the order of the page. Each may have a place, at which problems with
- * its links are reported.
+ * of members and arguments in the order of the page, then those of examples. Each may have a place,
+ * at which problems with its links are reported.
  */
 export function descriptionsOf(entry: SchemaEntry): Description[] {
-  return partsOf(entry).flatMap(saidOf);
+  const examples = 'examples' in entry ? entry.examples : [];
+  return [
+    ...partsOf(entry).flatMap(saidOf),
+    ...examples.flatMap(({ description }) => description ?? []),
+  ];
 }
 
 /** All descriptions on a start page that belong to the schema as a whole. */

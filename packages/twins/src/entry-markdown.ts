@@ -106,7 +106,7 @@ function sectionContent(section: EntrySection, schema: SchemaModel, site: TwinSi
     case 'errors':
       return operationErrors(section, site);
     case 'examples':
-      return section.examples.map(exampleBlocks).join('\n\n');
+      return section.examples.map((example) => exampleBlocks(example, site)).join('\n\n');
     case 'no-example':
       return joinBlocks(
         section.text,
@@ -127,9 +127,13 @@ function sectionContent(section: EntrySection, schema: SchemaModel, site: TwinSi
   }
 }
 
-/** An operation, its variables and a response. */
-function exampleBlocks({ operation, variables, response }: OperationExample): string {
+/** An operation with its description, its variables and a response. */
+function exampleBlocks(
+  { description, operation, variables, response }: OperationExample,
+  site: TwinSite,
+): string {
   return joinBlocks(
+    description && site.describe(description.markdown, { below: 2 }),
     codeBlock(operation, 'graphql'),
     variables && `Variables:\n\n${codeBlock(variables, 'json')}`,
     `Response:\n\n${codeBlock(response, 'json')}`,

@@ -3,6 +3,7 @@ import { explorerAddress } from '@docgen/core/explorer-address';
 import { isGatewayField } from '@docgen/core/gateway-field';
 import type { OperationExample, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { Link } from '@docgen/runtime/link';
+import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Html } from '../components/html.tsx';
 import { TabItem } from '../components/tab-item.tsx';
 import { Tabs } from '../components/tabs.tsx';
@@ -21,15 +22,17 @@ interface ExamplesProps {
  * command and a link to the explorer.
  */
 export function Examples({ examples, entry, schema }: ExamplesProps) {
+  const markdown = useMarkdown();
   const isForClients = acceptsClients(entry);
   // Subscriptions need more than a plain HTTP request.
   const hasCommand = isForClients && entry.kind !== 'subscriptions';
   return examples.map((example) => {
-    const { name, operation, variables, response } = example;
+    const { name, description, operation, variables, response } = example;
     const explorer = isForClients ? explorerAddress(example, schema) : undefined;
     return (
       <section key={name}>
         {examples.length > 1 && <h3>{name}</h3>}
+        {description !== undefined && <Html html={markdown(description, { below: 3 })} />}
         <Tabs groupId="example" label={`Example ${name}`}>
           {[
             tab(name, 'Operation', operation, 'graphql'),

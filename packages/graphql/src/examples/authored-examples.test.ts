@@ -58,6 +58,26 @@ query Quiet { __typename hello(to: { name: "Bob" }) { __typename text } }`);
     expect(JSON.parse(quiet?.response ?? '').data.hello.__typename).toBe('Note');
   });
 
+  it('are described in the file, but not in what clients send', () => {
+    const { examples, diagnostics } = withExamples(`
+"""
+Who is **calm**.
+"""
+query Loud("Whom to greet" $to: Who! = { name: "Ada" }) { hello(to: $to) { ...Text } }
+"Only a text." fragment Text on Greeting { text }
+query Quiet { hello(to: { name: "Bob" }) { text } }`);
+    expect(diagnostics).toEqual([]);
+    const [loud, quiet] = examples;
+    expect(loud?.description).toEqual({
+      markdown: 'Who is **calm**.',
+      place: { file: 'shop.examples.graphql', line: 3, column: 1 },
+    });
+    expect(loud?.operation).toBe(
+      'query Loud($to: Who!) {\n  hello(to: $to) {\n    ...Text\n  }\n}\n\nfragment Text on Greeting {\n  text\n}',
+    );
+    expect(quiet).not.toHaveProperty('description');
+  });
+
   it('contain the fragments that they spread, not those that a text only looks like', () => {
     const { examples, diagnostics } = withExamples(`
 query Quoted { hello(to: { name: "...Text" }) { text } }

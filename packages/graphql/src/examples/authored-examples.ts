@@ -19,6 +19,7 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql';
+import { writtenDescription } from '../description-of.ts';
 import { diagnosticOfError } from '../diagnostic-of-error.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
@@ -126,14 +127,32 @@ function exampleOfOperation(
       : [];
   });
   const fragments = usedFragments(operation, all);
-  const text = [withoutDefaults(operation), ...fragments.values()].map((node) => print(node));
+  const text = [withoutDefaults(operation), ...fragments.values()].map((node) =>
+    print(withoutDescriptions(node)),
+  );
   const values = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
   const response = exampleResponse({ schema, fragments, values }, root, operation.selectionSet);
   const name = operation.name?.value ?? call.name.value;
   return [
     `${root.name}.${call.name.value}`,
-    exampleOf({ name, operation: text.join('\n\n'), variables, response, authored: true }),
+    exampleOf({
+      name,
+      ...(operation.description && { description: writtenDescription(operation.description) }),
+      operation: text.join('\n\n'),
+      variables,
+      response,
+      authored: true,
+    }),
   ];
+}
+
+/** Most servers do not accept descriptions in operations, which GraphQL has since September 2025. */
+function withoutDescriptions<T extends OperationDefinitionNode | FragmentDefinitionNode>(
+  node: T,
+): T {
+  return visit(node, {
+    enter: (part) => ('description' in part ? { ...part, description: undefined } : undefined),
+  });
 }
 
 /** The first field that a selection calls, itself or by fragments, other than of introspection. */

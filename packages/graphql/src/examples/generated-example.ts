@@ -1,4 +1,4 @@
-import type { OperationExample } from '@docgen/core/schema-model';
+import type { Description, OperationExample } from '@docgen/core/schema-model';
 import {
   type GraphQLArgument,
   type GraphQLInputType,
@@ -80,6 +80,7 @@ function withVariables(schema: GraphQLSchema, fields: readonly OperationDefiniti
 
 interface ExampleParts {
   readonly name: string;
+  readonly description?: Description;
   readonly operation: string;
   readonly variables: readonly {
     readonly name: string;

@@ -1,7 +1,7 @@
 import type { Place } from '@docgen/core/diagnostic';
 import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
-import type { Description, SchemaEntry } from '@docgen/core/schema-model';
+import type { Description, SchemaDefinition, SchemaEntry } from '@docgen/core/schema-model';
 import type { Site } from '@docgen/core/site';
 import type { SourceLink } from '@docgen/core/source-link';
 import { descriptionsOf, descriptionsOfDefinition } from '@docgen/graphql/descriptions-of';
@@ -34,7 +34,13 @@ export function linksOfPage(
   if (entry !== undefined) return { linksOf: () => linksIn([entry]) };
   const model = site.schemas.find((candidate) => candidate.id === schema);
   if (model === undefined) return {};
-  return { linksOf: () => linksIn(model.entries, descriptionsOfDefinition(model.definition)) };
+  const { definition } = model;
+  return {
+    linksOf: () => [
+      ...contactLinks(definition),
+      ...linksIn(model.entries, descriptionsOfDefinition(definition)),
+    ],
+  };
 }
 
 /** The source file of a page; for a start page of a schema, that of its first definition. */
@@ -52,6 +58,12 @@ function specifications(entries: readonly SchemaEntry[]): SourceLink[] {
       ? [{ href: entry.specifiedBy, place: entry.place }]
       : [],
   );
+}
+
+/** The place of the address in `@contact` in the SDL. */
+function contactLinks({ contact }: SchemaDefinition): SourceLink[] {
+  const { to: href, place } = contact ?? {};
+  return href === undefined || place === undefined ? [] : [{ href, place }];
 }
 
 /** The places of the links in descriptions in the SDL. */
