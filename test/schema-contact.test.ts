@@ -23,7 +23,10 @@ const files = (contact: string, more = '') => ({
   ),
   'content/index.md': '# Shop\n',
   'orders.graphql': orders(contact),
-  'stock.graphql': orders('name: "Ware & <house>", url: "/help us"').replaceAll('order', 'item'),
+  'stock.graphql': orders('name: "Ware & <house> \u202e", url: "/help us"').replaceAll(
+    'order',
+    'item',
+  ),
 });
 
 describe('the contact of a schema', () => {
@@ -47,7 +50,9 @@ describe('the contact of a schema', () => {
   });
 
   it('is plain text if its address cannot be a link', () => {
-    expect(read('graphql/stock/index.html')).toContain('Contact: Ware &amp; &lt;house&gt;</p>');
+    expect(read('graphql/stock/index.html')).toContain(
+      'Contact: Ware &amp; &lt;house&gt; \u202e\u202c</p>',
+    );
     expect(read('graphql/stock.md')).toContain('Contact: Ware & \\<house>');
   });
 

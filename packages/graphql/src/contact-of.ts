@@ -1,3 +1,4 @@
+import { closeDirections } from '@docgen/core/close-directions';
 import type { Contact } from '@docgen/core/schema-model';
 import { writtenDescription } from './description-of.ts';
 import { linkAddress } from './directive-addresses.ts';
@@ -23,7 +24,7 @@ export function contactOf(nodes: readonly DirectiveTarget[]): Contact | undefine
   const place = url && placeOfNode(url);
   const description = stringArgument(directive, 'description');
   return {
-    name,
+    name: closeDirections(name),
     ...(to !== undefined && { to, ...(place !== undefined && { place }) }),
     ...(description?.value.trim() && { description: writtenDescription(description) }),
   };
