@@ -131,6 +131,38 @@ describe('subgraphs', () => {
     ]);
   });
 
+  it('may keep their link in a folder beside or below that of the query type', () => {
+    expect(
+      parts({
+        'orders/federation/link': LINK,
+        'orders/schema/order':
+          'type Query { order: Order } type Order @key(fields: "id") { id: ID }',
+        'orders/schema/items/item': 'type Item @key(fields: "id") { id: ID! }',
+        'products/more/link': LINK,
+        'products/more/price': 'type Price @shareable { n: Int }',
+        'products/product': 'extend type Query { p: P } type P @key(fields: "id") { id: ID! }',
+      }),
+    ).toEqual([
+      '*orders/schema/order: orders/federation/link orders/schema/items/item orders/schema/order',
+      '*products/more/link: products/more/link products/more/price products/product',
+    ]);
+  });
+
+  it('may have pieces in folders below them, whatever the order of names', () => {
+    expect(
+      parts({
+        'orders/items/item':
+          'type Item @key(fields: "id") { id: ID! } extend type Query { i: Item }',
+        'orders/order': 'extend type Query { o: O } type O @key(fields: "id") { items: [Item] }',
+        'users/a': 'extend type Query { u: U } type U @key(fields: "id") { p: P }',
+        'users/profile/p': 'type P @key(fields: "id") { id: ID! }',
+      }),
+    ).toEqual([
+      '*orders/order: orders/items/item orders/order',
+      '*users/a: users/a users/profile/p',
+    ]);
+  });
+
   it('may have pieces beside them that are entities', () => {
     expect(
       parts({

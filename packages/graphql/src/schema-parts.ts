@@ -95,20 +95,26 @@ function withoutEntities(units: readonly SchemaUnit[]): readonly SchemaUnit[] {
 
 /**
  * Joins the files of folders in which one file links to federation, because a service may have its
- * link in a separate file.
+ * link in a separate file, or even in a folder beside or below that of its query type.
  */
 function joinedByFolder(files: readonly SchemaUnit[]): SchemaUnit[] {
   const linked = files.filter(({ isLinked }) => isLinked);
-  const folders = linked
-    .filter(({ main, defined }) => {
-      const folder = folderOf(main);
-      const isOfAll = !folder.includes('/');
-      return (
-        linked.filter((unit) => isIn(folder, unit.main)).length === 1 &&
-        (!isOfAll || defined.size === 0)
-      );
-    })
-    .map(({ main }) => folderOf(main));
+  const hasOneLink = (folder: string) =>
+    linked.filter((unit) => isIn(folder, unit.main)).length === 1;
+  /** The nearest folder with a query type or an extension of it, if it has no other link. */
+  const folderOfRoot = (folder: string): string | undefined => {
+    if (!hasOneLink(folder)) return undefined;
+    const hasRoot = files.some(
+      ({ main, isRoot, extendsRoot }) => (isRoot || extendsRoot) && isIn(folder, main),
+    );
+    return hasRoot ? folder : folderOfRoot(folderOf(folder));
+  };
+  const folders = linked.flatMap(({ main, defined }) => {
+    const folder = folderOf(main);
+    const isOfAll = !folder.includes('/');
+    if (!hasOneLink(folder) || (isOfAll && defined.size > 0)) return [];
+    return (defined.size === 0 && folderOfRoot(folder)) || folder;
+  });
   const rest = files.filter(({ main }) => !folders.some((folder) => isIn(folder, main)));
   const joined = folders.map((folder) => {
     const inside = files.filter(({ main }) => isIn(folder, main));
@@ -163,14 +169,15 @@ function groupsOf(
     !isHead(unit) || (head.isSubgraph && unit.isSubgraph && !unit.isLinked && !unit.isRoot);
   const rank = ({ isLinked, isRoot }: SchemaUnit) => (isLinked ? 0 : 2) + (isRoot ? 0 : 1);
   const claimed = new Set<SchemaUnit>();
-  const groups: Group[] = [];
+  let groups: Group[] = [];
   for (const head of units.filter(isHead).sort((a, b) => rank(a) - rank(b))) {
     if (claimed.has(head)) continue;
     const found = reachable(head, (from) =>
       (needs.get(from) ?? []).filter((unit) => isPieceOf(head, unit) && unit !== head),
     );
     for (const unit of found) claimed.add(unit);
-    groups.push({ head, units: found });
+    // Earlier heads may turn out to be pieces of this schema.
+    groups = [...groups.filter(({ head: other }) => !found.has(other)), { head, units: found }];
   }
   return groups;
 }

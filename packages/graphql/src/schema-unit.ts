@@ -32,6 +32,8 @@ export interface SchemaUnit {
   readonly missing: ReadonlySet<string>;
   /** Whether it contains or names the query type, as one file of each schema does. */
   readonly isRoot: boolean;
+  /** Whether it extends the query type. */
+  readonly extendsRoot: boolean;
   /** Whether it links to federation. */
   readonly isLinked: boolean;
   readonly isSubgraph: boolean;
@@ -55,7 +57,14 @@ const FEDERATION_1 = ['@key', '@external', '@requires', '@provides', '@extends']
  */
 export function schemaUnit({ file, text }: FoundSource): SchemaUnit | undefined {
   const unread = { files: [file], main: file, defined: new Set(''), missing: new Set('') };
-  const no = { isRoot: false, isLinked: false, isSubgraph: false, isSupergraph: false, graphs: [] };
+  const no = {
+    isRoot: false,
+    extendsRoot: false,
+    isLinked: false,
+    isSubgraph: false,
+    isSupergraph: false,
+    graphs: [],
+  };
   if (text === undefined) return { ...unread, ...no, isRead: false };
   if (!hasTokens(text)) return undefined;
   try {
@@ -98,6 +107,7 @@ function factsOf(document: DocumentNode): Omit<SchemaUnit, 'files' | 'main' | 'i
     // A query type with another name may be in another file. The file that names it counts, because
     // the type's name alone is no evidence.
     isRoot: defined.has(query ?? 'Query') || (query !== undefined && query !== 'Query'),
+    extendsRoot: extended.has(query ?? 'Query'),
     isLinked,
     isSubgraph,
     isSupergraph: isSupergraph(document),
@@ -117,6 +127,7 @@ export function mergedUnit(units: readonly SchemaUnit[]): SchemaUnit {
     defined,
     missing: new Set(missing),
     isRoot: units.some(({ isRoot }) => isRoot),
+    extendsRoot: units.some(({ extendsRoot }) => extendsRoot),
     isLinked: units.some(({ isLinked }) => isLinked),
     isSubgraph: units.some(({ isSubgraph }) => isSubgraph),
     isSupergraph: false,
