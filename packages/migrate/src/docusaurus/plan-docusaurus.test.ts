@@ -65,6 +65,29 @@ test('a setting of many entries is told once, with their number, that of few wit
   ]);
 });
 
+test('where navbar items were highlighted is told', async () => {
+  const { findings } = await planProject({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Shop',
+      url: 'https://docs.shop.example',
+      presets: ['classic'],
+      themeConfig: {
+        navbar: {
+          items: [
+            { label: 'Orders', to: '/docs/orders', activeBasePath: '/docs' },
+            { label: 'Jobs', href: 'https://jobs.example/', activeBaseRegex: '/jobs' },
+          ],
+        },
+      },
+    };`,
+    'docs/orders.md': '# Orders\n',
+  });
+  expect(findings?.left.find(({ what }) => what.startsWith('activeBase'))).toEqual({
+    what: 'activeBasePath of navbar item “Orders”, activeBaseRegex of navbar item “Jobs”',
+    text: expect.stringContaining('set `sidebar` instead of `to`'),
+  });
+});
+
 test('a file beside the translations is no language', async () => {
   const files = { 'i18n/readme.md': '# How we translate\n', 'i18n/fr/code.json': '{}' };
   expect(await told('left', files)).toContainEqual(expect.stringMatching(/^languages de, fr: /));

@@ -16,6 +16,10 @@ import { plainText } from './plain-text.ts';
 
 const VERSION_MENU = 'The navbar gets a menu from `versions` if there are at least two.';
 
+/** Advice for keys that say where an item is highlighted. */
+const HIGHLIGHT =
+  'An entry is highlighted on its own page; if that is the first page of a sidebar, on all pages of the sidebar. To highlight it on those of another sidebar, set `sidebar` instead of `to`.';
+
 /** Advice for types of navbar items without a counterpart. */
 const NO_ITEM: ReadonlyMap<string, string> = new Map([
   ['doc', 'There is no page with its id.'],
@@ -95,6 +99,9 @@ export function mapNavbar(
     const made: NavbarLinkConfig = { label: label || target.label, sidebar, to, href };
     const address = to ?? href;
     if (!context.leads(address, `${name} (${address})`)) return [];
+    for (const key of ['activeBasePath', 'activeBaseRegex']) {
+      if (item.any(key) !== undefined) notes.left(`${key} of ${name}`, HIGHLIGHT);
+    }
     if (!label && target.isGuess) {
       const why = 'The label came from a page. This one is a placeholder.';
       notes.check(made, `navbar item “${made.label}”`, why);
@@ -121,10 +128,6 @@ export function mapNavbar(
     }
     const address = item.text('to') ?? item.text('href');
     if (type !== 'default' || address === undefined) return undefined;
-    // docgen determines from the address on which pages an item is marked as current: on those of
-    // a sidebar that begins there.
-    item.any('activeBasePath');
-    item.any('activeBaseRegex');
     return { ...context.linkKey(address), label: nameOfAddress(address), isGuess: true };
   }
 }
