@@ -95,7 +95,7 @@ function group(tree: ContentTree, folder: Folder): GroupNode {
   return {
     kind: 'group',
     label,
-    page: own ? { kind: 'existing', to: own.to } : indexPage(tree, label, metadata),
+    page: own ? { kind: 'existing', to: own.to } : indexPage(tree, label, path),
     description: metadata.description ?? own?.description,
     className: metadata.className ?? own?.className,
     collapsible: metadata.collapsible ?? true,
@@ -128,19 +128,19 @@ function linkedDoc(
   return docs.find(({ page }) => page.id === `${folder}/${link.id}`) ?? tree.byId.get(link.id);
 }
 
-function indexPage(
-  tree: ContentTree,
-  label: string,
-  metadata: CategoryMetadata,
-): GroupPage | undefined {
-  const { link } = metadata;
-  if (link?.type !== 'generated-index') return undefined;
+/** @param path - A folder below the content root. */
+function indexPage(tree: ContentTree, label: string, path: string): GroupPage | undefined {
+  const category = tree.categories.get(path);
+  if (category?.metadata.link?.type !== 'generated-index') return undefined;
+  const { file, metadata } = category;
+  const { title, slug, description } = category.metadata.link;
   return {
     kind: 'index',
-    title: link.title ?? label,
-    description: link.description ?? metadata.description,
-    route: link.slug === undefined ? undefined : routeOfSlug(tree.route, link.slug),
+    title: title ?? label,
+    description: description ?? metadata.description,
+    route: slug === undefined ? undefined : routeOfSlug(tree.route, slug),
     categoryRoute: tree.categoryRoute,
+    placeOf: () => ({ file }),
   };
 }
 

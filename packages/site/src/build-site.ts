@@ -1,5 +1,6 @@
 import { pageAddress } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
+import { deprecationsOf, deprecationsRoute } from '@docgen/core/deprecations';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { type KeyPlaces, pathText } from '@docgen/core/key-path';
 import type { Site } from '@docgen/core/site';
@@ -110,8 +111,12 @@ function placedSidebars(
       ...config.redirects.map(({ from }) => from),
     ].map(routeKey),
   );
+  const generated = schemas.flatMap((schema) => [
+    ...schema.entries.map(({ route }) => route),
+    ...(deprecationsOf(schema).length > 0 ? [deprecationsRoute(schema)] : []),
+  ]);
   return new Map(
-    Array.from(placeCategories(sidebars, config.categoryRoute), ([id, tree]) => [
+    Array.from(placeCategories(sidebars, config.categoryRoute, generated), ([id, tree]) => [
       id,
       nodeAddresses(tree, config.trailingSlash, (key) => known.has(key)),
     ]),
@@ -127,10 +132,12 @@ function indexRoutes(
     if (node.kind === 'link') return [];
     const { index, to, label, items } = node;
     const inside = indexRoutes(items, places);
-    if (index === undefined || to === undefined) return inside;
+    if (index === undefined || to === undefined || index.isRepeated) return inside;
+    const { title, description, placeOf } = index;
     const cards = items.map(cardOf).filter((card) => card !== undefined);
-    const route = routeAt(to, places.get(routeKey(to)), { kind: 'category', ...index, cards });
-    return [{ route, origin: `group "${label}"` }, ...inside];
+    const page = { kind: 'category' as const, title, description, cards };
+    const route = routeAt(to, places.get(routeKey(to)), page);
+    return [{ route, origin: `group "${label}"`, placeOf }, ...inside];
   });
 }
 

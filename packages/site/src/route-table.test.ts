@@ -1,3 +1,4 @@
+import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import { expect, test } from 'vitest';
 import { RouteTable } from './route-table.ts';
@@ -41,5 +42,19 @@ test('what has no place of its own is told where the first page is', () => {
       message: expect.stringContaining('belongs to content/lost.md'),
       place,
     },
+  ]);
+});
+
+test('the hint says how to change the routes of both pages', () => {
+  const table = new RouteTable('warn');
+  const add = (page: Page) =>
+    table.add({ route: { path: '/shop', page, breadcrumbs: [] }, origin: page.kind });
+  add({ kind: 'schema', schema: 'shop', title: 'Shop', cards: [] });
+  add({ kind: 'category', title: 'Shop', cards: [] });
+  add({ kind: 'redirect', title: 'Moved', to: '/' });
+  const schema = 'set another `route` or other `folders` for the schema in the configuration.';
+  expect(table.diagnostics().map(({ hint }) => hint)).toEqual([
+    `Set another \`slug\` or \`route\` for the index of the group, in the configuration or the \`_category_\` file, or ${schema}`,
+    `Remove the redirect, or ${schema}`,
   ]);
 });

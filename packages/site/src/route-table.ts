@@ -1,11 +1,17 @@
+import { capitalised } from '@docgen/core/capitalised';
 import { compareText } from '@docgen/core/compare-text';
 import type { Diagnostic, Place, ReportingSeverity } from '@docgen/core/diagnostic';
+import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import { routeKey } from '@docgen/core/url';
 
-const HINTS = {
-  page: 'Give one of the two another slug in its front matter, or rename its file.',
-  redirect: 'Remove the redirect, or give the page another slug in its front matter.',
+/** How to change the route of a page, by its kind. */
+const CURES: Partial<Record<Page['kind'], string>> = {
+  doc: 'give the page another slug in its front matter, or rename its file',
+  schema: 'set another `route` or other `folders` for the schema in the configuration',
+  category:
+    'set another `slug` or `route` for the index of the group, in the configuration or the `_category_` file',
+  redirect: 'remove the redirect',
 };
 
 /** A route and what it comes from. */
@@ -45,7 +51,7 @@ export class RouteTable {
       code: 'duplicate-route',
       severity: this.#severity === 'error' ? 'error' : 'warning',
       message: `${origin} has the route ${route.path}, which already belongs to ${first.origin}. The first page keeps it, and the second is left out.`,
-      hint: HINTS[route.page.kind === 'redirect' ? 'redirect' : 'page'],
+      hint: hintFor(route.page.kind, first.route.page.kind),
       place: added.placeOf?.() ?? first.placeOf?.(),
     });
   }
@@ -65,4 +71,12 @@ export class RouteTable {
   diagnostics(): readonly Diagnostic[] {
     return this.#diagnostics;
   }
+}
+
+function hintFor(kind: Page['kind'], other: Page['kind']): string {
+  if (kind === 'doc' && other === 'doc') {
+    return 'Give one of the two another slug in its front matter, or rename its file.';
+  }
+  const cures = [...new Set([CURES[kind], CURES[other]])].filter((cure) => cure !== undefined);
+  return `${capitalised(cures.join(', or '))}.`;
 }

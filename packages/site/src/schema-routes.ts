@@ -32,7 +32,7 @@ export function schemaRoutes(schema: SchemaModel, input: SchemaRoutesInput): Rou
   const start = startRoute(schema, input);
   const deprecations = deprecationsPage(start, schema);
   return [
-    { route: start, origin: schema.id },
+    { route: start, origin: `schema ${schema.id}` },
     ...(deprecations === undefined
       ? []
       : [{ route: deprecations, origin: `deprecations of ${schema.id}` }]),
@@ -74,7 +74,7 @@ function entryRoutes(
   const usages = usagesPage(route, entry);
   const placeOf = () => entry.place;
   return [
-    { route, origin: entry.coordinate, placeOf },
+    { route, origin: `definition ${entry.coordinate}`, placeOf },
     ...(usages === undefined
       ? []
       : [{ route: usages, origin: `usages of ${entry.coordinate}`, placeOf }]),

@@ -33,13 +33,19 @@ function routesOf(...input: Parameters<typeof placed>): (string | undefined)[] {
   return inside(placed(...input));
 }
 
-/** The sidebar of a schema. */
+type Item = Omit<Extract<SidebarItemConfig, { type: 'schema' }>, 'type' | 'schema'>;
+
+/**
+ * The sidebar of a schema.
+ *
+ * @param options.more - Further items of the sidebar for the same schema.
+ */
 function placed(
-  item: Omit<Extract<SidebarItemConfig, { type: 'schema' }>, 'type' | 'schema'>,
+  item: Item,
   {
-    times = 1,
+    more = [],
     ...schema
-  }: { route?: string; folders?: Record<EntrySection, string>; times?: number } = {},
+  }: { route?: string; folders?: Record<EntrySection, string>; more?: readonly Item[] } = {},
   categoryRoutes: Categories = 'nested',
 ): readonly PlacedNode[] {
   const instance = { ...instanceConfig('shop'), ...schema };
@@ -47,9 +53,8 @@ function placed(
     { instances: [instance] },
     new Map([['shop.graphql', SDL]]),
   );
-  const main = Array.from(
-    { length: times },
-    () => ({ type: 'schema', schema: 'shop', ...item }) as const,
+  const main = [item, ...more].map(
+    (each) => ({ type: 'schema', schema: 'shop', ...each }) as const,
   );
   const { nodes } = sidebarNodes(
     { sidebars: { main }, categoryRoute: '/category', schemas: { instances: [], categoryRoutes } },
@@ -116,10 +121,19 @@ test('a group that is called like a section is counted as a group on the start p
   expect(overview(placed({}))).toContain('Queries');
 });
 
-test('nested indexes of a schema in two places are numbered', () => {
-  const routes = routesOf({}, { times: 2 });
-  expect(routes).toContain('/shop/types/objects');
-  expect(routes).toContain('/shop/types/objects-1');
+test('a schema in two places has one nested index for each group', () => {
+  const routes = routesOf({}, { more: [{}] });
+  expect(routes.slice(routes.length / 2)).toEqual(routesOf({}));
+});
+
+test('groups of one name with other definitions have nested indexes of their own', () => {
+  const grouped = (name: string) => ({ groups: [{ label: 'Sales', names: [name] }] });
+  const routes = routesOf(grouped('Order'), { more: [grouped('order'), grouped('Order')] });
+  expect(routes.filter((route) => /sales[^/]*$/.test(route ?? ''))).toEqual([
+    '/shop/sales',
+    '/shop/sales-1',
+    '/shop/sales',
+  ]);
 });
 
 test('other indexes are numbered below the route for categories', () => {

@@ -102,7 +102,7 @@ export function schemaSidebar(
   }
 
   function index(categoryRoute: string, slug: string) {
-    return { kind: 'index' as const, ...(isNested && { categoryRoute, slug }) };
+    return { kind: 'index' as const, ...(isNested && { categoryRoute, slug, isShared: true }) };
   }
 
   function link(entry: SchemaEntry): LinkNode {

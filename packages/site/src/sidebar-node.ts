@@ -1,5 +1,6 @@
 import { pageAddress, pageRoute, type TrailingSlash } from '@docgen/core/address';
 import type { Card } from '@docgen/core/page';
+import type { RouteOrigin } from './route-table.ts';
 
 /** A sidebar entry while the site is derived, with the data for cards and routes. */
 export type SidebarNode = LinkNode | GroupNode;
@@ -39,6 +40,9 @@ export type GroupPage =
       readonly categoryRoute?: string;
       /** Last segment of a derived route. @default derived from the label */
       readonly slug?: string;
+      /** Whether groups with the same title and links, as in two sidebars, have one index. */
+      readonly isShared?: boolean;
+      readonly placeOf?: RouteOrigin['placeOf'];
     };
 
 /** A sidebar entry whose index, if it has one, has its final route. */
@@ -47,8 +51,16 @@ export type PlacedNode = LinkNode | PlacedGroup;
 export interface PlacedGroup extends Omit<GroupNode, 'page' | 'items'> {
   readonly to?: string;
   /** Present if the page at `to` is an index to generate. */
-  readonly index?: { readonly title: string; readonly description?: string };
+  readonly index?: PlacedIndex;
   readonly items: readonly PlacedNode[];
+}
+
+export interface PlacedIndex {
+  readonly title: string;
+  readonly description?: string;
+  readonly placeOf?: RouteOrigin['placeOf'];
+  /** True if an earlier group has the same index, which is generated once. */
+  readonly isRepeated?: true;
 }
 
 /** The card of an entry on the index of its group; `undefined` for groups without a page. */

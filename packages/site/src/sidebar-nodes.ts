@@ -94,6 +94,7 @@ export function sidebarNodes(
         description: link.description,
         route: link.route ?? (link.slug && routeOfSlug(categoryRoute, link.slug)),
         categoryRoute,
+        placeOf: () => placeOf([...key, 'link', link.route === undefined ? 'slug' : 'route']).place,
       };
     }
     const tree = contentTree(link.content);
