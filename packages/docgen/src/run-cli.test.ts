@@ -387,10 +387,13 @@ describe('explain', () => {
   });
 });
 
+/** @throws Error with the messages of a server that exits before it listens. */
 async function addressOf(cli: Run): Promise<string> {
   for (;;) {
     const [address] = /http:\S+/.exec(cli.out()) ?? [];
     if (address !== undefined) return address;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    const later = new Promise<void>((resolve) => setTimeout(resolve, 5));
+    const code = await Promise.race([cli.code, later]);
+    if (code !== undefined) throw new Error(`docgen exited with ${code}:\n${cli.err()}`);
   }
 }
