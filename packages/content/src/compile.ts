@@ -207,13 +207,7 @@ function hasOwnTitle(
   return own?.level === 1 || ofOpening?.level === 1;
 }
 
-const CLOSE =
-  'Close the blocks or brackets that are opened above. To write a bracket as text, put a backslash before it: \\[, \\{, \\<.';
-
-function nested(
-  { message, hint = CLOSE, ...at }: DeepNesting,
-  { file, source }: CompileInput,
-): Diagnostic {
+function nested({ message, hint, ...at }: DeepNesting, { file, source }: CompileInput): Diagnostic {
   return {
     code: 'nested-too-deeply',
     severity: 'error',

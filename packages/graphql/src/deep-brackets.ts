@@ -40,7 +40,7 @@ export function nestedTooDeeply(place: Place): Diagnostic {
     code: 'nested-too-deeply',
     severity: 'error',
     message: `Brackets are nested more than ${MOST_NESTED} levels deep here.`,
-    hint: 'Close the brackets that are opened above.',
+    hint: 'Close the brackets that are opened above, or nest fewer of them.',
     place,
   };
 }

@@ -32,6 +32,7 @@ test.each([
   else
     expect(found).toEqual({
       message: `${capitalised(what)} are nested more than 100 levels deep here`,
+      hint: expect.stringMatching(/^Nest fewer of them\. .* a backslash/),
       ...place,
     });
 });
@@ -42,7 +43,17 @@ test('MDX needs braces and tags to be closed, so that open ones count', () => {
   expect(deepNesting(`${'('.repeat(120)}${')'.repeat(120)}`, 'mdx')).toMatchObject({ column: 101 });
 });
 
-test('a table with too many columns is to be split, and no bracket to be closed', () => {
+test.each([
+  ['- '.repeat(120), /^Remove some of the marks before the text\. /],
+  [`- a\n${' '.repeat(500)}- b`, /^Indent the list item less\.$/],
+  [many(':::note'), /^Close the admonitions /],
+  ['{'.repeat(120), /^Close the braces /],
+  [many('<a'), /^Close the tags /],
+])('the hint is about what is nested: %#', (text, hint) => {
+  expect(deepNesting(`${text}a`, 'mdx')).toMatchObject({ hint: expect.stringMatching(hint) });
+});
+
+test('a table with too many columns is to be split', () => {
   const table = `${'|a'.repeat(300)}\n${'|-'.repeat(300)}`;
   expect(deepNesting(table, 'md')).toMatchObject({ line: 2, hint: 'Split the table.' });
 });

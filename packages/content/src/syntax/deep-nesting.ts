@@ -5,8 +5,7 @@ import { MOST_NESTED } from '@docgen/core/most-nested';
 export interface DeepNesting {
   /** A sentence without its full stop. */
   readonly message: string;
-  /** @default to close what is open */
-  readonly hint?: string;
+  readonly hint: string;
   readonly line: number;
   readonly column: number;
 }
@@ -54,10 +53,28 @@ export function deepNesting(text: string, format: Nestable): DeepNesting | undef
   return undefined;
 }
 
-function tooDeep(what: string, { line, column }: Place): DeepNesting {
+/** Advice by what is nested. Marks in a paragraph are closed there, or they would not count. */
+const HINTS: Readonly<Record<Nested, string>> = {
+  'quotes and lists':
+    'Remove some of the marks before the text. To write them as text, put a backslash before the first one: \\-, \\>.',
+  lists: 'Indent the list item less.',
+  admonitions: 'Close the admonitions that are opened above.',
+  braces: 'Close the braces that are opened above. To write a brace as text, use a backslash: \\{.',
+  tags: 'Close the tags that are opened above. To write a less-than sign as text, use a backslash: \\<.',
+  brackets: 'Nest fewer of them. To write a bracket as text, put a backslash before it: \\[.',
+  parentheses:
+    'Nest fewer of them. To write a parenthesis as text, put a backslash before it: \\(.',
+  'marks of emphasis':
+    'Nest fewer of them. To write a mark as text, put a backslash before it: \\*, \\_.',
+};
+
+function tooDeep(what: Nested, { line, column }: Place): DeepNesting {
   const message = `${capitalised(what)} are nested more than ${MOST_NESTED} levels deep here`;
-  return { message, line, column };
+  return { message, hint: HINTS[what], line, column };
 }
+
+/** What can be nested, as in messages. */
+type Nested = 'quotes and lists' | 'lists' | 'admonitions' | Kind;
 
 type Place = Pick<DeepNesting, 'line' | 'column'>;
 
