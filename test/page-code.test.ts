@@ -128,6 +128,9 @@ describe('an error thrown by the code of a page', () => {
       'content/date.mdx': 'export const day = new Date(0);\n\nA.\n\n- One\n- On *{day}*\n',
       'content/element.mdx': 'export const Box = <b>Box</b>;\n\n# Box\n\nIn <Box />\n',
       'content/html.tsx': page('<p dangerouslySetInnerHTML="<b>x</b>" />'),
+      'content/function.tsx': `const Price = () => 3;\n${page('<ul>{[1].map(() => Price)}</ul>')}`,
+      'content/functions.mdx':
+        'export const price = () => 3;\n\n# A\n\nIt costs {price}.\n\n<b>{() => 1}</b>\n',
       'content/html-and-text.mdx': '<div dangerouslySetInnerHTML={{ __html: String(1) }}>x</div>\n',
       'content/member.mdx':
         'export const Chart = { Line: () => <b /> };\n\n<Chart.Line />\n\n<Chart.Pie />\n',
@@ -151,6 +154,8 @@ describe('an error thrown by the code of a page', () => {
       `page-throws content/class.mdx:5:1: ${THROWS} ${component} a class that does not extend Component of React`,
       `page-throws content/date.mdx:6:6: ${THROWS} <em> contains a Date object, ${shown}`,
       `page-throws content/element.mdx:5:4: ${THROWS} ${component} an element; insert it with braces, like a value`,
+      `page-throws content/function.tsx:4:5: ${THROWS} <ul> contains a function, which cannot be displayed; write <Price />`,
+      `page-throws content/functions.mdx:5:1: ${THROWS} <p> contains a function, which cannot be displayed; call it: price()`,
       `page-throws content/html-and-text.mdx:1:1: ${THROWS} <div> has dangerouslySetInnerHTML and contents, but may have only one of them`,
       `page-throws content/html.tsx:3:5: ${THROWS} dangerouslySetInnerHTML of <p> must be an object, such as {{ __html: '<b>bold</b>' }}`,
       `page-throws content/member.mdx:5:1: ${THROWS} Expected component \`Chart.Pie\` to be defined: you likely forgot to import, pass, or provide it.`,
@@ -167,7 +172,7 @@ describe('an error thrown by the code of a page', () => {
       'content/index.mdx':
         "import { Suspense } from 'react';\nimport { Data, Frozen, Late } from '../src/parts.tsx';\n\n# Home\n\n<Suspense fallback=\"Wait\"><Late /></Suspense>\n\n<Data><i>{{ a: 1 }}</i></Data>\n\n<Data>{{ b: 2 }}</Data>\n\n<Frozen />\n",
       'src/parts.tsx':
-        "export const Late = async () => <b />;\nexport const Frozen = Object.freeze(function () { return <i />; });\nconst text = [new Set(['a', <b key='b' />]), null, true, () => 1];\nexport const Data = ({ children }) => <p>{text}{JSON.stringify(children.props ?? children)}</p>;\n",
+        "export const Late = async () => <b />;\nexport const Frozen = Object.freeze(function () { return <i />; });\nconst text = [new Set(['a', <b key='b' />]), null, true];\nexport const Data = ({ children }) => <p>{text}{JSON.stringify(children.props ?? children)}</p>;\n",
     });
     expect(found).toEqual([]);
   });
@@ -353,6 +358,33 @@ describe('code of the configuration', () => {
 });
 
 describe('the front matter that a React page exports', () => {
+  it('is missed under the names that other generators use', async () => {
+    const page = (name: string) =>
+      `// export const metadata = {}\nexport const ${name} = { title: 'x' };\nexport default () => 1;\n`;
+    const found = await diagnosticsOf({
+      'content/astro.jsx': page('frontmatter'),
+      'content/both.jsx': `${page('metadata')}export const frontMatter = { title: 'Both' };\n`,
+      'content/next.tsx': page('metadata: Record<string, string>'),
+      'content/other.tsx': page('metadataOfShop'),
+    });
+    const code = 'front-matter-unknown-key';
+    const hint = expect.stringMatching(/^Did you mean "frontMatter"\?/);
+    expect(found).toEqual([
+      expect.objectContaining({
+        code,
+        message: 'The export "frontmatter" has no effect in React pages.',
+        hint,
+        place: expect.objectContaining({ file: 'content/astro.jsx', line: 2, column: 14 }),
+      }),
+      expect.objectContaining({
+        code,
+        message: 'The export "metadata" has no effect in React pages.',
+        hint,
+        place: expect.objectContaining({ file: 'content/next.tsx', line: 2, column: 14 }),
+      }),
+    ]);
+  });
+
   it('is checked like that of Markdown pages, and may have keys of the site', async () => {
     const page = (value: string) =>
       `const page = { title: 'x' };\n\nexport const frontMatter = ${value};\nexport default () => page.title;\n`;

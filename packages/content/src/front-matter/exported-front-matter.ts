@@ -19,7 +19,8 @@ const noObject: Problem = {
 /**
  * Checks the front matter that a React page exports.
  *
- * @param exported - Its keys and values; anything but an object is reported.
+ * @param exported - Its keys and values; anything but an object is reported. `undefined` if the page
+ *   exports none: then an export with the name that other generators use is reported.
  * @param file - Path of the page relative to the project folder.
  * @param readSource - Returns the text of the page, to find the places of what is reported.
  * @returns The keys with valid values.
@@ -33,6 +34,7 @@ export function checkExportedFrontMatter(
     const source = readSource();
     return { ...problem, place: placeOf(file, source, key), source };
   };
+  if (exported === undefined) return { value: {}, diagnostics: misnamed(file, readSource()) };
   if (typeof exported !== 'object' || exported === null || Array.isArray(exported)) {
     return { value: {}, diagnostics: [reported(noObject)] };
   }
@@ -47,6 +49,25 @@ export function checkExportedFrontMatter(
     else if (hasEffect(key)) value[key] = checked.value;
   }
   return { value, diagnostics };
+}
+
+/** Exports that other generators read: that of Astro, and that of Next.js and Nextra. */
+const MISNAMED = /^export\s+(?:const|let|var)\s+(frontmatter|metadata)\b/dm;
+
+function misnamed(file: string, source: string): Diagnostic[] {
+  const found = MISNAMED.exec(source);
+  const at = found?.indices?.[1];
+  if (at === undefined) return [];
+  return [
+    {
+      code: 'front-matter-unknown-key',
+      severity: 'warning',
+      message: `The export "${found?.[1]}" has no effect in React pages.`,
+      hint: 'Did you mean "frontMatter"? Its keys "title" and "description" have an effect.',
+      place: sourcePlace(file, source, ...at),
+      source,
+    },
+  ];
 }
 
 function hasEffect(key: string): boolean {

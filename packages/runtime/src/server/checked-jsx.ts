@@ -2,7 +2,7 @@ import { jsx as createElement, jsxs as createElements, Fragment } from 'react/js
 
 /**
  * Replaces `react/jsx-runtime` in code of authors on the server. React refuses a wrong element only
- * when it renders it, and the stack of its error does not lead to the code that has created the
+ * when it renders it, or shows nothing for a function among the contents, and the stack of its error does not lead to the code that has created the
  * element. Such an element is therefore replaced by one that throws an error that was created here,
  * if it is rendered.
  */
@@ -91,6 +91,9 @@ function problemOfTag(tag: string, props: Props): string | undefined {
 
 /** @param depth - Levels of arrays that are searched: a list is an array among other children. */
 function problemOfChildren(parent: string, child: unknown, depth = 2): string | undefined {
+  if (typeof child === 'function') {
+    return `${parent} contains a function, which cannot be displayed; ${cureOf(child.name)}`;
+  }
   if (typeof child !== 'object' || child === null) return undefined;
   if (Array.isArray(child)) {
     if (depth === 0) return undefined;
@@ -110,6 +113,11 @@ function problemOfChildren(parent: string, child: unknown, depth = 2): string | 
       : `${parent} contains a promise, which cannot be displayed; await it at the top level of the page or module`;
   }
   return `${parent} contains ${described(child)}, which cannot be displayed; insert a text, a number or an element`;
+}
+
+function cureOf(name: unknown): string {
+  if (typeof name !== 'string' || name === '') return 'call it, and insert what it returns';
+  return /^[A-Z]/.test(name) ? `write <${name} />` : `call it: ${name}()`;
 }
 
 function described(value: object): string {
