@@ -257,7 +257,7 @@ export interface ResultField {
  * An executable operation. Each text has at most 60 lines, unless an author wrote the operation.
  */
 export interface OperationExample {
-  /** The operation's name, such as `PlaceOrder`. */
+  /** The operation's name, such as `PlaceOrder`; `PlaceOrder (2)` if an earlier one has it. */
   readonly name: string;
   /** What its author says about it. */
   readonly description?: Description;

@@ -78,6 +78,22 @@ query Quiet { hello(to: { name: "Bob" }) { text } }`);
     expect(quiet).not.toHaveProperty('description');
   });
 
+  it('of one name, or without one, are numbered', () => {
+    const { examples } = withExamples(`
+query Loud { hello(to: { name: "Ada" }) { text } }
+query Loud { hello(to: { name: "Bob" }) { text } }
+{ hello(to: { name: "Cy" }) { text } }
+query { hello(to: { name: "Di" }) { text } }
+query Loud { hello(to: { name: "Eve" }) { text } }`);
+    expect(examples.map(({ name, operation }) => [name, /"\w+"/.exec(operation)?.[0]])).toEqual([
+      ['Loud', '"Ada"'],
+      ['Loud (2)', '"Bob"'],
+      ['hello', '"Cy"'],
+      ['hello (2)', '"Di"'],
+      ['Loud (3)', '"Eve"'],
+    ]);
+  });
+
   it('contain the fragments that they spread, not those that a text only looks like', () => {
     const { examples, diagnostics } = withExamples(`
 query Quoted { hello(to: { name: "...Text" }) { text } }

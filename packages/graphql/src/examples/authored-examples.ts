@@ -82,11 +82,21 @@ export function authoredExamples(
       for (const error of errors) report(error, 'example-invalid');
       if (errors.length > 0 || operation.kind !== Kind.OPERATION_DEFINITION) continue;
       const [coordinate, example] = exampleOfOperation(loaded, operation, fragments) ?? [];
-      if (coordinate !== undefined && example !== undefined) addToList(found, coordinate, example);
-      else if (isOwn) diagnostics.push(unused(CALLS_NOTHING, placeOfNode(operation), text));
+      if (coordinate !== undefined && example !== undefined) {
+        const name = freeName(example.name, found.get(coordinate) ?? []);
+        addToList(found, coordinate, { ...example, name });
+      } else if (isOwn) diagnostics.push(unused(CALLS_NOTHING, placeOfNode(operation), text));
     }
   }
   return { value: found, diagnostics };
+}
+
+/** A name with a number if an earlier example has it, because readers tell examples by them. */
+function freeName(name: string, others: readonly OperationExample[]): string {
+  const isTaken = (wanted: string) => others.some((other) => other.name === wanted);
+  let free = name;
+  for (let number = 2; isTaken(free); number++) free = `${name} (${number})`;
+  return free;
 }
 
 const CALLS_NOTHING = 'The operation calls no field of the schema, so it is on no page.';
