@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { invariant } from '@docgen/core/invariant';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Message, Metafile } from 'esbuild';
@@ -5,6 +6,7 @@ import { assetNames } from './asset-names.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { type BundledText, contentNames } from './content-names.ts';
+import { inlineMap } from './inline-map.ts';
 import { moduleIdentity } from './module-identity.ts';
 import { projectInputs } from './project-inputs.ts';
 
@@ -39,6 +41,13 @@ export interface BrowserBuildOptions {
   readonly sources: ReadonlyMap<string, string>;
   /** See `leftOut`. */
   readonly without?: ReadonlySet<string>;
+  /**
+   * Whether the scripts contain a source map, for errors in the console of the browser. They are
+   * not minified then.
+   *
+   * @default false
+   */
+  readonly isMapped?: boolean | undefined;
 }
 
 /** The output of esbuild, under esbuild's own names. If there are no `others`, it is plain data. */
@@ -63,7 +72,7 @@ const OUT = 'dist';
  */
 export async function runEsbuild(
   input: BundleInput,
-  { entries, sources, without }: BrowserBuildOptions,
+  { entries, sources, without, isMapped = false }: BrowserBuildOptions,
 ): Promise<EsbuildOutput> {
   const { projectDir, basePath } = input;
   const outdir = `${projectDir}/${OUT}`;
@@ -81,7 +90,10 @@ export async function runEsbuild(
     publicPath: basePath,
     platform: 'browser',
     target: 'es2022',
-    minify: true,
+    // In a script with lines of its own for imports, longer names of chunks move nothing that the
+    // map describes.
+    minify: !isMapped,
+    sourcemap: isMapped && 'external',
     legalComments: 'linked',
     metafile: true,
     write: false,
@@ -90,6 +102,11 @@ export async function runEsbuild(
     // A page whose stylesheets are empty, or left out, loads none.
     .filter((file) => file.contents.length > 0 || !file.path.endsWith('.css'))
     .map((file) => ({ path: relativePath(outdir, file.path), file }));
+  const maps = new Map(files.map(({ path, file }) => [path, file]));
+  const withMap = (path: string, text: string) => {
+    const map = path.endsWith('.js') ? maps.get(`${path}.map`)?.text : undefined;
+    return map === undefined ? text : text + inlineMap(map, dirname(join(outdir, path)), input);
+  };
   const modulesOf = (path: string) =>
     Object.keys(result.metafile.outputs[`${OUT}/${path}`]?.inputs ?? {});
   return {
@@ -97,13 +114,13 @@ export async function runEsbuild(
       .filter(({ path }) => isText(path))
       .map(({ path, file }) => ({
         path,
-        text: file.text,
+        text: withMap(path, file.text),
         modules: modulesOf(path)
           .map((module) => moduleIdentity(module, input))
           .sort(),
       })),
     others: files
-      .filter(({ path }) => !isText(path))
+      .filter(({ path }) => !isText(path) && !path.endsWith('.map'))
       .map(({ path, file }) => ({ path, contents: file.contents })),
     entries: outputsByEntry(result.metafile, new Set(files.map(({ path }) => path))),
     inputs: projectInputs(result.metafile, projectDir),

@@ -57,7 +57,10 @@ export interface BrowserBundleInput extends BundleInput {
   readonly styles: readonly PageStyles[];
   /** The stylesheets that modules of the theme import, see `ServerBundle`. */
   readonly themeStyles: readonly string[];
-  /** Whether to compute `BrowserBundle.code`, for which the entry is bundled again. */
+  /**
+   * Whether to compute `BrowserBundle.code`, for which the entry is bundled again, and to give the
+   * scripts source maps.
+   */
   readonly isLive: boolean;
 }
 
@@ -128,10 +131,13 @@ const SITE_STYLES = generated('styles');
 const CONFIG = 'DOCGEN_CLIENT_CONFIG';
 
 async function bundleScripts(input: BrowserBundleInput): Promise<BrowserBuild> {
-  const { pages, themeStyles } = input;
+  const { pages, themeStyles, isLive } = input;
   const mayBePrepared = pages.length === 0 && themeStyles.length === 0;
   const prepared = mayBePrepared ? await preparedEntry(input) : undefined;
-  return configured(prepared ?? (await buildEntry(input, { pages, themeStyles })), input);
+  return configured(
+    prepared ?? (await buildEntry(input, { pages, themeStyles, isMapped: isLive })),
+    input,
+  );
 }
 
 /**
@@ -172,6 +178,8 @@ interface EntryParts {
    * @default whether there are no `themeStyles`, with which it would be bundled
    */
   readonly isStyled?: boolean;
+  /** See `BrowserBuildOptions`. */
+  readonly isMapped?: boolean;
 }
 
 /**
@@ -180,7 +188,7 @@ interface EntryParts {
  */
 export function buildEntry(
   input: BundleInput,
-  { pages = [], themeStyles = [], isStyled = themeStyles.length === 0 }: EntryParts = {},
+  { pages = [], themeStyles = [], isStyled = themeStyles.length === 0, isMapped }: EntryParts = {},
 ): Promise<EsbuildOutput> {
   const { modules, theme } = input;
   const entry = `
@@ -194,6 +202,7 @@ start(${CONFIG}, shell, import.meta.url);
     entries: new Map([[ENTRY, 'entry'], ...articles]),
     sources: new Map([['entry', entry]]),
     without: new Set(themeStyles),
+    isMapped,
   });
 }
 
