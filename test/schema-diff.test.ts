@@ -364,8 +364,8 @@ Safe
     const removed = 'Order.total was removed.%0AIt was at main:./schemas/orders.graphql:7:3.';
     expect(await run('--fail-on', 'breaking')).toEqual({
       code: 1,
-      // A line of the old version means nothing in the files that GitHub shows.
-      stdout: `::error file=schemas/orders.graphql,title=Breaking::${removed}
+      // A line of the old version means nothing in the files that GitHub shows; that of the type does.
+      stdout: `::error file=schemas/orders.graphql,line=5,endLine=5,col=6,endColumn=11,title=Breaking::${removed}
 ::warning file=schemas/users.graphql,line=1,endLine=1,col=19,endColumn=24,title=Dangerous::GUEST was added to enum type Role.
 Safe
   Order.sum was added.  schemas/orders.graphql:7:3
@@ -394,7 +394,7 @@ Safe
     const below = (...args: string[]) => diffIn('schemas', ...args, '--format', 'github');
     const changed = await below('main:.', '.');
     expect(changed.stdout).toMatch(
-      /^::warning file=schemas\/orders\.graphql,title=Breaking::Order\.total .*\n::warning file=schemas\/users\.graphql,line=1,/,
+      /^::warning file=schemas\/orders\.graphql,line=5,.*title=Breaking::Order\.total .*\n::warning file=schemas\/users\.graphql,line=1,/,
     );
     expect(changed.stdout).toContain('\n  Order.sum was added.  orders.graphql:7:3\n');
     const broken = await below('../old.graphql', join(project, 'broken.graphql'));

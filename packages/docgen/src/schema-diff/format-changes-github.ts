@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Place } from '@docgen/core/diagnostic';
 import { pathOfVersion, type Version } from '@docgen/files/read-version';
 import type { Criticality } from '@docgen/graphql/diff/schema-change';
+import { survivingPlace } from '@docgen/graphql/diff/surviving-place';
 import { type Move, placeFile } from '../report/place-files.ts';
 import { placeText } from '../report/place-text.ts';
 import { createStyle } from '../report/style.ts';
@@ -26,16 +27,15 @@ export function formatChangesGithub(
   comparison: Comparison,
   { after, fails, toCheckout }: GithubChangesInput,
 ): string {
-  const files = new Set(Array.from(after.files.values(), ({ file }) => file));
-  const annotation = (title: string, { criticality, message, place, subgraph }: VersionChange) => {
-    const found = place && placeInCheckout(place, files);
-    const isGone = place !== undefined && found?.line !== place.line;
+  const annotation = (title: string, change: VersionChange) => {
+    const { criticality, message, place, subgraph } = change;
+    const { place: found, isGone } = placeInCheckout(change, after);
     return workflowCommand({
       severity: fails(criticality) ? 'error' : 'warning',
       title,
       text: [
         subgraph === undefined ? message : `${message} (${subgraph})`,
-        ...(isGone ? [`It was at ${placeText(place)}.`] : []),
+        ...(isGone && place ? [`It was at ${placeText(place)}.`] : []),
       ].join('\n'),
       place: found && placeFile(found, toCheckout),
     });
@@ -51,14 +51,20 @@ export function formatChangesGithub(
 }
 
 /**
- * The place of a change in the files that GitHub shows; for something that was removed since a
- * commit, only the file that contained it.
- *
- * @param after - Files of the later version.
+ * The place of a change in the files that GitHub shows. For something that was removed since a
+ * commit, this is what contained it, or else its file.
  */
-function placeInCheckout(place: Place, after: ReadonlySet<string>): Place {
-  const path = pathOfVersion(place.file);
-  if (path === place.file) return place;
+function placeInCheckout(
+  { coordinate, place }: VersionChange,
+  after: Version,
+): { readonly place: Place | undefined; readonly isGone: boolean } {
+  const path = place && pathOfVersion(place.file);
+  if (path === undefined || path === place?.file) return { place, isGone: false };
   const file = posix.normalize(path);
-  return after.has(place.file) ? { ...place, file } : { file };
+  const now = [...after.files.values()].find(
+    (each) => posix.normalize(pathOfVersion(each.file)) === file,
+  );
+  if (now?.file === place?.file) return { place: { ...place, file }, isGone: false };
+  const around = now && survivingPlace(coordinate, now);
+  return { place: { ...around, file }, isGone: true };
 }

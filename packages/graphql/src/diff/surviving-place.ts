@@ -1,0 +1,23 @@
+import type { Place } from '@docgen/core/diagnostic';
+import { definitionsByCoordinate } from '../definitions-by-coordinate.ts';
+import { parseSources } from '../parse-sources.ts';
+import { placeOfNode } from '../place-of-node.ts';
+import type { SourceText } from '../source-text.ts';
+
+/**
+ * The place of the nearest definition that contained something removed: the field of an argument,
+ * or the type of a field.
+ *
+ * @param coordinate - Of what was removed, such as `Order.items(first:)`.
+ * @param source - The later version of the file that it was in.
+ * @returns `undefined` if the file contains none of these.
+ */
+export function survivingPlace(coordinate: string, source: SourceText): Place | undefined {
+  const containers = [/\(.*$/, /\..*$/]
+    .map((inside) => coordinate.replace(inside, ''))
+    .filter((container) => container !== coordinate);
+  if (containers.length === 0) return undefined;
+  const definitions = definitionsByCoordinate(parseSources([source], { lenient: true }).value);
+  const found = containers.map((container) => definitions.get(container));
+  return placeOfNode(found.find((node) => node !== undefined));
+}
