@@ -60,6 +60,7 @@ it('a submodule that lacks the commit is an error', async () => {
     '"v1:services" is not a version of a schema: the submodule "services/products" does not have the commit',
   );
   expect(stderr).toContain('hint: Fetch the submodules with their history');
+  expect(stderr).toContain('If this one contains no SDL, name a folder that does not contain it.');
 });
 
 function diff(before: string, after: string) {

@@ -158,7 +158,7 @@ async function submoduleFolder(
 function lacksCommit(path: string, hash: string): Error {
   const message = `the submodule ${JSON.stringify(path)} does not have the commit ${hash.slice(0, 12)}`;
   const hint =
-    "Fetch the submodules with their history: `git submodule update --init --recursive`, or `submodules: true` and `fetch-depth: 0` in GitHub's checkout action.";
+    "Fetch the submodules with their history: `git submodule update --init --recursive`, or `submodules: true` and `fetch-depth: 0` in GitHub's checkout action. If this one contains no SDL, name a folder that does not contain it.";
   return Object.assign(new Error(message), { hint });
 }
 
