@@ -10,7 +10,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { answeredType } from './answered-type.ts';
-import { exampleLeaf, subjectOf } from './example-value.ts';
+import { exampleLeaf, placesIn } from './example-value.ts';
 import type { ValuePlace } from './example-words.ts';
 
 /**
@@ -40,11 +40,11 @@ export function askedIds(
     } else if (isListType(type)) {
       for (const item of Array.isArray(value) ? value : [value]) take(type.ofType, place, item);
     } else if (isInputObjectType(type)) {
-      const of = subjectOf(schema, type, place);
+      const placeOf = placesIn(schema, type, place);
       const given = typeof value === 'object' && value !== null ? Object.entries(value) : [];
       for (const [name, inside] of given) {
         const field = type.getFields()[name];
-        if (field !== undefined) take(field.type, { name, of }, inside);
+        if (field !== undefined) take(field.type, placeOf(field), inside);
       }
     } else if (/^(ID|UUID|GUID)$/i.test(type.name) && /string|number/.test(typeof value)) {
       const generated = exampleLeaf(schema, type, place);

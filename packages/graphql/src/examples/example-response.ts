@@ -20,8 +20,9 @@ import { exampleLeaf } from './example-value.ts';
 /** Names of fields that are usually null, if they are nullable. */
 const ABSENT = /(error|reject|delet|archiv|cancel)/i;
 
-/** Names of the number of entries in a connection. */
+/** Names of the number of entries in a connection, and of the number of rows that were written. */
 const COUNT = /^(total|count|total_?count)$/i;
+const ROWS = /^affected_?(rows|count)$/i;
 
 /** What a response is generated from. */
 interface Answering {
@@ -103,7 +104,8 @@ export function exampleResponse(
     if (isLeafType(type)) {
       const { name, description } = field;
       if (field.type === type && ABSENT.test(name)) return null;
-      if (type.name === 'Int' && COUNT.test(name) && parent.name.endsWith('Connection')) return 1;
+      const isCount = parent.name.endsWith('Connection') ? COUNT.test(name) : ROWS.test(name);
+      if (type.name === 'Int' && isCount) return 1;
       const generated = exampleLeaf(schema, type, { name, of: parent.name, description });
       return asked.get(generated) ?? generated;
     }

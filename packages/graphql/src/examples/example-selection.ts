@@ -14,6 +14,7 @@ import { holdsErrors } from '../errors/error-names.ts';
 import { fieldsOf } from '../type-members.ts';
 import { insideOf, isWrapper } from '../wrapper-types.ts';
 import { type Asks, EVERYTHING } from './asks.ts';
+import { isOfClient } from './used-arguments.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -50,11 +51,10 @@ interface Position {
 }
 
 function selectionAt(position: Position, returned: GraphQLOutputType): string[] {
-  const { asks } = position;
   const type = getNamedType(returned);
   if (isLeafType(type)) return [];
-  const lines = linesAt(position, type.name, selectableFields(type, asks));
-  if (isAbstractType(type) && (isUnionType(type) || asks.has(type.name, '__typename'))) {
+  const lines = linesAt(position, type.name, selectableFields(position, type));
+  if (isAbstractType(type) && (isUnionType(type) || position.asks.has(type.name, '__typename'))) {
     if (lines.length === 0) lines.push(...fragmentsAt(position, type));
     lines.unshift('__typename');
   }
@@ -103,12 +103,25 @@ function leavesOf(fields: readonly Field[]): Field[] {
   return [...leaves.filter(isTelling), ...leaves.filter((field) => !isTelling(field))];
 }
 
-/** In a lenient schema, the result may be an input type, which has no selectable fields. */
-function selectableFields(type: GraphQLNamedType, asks: Asks): Field[] {
-  return Object.values(fieldsOf(type)).filter(
+/**
+ * The fields that can be selected without arguments. Those that tell nothing are left out if there
+ * are others: ids of client libraries, and payloads' ways back to the root of the schema. In a
+ * lenient schema, the result may be an input type, which has no selectable fields.
+ */
+function selectableFields(
+  { schema, asks }: Omit<Position, 'level'>,
+  type: GraphQLNamedType,
+): readonly Field[] {
+  const fields: Field[] = Object.values(fieldsOf(type)).filter(
     ({ name, deprecationReason, args }) =>
       deprecationReason == null && !args.some(isRequiredArgument) && asks.has(type.name, name),
   );
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const withoutRoots = fields.filter(
+    (field) => !roots.some((root) => root === getNamedType(field.type)),
+  );
+  const telling = withoutRoots.filter((field) => !isOfClient(field));
+  return [telling, withoutRoots].find((found) => found.length > 0) ?? fields;
 }
 
 /**
@@ -122,7 +135,7 @@ function fragmentsAt({ schema, asks, level }: Position, type: GraphQLAbstractTyp
     .getPossibleTypes(type)
     .slice(0, MOST_MEMBERS)
     .flatMap((member) => {
-      const fields = selectableFields(member, asks).filter(
+      const fields = selectableFields(inside, member).filter(
         ({ name, type }) => (taken.get(name) ?? String(type)) === String(type),
       );
       const lines = linesAt(inside, member.name, fields);

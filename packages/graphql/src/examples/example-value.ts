@@ -20,19 +20,23 @@ import { nodesOf } from '../nodes-of.ts';
 import { scalarFormat } from '../scalar-format.ts';
 import { exampleId, exampleNumber, exampleText, type ValuePlace } from './example-words.ts';
 import { isUpload } from './upload-paths.ts';
+import { isOfClient, isWritten, MOST_OPTIONAL } from './used-arguments.ts';
 
 /**
- * The number of optional fields of an input type that are filled in (`optional`), the number of
- * fields after which lists are empty (`fields`), and the number after which a value is too large
- * for any page (`required`).
+ * The number of fields after which lists are empty (`fields`), and the number after which a value
+ * is too large for any page (`required`).
  */
-const LIMITS = { optional: 6, fields: 60, required: 1000 };
+const LIMITS = { fields: 60, required: 1000 };
+
+/** Names of operators, whose operands are values of the field that they are applied to. */
+const OPERATOR =
+  /^_?(eq|equals?|equal_?to|is|ne|neq|gte?|lte?|n?in|contains|(i?like|(starts|begins|ends)_?with))$/i;
 
 /**
  * A realistic value for an argument or input field, as JSON. In input types, required fields are
- * filled in; on the first level, some others as well; and at least one where possible. Fields with
- * a default value other than `null` have that. A list is empty inside its own input type, or if the
- * value is already large.
+ * filled in; on the first level and in what a mutation writes, some others as well; and at least
+ * one where possible. Fields with a default value other than `null` have that. A list is empty
+ * inside its own input type, or if the value is already large.
  */
 export function exampleInput(
   schema: GraphQLSchema,
@@ -63,13 +67,13 @@ export function exampleInput(
   ): unknown {
     // `generatedExample` omits an example of this size.
     if (left <= LIMITS.fields - LIMITS.required) return {};
-    const fields = type.isOneOf ? oneOfField(type, above) : filledFields(type, above);
+    const fields = type.isOneOf ? oneOfField(type, above) : filledFields(type, place, above);
     left -= fields.length;
-    const of = subjectOf(schema, type, place);
+    const placeOf = placesIn(schema, type, place);
     return Object.fromEntries(
-      fields.map(({ name, type: fieldType, description, defaultValue }) => {
-        const inside = { name, of, description };
-        return [name, defaultValue ?? value(fieldType, inside, [...above, type])];
+      fields.map((field) => {
+        const { name, defaultValue } = field;
+        return [name, defaultValue ?? value(field.type, placeOf(field), [...above, type])];
       }),
     );
   }
@@ -81,19 +85,78 @@ export function exampleInput(
  */
 function filledFields(
   type: GraphQLInputObjectType,
+  place: ValuePlace,
   above: readonly GraphQLInputObjectType[],
 ): GraphQLInputField[] {
   const fields = Object.values(type.getFields());
   const current = fields.filter(({ deprecationReason }) => deprecationReason == null);
-  const optional = current.filter((field) => !isRequiredInputField(field));
+  const optional = current.filter((field) => !isRequiredInputField(field) && !isOfClient(field));
   const leaves = optional.filter((field) => isLeafType(field.type));
-  const chosen = above.length === 0 ? leaves.slice(0, LIMITS.optional) : [];
-  const filled = fields.filter((field) => isRequiredInputField(field) || chosen.includes(field));
-  if (filled.length > 0) return filled;
   const isOther = ({ type: inside }: GraphQLInputField) =>
     [...above, type].every((outer) => outer !== getNamedType(inside));
-  const one = leaves[0] ?? optional.find(isOther);
+  const chosen = chosenFields({ optional: optional.filter(isOther), leaves, place, above });
+  const filled = fields.filter((field) => isRequiredInputField(field) || chosen.includes(field));
+  if (filled.length > 0) return filled;
+  const one = leaves[0] ?? ownField(optional.filter(isOther));
   return one === undefined ? [] : [one];
+}
+
+/** Optional fields that get a value even if others are required. */
+function chosenFields({
+  optional,
+  leaves,
+  place,
+  above,
+}: {
+  readonly optional: readonly GraphQLInputField[];
+  readonly leaves: readonly GraphQLInputField[];
+  readonly place: ValuePlace;
+  readonly above: readonly GraphQLInputObjectType[];
+}): readonly GraphQLInputField[] {
+  if (isWritten(place.name) && !leaves.some(isOperator)) {
+    // Something else says which object is written to, or a new one gets its id from the server.
+    const written = leaves.filter(({ name }) => !/^_?(node)?(id|uuid)$/i.test(name));
+    return written.slice(0, MOST_OPTIONAL);
+  }
+  if (above.length > 0) return [];
+  const written = optional.filter(({ name, type }) => {
+    const inside = getNamedType(type);
+    const fields = isInputObjectType(inside) ? Object.values(inside.getFields()) : [];
+    return isWritten(name) && fields.length > 0 && !fields.some(isOperator);
+  });
+  return [...leaves.slice(0, MOST_OPTIONAL), ...written];
+}
+
+/** The field of a filter that is about the object itself, preferably its id, not about another. */
+function ownField(optional: readonly GraphQLInputField[]): GraphQLInputField | undefined {
+  const own = optional.filter((field) => {
+    const inside = getNamedType(field.type);
+    const fields = isInputObjectType(inside) ? Object.values(inside.getFields()) : [];
+    return isLeafType(inside) || fields.some(({ type }) => isLeafType(getNamedType(type)));
+  });
+  return own.find(({ name }) => /^_?id$/i.test(name)) ?? own[0] ?? optional[0];
+}
+
+/**
+ * The places in the value of an input type, by its fields: that of the value itself for operators,
+ * as in `{ email: { equals: "ada@example.org" } }`.
+ *
+ * @param place - The argument or field that has the type.
+ */
+export function placesIn(
+  schema: GraphQLSchema,
+  type: GraphQLInputObjectType,
+  place: ValuePlace,
+): (field: GraphQLInputField) => ValuePlace {
+  const of = subjectOf(schema, type, place);
+  return (field) => {
+    const { name, description } = field;
+    return isOperator(field) ? place : { name, of, description };
+  };
+}
+
+function isOperator({ name, type }: GraphQLInputField): boolean {
+  return OPERATOR.test(name) && isLeafType(getNamedType(type));
 }
 
 /**
@@ -124,7 +187,7 @@ function oneOfField(
  *
  * @param place - The argument or field that has the type.
  */
-export function subjectOf(
+function subjectOf(
   schema: GraphQLSchema,
   { name }: GraphQLInputObjectType,
   place: ValuePlace,

@@ -274,9 +274,9 @@ type UserError { message: String }`;
 );
 
 it.each([
-  ['_and: [Where!] _not: Where email: Text', { email: { eq: 'Example eq' } }],
+  ['_and: [Where!] _not: Where email: Text', { email: { eq: 'ada@example.org' } }],
   ['_and: [Where!] old: Int @deprecated tags: [Int!]', { tags: [42] }],
-  ['_and: [Where!] text: Text!', { text: { eq: 'Example eq' } }],
+  ['_and: [Where!] text: Text!', { text: { eq: 'Hello, world' } }],
   ['_and: [Where!] only: Empty', { only: {} }],
 ])(
   'say in a filter what a mutation concerns, as an empty one means everything: %s',

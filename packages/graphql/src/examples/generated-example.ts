@@ -1,6 +1,5 @@
 import type { Description, OperationExample } from '@docgen/core/schema-model';
 import {
-  type GraphQLArgument,
   type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
@@ -18,6 +17,7 @@ import { exampleResponse } from './example-response.ts';
 import { block } from './example-selection.ts';
 import { exampleInput } from './example-value.ts';
 import { uploadPaths } from './upload-paths.ts';
+import { usedArguments } from './used-arguments.ts';
 import { exampleJson, filledLines, fitsLines, MOST_LINES } from './within-lines.ts';
 
 /**
@@ -33,7 +33,7 @@ export function generatedExample(
   asks?: Asks,
 ): OperationExample | undefined {
   const { fields, selection } = calledFields(schema, field, asks);
-  const calls = withVariables(schema, fields);
+  const calls = withVariables(schema, fields, kind);
   const variables = calls.flatMap(({ args }) => args);
   const name = fields.map((field) => pascalCase(field.name)).join('');
   const lines = calls.reduceRight((inside, { field, args }, depth) => {
@@ -59,12 +59,18 @@ function pascalCase(name: string): string {
 }
 
 /** The fields, each with variables for its arguments. Their names are unique. */
-function withVariables(schema: GraphQLSchema, fields: readonly OperationDefinition['field'][]) {
+function withVariables(
+  schema: GraphQLSchema,
+  fields: readonly OperationDefinition['field'][],
+  kind: OperationDefinition['kind'],
+) {
   const taken = new Set<string>();
   return fields.map((field, depth) => {
     const of = answeredType(schema, getNamedType(field.type));
     const way = fields.slice(1, depth + 1).map(({ name }) => name);
-    const args = field.args.filter(isUsed).map((argument) => {
+    const isLast = depth === fields.length - 1;
+    const used = isLast ? usedArguments(field, kind) : field.args.filter(isRequiredArgument);
+    const args = used.map((argument) => {
       const { type, description } = argument;
       const [first = '', ...rest] = taken.has(argument.name)
         ? [...way, argument.name]
@@ -101,11 +107,6 @@ export function exampleOf({ variables, response, ...parts }: ExampleParts): Oper
     ...(files.length > 0 && { files }),
     response: exampleJson({ data: response }),
   };
-}
-
-/** Whether an argument is required, or is a page size. */
-function isUsed(arg: GraphQLArgument): boolean {
-  return isRequiredArgument(arg) || (arg.name === 'first' && String(arg.type) === 'Int');
 }
 
 /**

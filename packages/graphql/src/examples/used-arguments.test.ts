@@ -1,0 +1,132 @@
+import { buildSchema, parse, validate } from 'graphql';
+import { expect, it } from 'vitest';
+import { modelsOf } from '../../../../test/support/load-schema.ts';
+
+/** The variables of an example, and its operation on one line. */
+function exampleIn(sdl: string, coordinate: string) {
+  const entry = modelsOf({ shop: sdl }).value.entry('shop', coordinate);
+  if (!('field' in entry)) throw new Error('it is an operation');
+  const [{ operation = '', variables = '{}', response = '' } = {}] = entry.examples;
+  expect(validate(buildSchema(sdl), parse(operation))).toEqual([]);
+  return {
+    operation: operation.replace(/\s+/g, ' '),
+    variables: JSON.parse(variables),
+    data: JSON.parse(response).data,
+  };
+}
+
+const variablesIn = (sdl: string, coordinate: string) => exampleIn(sdl, coordinate).variables;
+
+it.each([
+  ['product(handle: String, id: ID): Product', ['id']],
+  ['product(locale: String, handle: String): Product', ['handle']],
+  ['product(old: ID @deprecated, productId: Int): Product', ['productId']],
+  ['product(locale: String): Product', []],
+  ['product(shop: ID!, id: ID): Product', ['shop']],
+  ['product(categoryId: ID): [Product]', []],
+  ['product(categoryId: ID): ProductConnection', []],
+])(
+  'asks for one object by what identifies it, also if the schema does not require it: %s',
+  (field, names) => {
+    const sdl = `type Query { ${field} }
+type Product { id: ID! } type ProductConnection { nodes: [Product] }`;
+    expect(Object.keys(variablesIn(sdl, 'Query.product'))).toEqual(names);
+  },
+);
+
+it.each([
+  ['products(offset: Int, limit: Int): [Product!]!', ['limit']],
+  ['products(take: Int, first: Int): [Product]', ['first']],
+  ['products(page_size: Int, page: Int): ProductConnection', ['page_size']],
+  ['products(limit: Int): Product', []],
+  ['products(limit: String): [Product]', []],
+])('asks for one page of a list: %s', (field, names) => {
+  const sdl = `type Query { ${field} }
+type Product { id: ID! } type ProductConnection { nodes: [Product] }`;
+  const variables = variablesIn(sdl, 'Query.products');
+  expect(Object.keys(variables)).toEqual(names);
+  expect(Object.values(variables).every((value) => value === 10)).toBe(true);
+});
+
+it.each([
+  // The whole of what it writes is optional.
+  ['save(input: CartInput, dry: Boolean): Cart', { input: { note: expect.any(String) } }],
+  ['save(cart: CartInput): Cart', { cart: { note: expect.any(String) } }],
+  // Its parts are arguments.
+  [
+    'save(id: ID!, note: String, old: Int @deprecated, tags: [String]): Cart',
+    { id: expect.any(String), note: expect.any(String) },
+  ],
+  // What it writes is beside what it is written to.
+  [
+    'save(where: CartKey!, _inc: CartNumbers, _set: CartInput): Cart',
+    { where: { id: expect.any(String) }, _set: { note: expect.any(String) } },
+  ],
+  [
+    'save(input: SaveCart!, dry: Boolean): Cart',
+    {
+      input: {
+        filter: { id: expect.any(String) },
+        set: { note: expect.any(String), open: expect.any(Boolean) },
+      },
+    },
+  ],
+])('tells a mutation what to write: %s', (field, variables) => {
+  const sdl = `type Query { a: Int } type Mutation { ${field} } type Cart { id: ID! }
+input CartInput { note: String } input CartNumbers { total: Int } input CartKey { id: ID! }
+input SaveCart { filter: CartKey! remove: CartPatch set: CartPatch }
+input CartPatch { id: ID note: String open: Boolean }`;
+  expect(variablesIn(sdl, 'Mutation.save')).toEqual(variables);
+});
+
+it('changes something other than the id that it says what to change by', () => {
+  const sdl = `type Query { a: Int } type Mutation { rename(input: UpdatePersonByIdInput!): Person }
+input UpdatePersonByIdInput { id: ID! personPatch: PersonPatch! }
+input PersonPatch { id: ID nodeId: ID name: String } type Person { id: ID! name: String }`;
+  const { variables, data } = exampleIn(sdl, 'Mutation.rename');
+  expect(variables.input).toEqual({ id: data.rename.id, personPatch: { name: 'Ada Lovelace' } });
+});
+
+it('filters by a field of the object itself, by its id if it has one, with values of that field', () => {
+  const sdl = `type Query { a: Int } type Mutation { remove(where: person_bool_exp!): [person] }
+input person_bool_exp { _and: [person_bool_exp!] address: address_bool_exp data: String_comparison_exp email: String_comparison_exp id: ID_comparison_exp }
+input address_bool_exp { city: String_comparison_exp }
+input String_comparison_exp { _eq: String _gt: String _not: String_comparison_exp }
+input ID_comparison_exp { _in: [ID!] }
+type person { id: ID! email: String }`;
+  const { variables, data } = exampleIn(sdl, 'Mutation.remove');
+  expect(variables.where).toEqual({ id: { _in: [data.remove[0].id] } });
+  const withoutId = sdl.replace(/(data|id): \w+_comparison_exp/g, '');
+  expect(variablesIn(withoutId, 'Mutation.remove').where).toEqual({
+    email: { _eq: 'ada@example.org' },
+  });
+  const onlyData = withoutId.replace('email: String', 'data: String');
+  expect(variablesIn(onlyData, 'Mutation.remove').where).toEqual({
+    data: { _eq: 'Example data' },
+  });
+});
+
+it('counts one row for the one that it shows', () => {
+  const sdl = `type Query { a: Int } type Mutation { remove(id: ID!): remove_response }
+type remove_response { affected_rows: Int! returning: [Row!]! } type Row { id: ID! data: String }`;
+  const { variables, data } = exampleIn(sdl, 'Mutation.remove');
+  expect(data.remove).toEqual({
+    affected_rows: 1,
+    returning: [{ id: variables.id, data: expect.any(String) }],
+  });
+});
+
+it('leaves out what only client libraries use, and the way back to the root of the schema', () => {
+  const sdl = `type Query { a: Int node: Query } type Mutation { create(input: CreateInput!): CreatePayload clear(input: CreateInput!): ClearPayload }
+input CreateInput { clientMutationId: String name: String }
+type CreatePayload { clientMutationId: String query: Query person: Person personEdge: PersonEdge }
+type PersonEdge { cursor: String node: Person }
+type ClearPayload { clientMutationId: String query: Query }
+type Person { id: ID! name: String }`;
+  const { operation, variables } = exampleIn(sdl, 'Mutation.create');
+  expect(variables).toEqual({ input: { name: expect.any(String) } });
+  expect(operation).toMatch(/\{ create\(input: \$input\) \{ person \{ id name \} \} \}$/);
+  expect(exampleIn(sdl, 'Mutation.clear').operation).toMatch(/\{ clientMutationId \} \}$/);
+  const required = sdl.replace('clientMutationId: String name', 'clientMutationId: String! name');
+  expect(Object.keys(variablesIn(required, 'Mutation.create').input)).toContain('clientMutationId');
+});
