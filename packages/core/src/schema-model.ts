@@ -204,14 +204,16 @@ export interface InputNode {
   readonly input: ArgumentModel;
   /** Fields of its input type, in the order of arguments; absent if they are not expanded. */
   readonly fields?: readonly InputNode[];
+  /** Number of fields that are left out, at least 2, see `cutList`; absent if there are none. */
+  readonly more?: number;
   /** Present if exactly one of the fields has to be set (`@oneOf`). */
   readonly oneOf?: true;
   /**
-   * Why the fields of an input type are not expanded: the type is one of its own ancestors, or a
-   * limit is reached.
+   * Why the fields of an input type are not expanded: the type is one of its own ancestors; or a
+   * limit is reached, or an earlier field of the same type is expanded.
    */
   readonly cut?: 'cycle' | 'limit';
-  /** Values of its enum; absent for other types. */
+  /** Values of its enum; absent for other types, and if an earlier field has the same enum. */
   readonly values?: EnumValues;
 }
 

@@ -40,10 +40,12 @@ export function memberList(
 /** Arguments, with the fields of their input types and the values of their enums. */
 export function inputList(nodes: readonly InputNode[], site: TwinSite): string {
   const items = nodes.map((node) => {
-    const { input, fields = [] } = node;
+    const { input, fields = [], more = 0 } = node;
+    const rest = textLink(moreFields({ more, type: input.type }), input.type.to, site.config);
     return listItem(input, inputNotes(node), site, [
       ...enumValues(node, site),
       ...(fields.length === 0 ? [] : [inputList(fields, site)]),
+      ...(more > 0 ? [`- ${rest}`] : []),
     ]);
   });
   return items.join('\n');

@@ -1,6 +1,6 @@
 import type { InputView } from '@docgen/core/entry-sections';
 import { inputNotes } from '@docgen/core/input-notes';
-import { moreValues } from '@docgen/core/more-of-type';
+import { moreFields, moreValues } from '@docgen/core/more-of-type';
 import type { InputNode } from '@docgen/core/schema-model';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';
@@ -53,7 +53,10 @@ function enumValues({ input, values }: InputNode, pen: Pen): ReactElement | unde
   );
 }
 
-function inputFields({ input, fields = [] }: InputNode, pen: Pen): ReactElement | undefined {
+function inputFields(
+  { input, fields = [], more = 0 }: InputNode,
+  pen: Pen,
+): ReactElement | undefined {
   if (fields.length === 0) return undefined;
   return (
     <ul className="arguments" aria-label={`Fields of ${input.name}`}>
@@ -66,6 +69,7 @@ function inputFields({ input, fields = [] }: InputNode, pen: Pen): ReactElement 
           inputFields(field, pen),
         ),
       )}
+      {more > 0 && <li>{moreOfType(input.type, moreFields({ more, type: input.type }), pen)}</li>}
     </ul>
   );
 }

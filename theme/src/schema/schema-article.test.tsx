@@ -165,6 +165,21 @@ test('the first values of an enum are at the arguments that accept it', () => {
   expect(linesOf(3)).toMatch(/DESC<.code> and <a href="\/base\/dir">3 more<.a>$/);
 });
 
+test('the fields that an argument lacks are a link to its type', () => {
+  const [id] = orderQuery.inputTree;
+  const linesOf = (more?: number) => {
+    const type = { text: 'Where!', name: 'Where', to: '/where' };
+    const field = id === undefined ? [] : [{ input: id.input }];
+    const input = id && { ...id.input, name: 'where', type };
+    const node = { fields: field, ...(more === undefined ? {} : { more }) };
+    const inputTree = input === undefined ? [] : [{ input, ...node }];
+    const html = draw({ ...orderQuery, inputTree });
+    return /<ul class="arguments" aria-label="Fields of where">.*?<\/ul>/.exec(html)?.[0];
+  };
+  expect(linesOf()).not.toContain('more');
+  expect(linesOf(3)).toMatch(/<li><a href="\/base\/where">3 more fields of Where<.a><.li><.ul>$/);
+});
+
 test('arguments of fields of a result are between their name and type', () => {
   const [field] = orderQuery.resultFields?.fields ?? [];
   const { type } = orderQuery.field;
