@@ -355,3 +355,51 @@ describe('pages', () => {
     expect(await configOf({ 'docs/second.mdx': second })).not.toContain(detect);
   });
 });
+
+it('documents what is valid of schemas whose servers define what they lack, and says why', async () => {
+  const config = await configOf({
+    'services/chat/schema.graphql':
+      'type Query { a: AWSTime } type Subscription { b: Int @aws_subscribe(mutations: ["b"]) }',
+    'services/shop/schema.graphql': SDL,
+  });
+  expect(config).toContain(
+    "{ id: 'chat', path: 'services/chat/schema.graphql', strictness: 'lenient' },",
+  );
+  expect(config).toContain("{ id: 'shop', path: 'services/shop/schema.graphql' },");
+  expect(config?.replace(/\s+\/\/ /g, ' ')).toContain(
+    'Lenient, because their servers may define what their SDL lacks: chat (AWSTime).',
+  );
+});
+
+it.each([
+  ['broken', { 'api.graphql': 'type Query { a: Int @unknown' }],
+  ['wrong in another way', { 'api.graphql': 'type Query { a: Int a: Int }' }],
+  ['completed by another file', { 'api.graphql': 'type Query { a: A }', 'a.graphql': 'scalar A' }],
+  [
+    'a subgraph that forgets to import a directive',
+    {
+      'api.graphql': `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"])
+type Query { a: Int @shareable } type A @key(fields: "id") { id: ID! }`,
+    },
+  ],
+  [
+    'a subgraph that uses types of others',
+    {
+      'a.graphql': `${SDL} type A @key(fields: "id") { id: ID! }`,
+      'b.graphql': 'extend type A @key(fields: "id") { id: ID! @external b: Int }',
+    },
+  ],
+  ['listed', { 'supergraph.yaml': LIST.replace('../', ''), 'sub/schema.graphql': SDL }],
+])('stays strict about a schema that is %s', async (_, files) => {
+  const config = await configOf(files);
+  expect(config).toContain('instances: [');
+  expect(config).not.toContain('lenient');
+});
+
+it('reads listed subgraphs, too', async () => {
+  const config = await configOf({
+    'demo/graph.yaml': LIST,
+    'sub/schema.graphql': 'type Query { a: Int @connect__field }',
+  });
+  expect(config).toMatch(/id: 'staff', path: 'sub\/schema.graphql', strictness: 'lenient' /);
+});

@@ -12,6 +12,7 @@ import { type FoundSchemas, findSchemas, fromSite } from './find-schemas.ts';
 import { findPages } from './find-sources.ts';
 import { findStatics } from './find-statics.ts';
 import { homePage } from './home-page.ts';
+import { lackingDefinition } from './lacking-definition.ts';
 import type { NamedSubgraph, NamedSubgraphs } from './named-subgraphs.ts';
 import { otherPages } from './other-pages.ts';
 import { PACKAGE } from './package-spec.ts';
@@ -77,7 +78,10 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
     sdlFiles: files,
     unusedLists,
     isOfRepository: root !== folder,
-    ...(named === undefined ? schemaParts(sources) : partsOf(named, sources)),
+    ...(await withLacking(
+      root,
+      named === undefined ? schemaParts(sources) : partsOf(named, sources),
+    )),
   });
   const home = { path: 'content/index.md', text: homePage(draft.config) };
   const own = (named?.subgraphs ?? []).flatMap(({ file, text }) =>
@@ -196,6 +200,23 @@ function partsOf(
       unnamed: filesOf(units.filter(({ isSupergraph }) => !isSupergraph)),
     },
   };
+}
+
+/** Adds to each schema what its SDL lacks. */
+async function withLacking(root: string, parts: StarterSchemas): Promise<StarterSchemas> {
+  const subgraphs = parts.schemas.filter(({ isSubgraph }) => isSubgraph);
+  const schemas = await Promise.all(
+    parts.schemas.map(async (schema) => {
+      const isPart = schema.isSubgraph && subgraphs.length > 1;
+      const sources = await readSources(root, schema.isMissing ? [] : schema.files);
+      const read = sources.flatMap(({ file, text }) =>
+        text === undefined ? [] : [{ file, text }],
+      );
+      const lacks = lackingDefinition(read, isPart);
+      return lacks === undefined ? schema : { ...schema, lacks };
+    }),
+  );
+  return { ...parts, schemas };
 }
 
 async function readSources(folder: string, files: readonly string[]): Promise<FoundSource[]> {

@@ -52,6 +52,9 @@ test('schemas are named after what is theirs alone', () => {
   expect(idsOf(['sdl/schema.graphql', 'sdl/types.graphql'])).toEqual([
     'api: sdl/schema.graphql sdl/types.graphql',
   ]);
+  // The only schema is the API, whatever its file is called.
+  expect(idsOf(['graphql/schema.graphql'])).toEqual(['api: graphql/schema.graphql']);
+  expect(idsOf(['storefront.graphql'])).toEqual(['storefront: storefront.graphql']);
   expect(idsOf(['s/orders/v1.graphql'], ['s/users/v1.graphql'])).toEqual([
     'orders: s/orders/v1.graphql',
     'users: s/users/v1.graphql',

@@ -111,7 +111,9 @@ function placed({
       const folder = sdlFiles && wholeFolder(schema.files, sdlFiles);
       return {
         ...schema,
-        name: schema.name ?? nameOfSchema(schema, nameOf(schema.main)),
+        name:
+          schema.name ??
+          nameOfSchema(schema, nameOf(schema.main), { isOnly: schemas.length === 1 }),
         main: pathOf(schema.main),
         files: schema.files.map(pathOf),
         ...(folder !== undefined && { folder: pathOf(folder) }),
@@ -140,6 +142,7 @@ function instancesComment({
   composition,
 }: PlacedSchemas): string[] {
   const { config, elsewhere = [], unnamed = [], missing = [] } = composition ?? {};
+  const lacking = schemas.flatMap(({ name, lacks }) => (lacks ? [`${name} (${lacks})`] : []));
   const leftOut = missing.filter((file) => schemas.every(({ main }) => main !== file));
   const told = (what: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];
@@ -149,6 +152,7 @@ function instancesComment({
     ...(schemas.some(({ isSupergraph }) => isSupergraph)
       ? ['The reference of a supergraph says which service owns what.']
       : []),
+    ...told('Lenient, because their servers may define what their SDL lacks', lacking),
     ...told('Left out, because they may belong to any of these', unassigned),
     ...told('Not used, because they name different subgraphs, or not all', unusedLists),
     ...told(`Left out, because ${config} does not name them`, unnamed),
@@ -207,6 +211,7 @@ function schemasOf({ schemas, given }: PlacedSchemas): SchemasConfig | undefined
   const instances = schemas.map((schema) => ({
     id: freeId(schema.name, taken),
     path: schema.folder ?? (schema.files.length === 1 ? schema.main : [...schema.files]),
+    ...(schema.lacks !== undefined && { strictness: 'lenient' as const }),
   }));
   const isGiven = given !== undefined || schemas.some(({ isSupergraph }) => isSupergraph);
   const hide = hiddenParts(isGiven);
@@ -230,10 +235,16 @@ function schemasOf({ schemas, given }: PlacedSchemas): SchemasConfig | undefined
 }
 
 /**
- * A common name such as `schema` is not meaningful for several files together, so `api` replaces
- * it. It also replaces `supergraph`, a word that clients of the API do not know.
+ * A common name such as `schema` is not meaningful for several files together, nor for the only
+ * schema, so `api` replaces it. It also replaces `supergraph`, a word that clients of the API do
+ * not know.
  */
-function nameOfSchema({ files, isSupergraph }: StarterSchema, name: string): string {
-  const isOfApi = isSupergraph ? name === 'supergraph' : files.length > 1 && isCommonName(name);
+function nameOfSchema(
+  { files, isSupergraph }: StarterSchema,
+  name: string,
+  { isOnly }: { readonly isOnly: boolean },
+): string {
+  const isOfAll = files.length > 1 || isOnly;
+  const isOfApi = isSupergraph ? name === 'supergraph' : isOfAll && isCommonName(name);
   return isOfApi ? 'api' : name;
 }

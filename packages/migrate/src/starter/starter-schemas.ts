@@ -19,6 +19,8 @@ export interface StarterSchemas extends SchemaParts {
 export interface StarterSchema extends SchemaPart {
   /** By default, its name from `serviceNames`. */
   readonly name?: string;
+  /** A definition that its SDL lacks, see `lackingDefinition`. */
+  readonly lacks?: string;
   /** True if its SDL file does not exist. */
   readonly isMissing?: true | undefined;
   /** The folder of its files, if there is no other SDL in it. */
