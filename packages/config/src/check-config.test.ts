@@ -128,7 +128,7 @@ describe('defaults', () => {
     ['old', 'API 2.0', 'GraphQL API 2.0'],
     ['old', 'Shop GraphQL API v1', 'Shop GraphQL API v1'],
     ['old', 'Shop API (old)', 'Shop GraphQL API (old)'],
-    ['api-keys', undefined, 'Api keys GraphQL API'],
+    ['api-keys', undefined, 'API keys GraphQL API'],
     ['capi', undefined, 'Capi GraphQL API'],
     ['employee-events', undefined, 'Employee events GraphQL API'],
     ['shop-api', undefined, 'Shop GraphQL API'],
@@ -137,6 +137,16 @@ describe('defaults', () => {
     const schemas = { instances: [{ id, label, path: 'a.graphql' }] };
     const { value } = check({ ...minimal, schemas });
     expect(value?.schemas.instances[0]?.title).toBe(title);
+  });
+
+  test.each([
+    ['api', 'API'],
+    ['shop-api', 'Shop API'],
+    ['capital', 'Capital'],
+    ['order-history', 'Order history'],
+  ])('the label of the schema %s is %s', (id, label) => {
+    const { value } = check({ ...minimal, schemas: { instances: [{ id, path: 'a.graphql' }] } });
+    expect(value?.schemas.instances[0]?.label).toBe(label);
   });
 
   test('paths are normalised, switches and partial objects completed', () => {

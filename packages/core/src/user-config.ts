@@ -250,7 +250,7 @@ export interface SchemaInstanceConfig {
   id: string;
   /**
    * Name in sidebars and breadcrumbs; by default the id with a capital letter and spaces for
-   * hyphens: `Employee events` for `employee-events`.
+   * hyphens: `Employee events` for `employee-events`, `Shop API` for `shop-api`.
    */
   label?: string;
   /**
@@ -391,7 +391,7 @@ export interface ComposedSchemaConfig {
   id: string;
   /**
    * Name in sidebars and breadcrumbs; by default the id with a capital letter and spaces for
-   * hyphens: `Employee events` for `employee-events`.
+   * hyphens: `Employee events` for `employee-events`, `Shop API` for `shop-api`.
    */
   label?: string;
   /**

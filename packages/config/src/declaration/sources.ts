@@ -97,7 +97,7 @@ const section = {
   id: required(id, 'Id of the schema in sidebars and messages, and in the default route.'),
   label: optional(
     label,
-    'Name in sidebars and breadcrumbs; by default the id with a capital letter and spaces for hyphens: `Employee events` for `employee-events`.',
+    'Name in sidebars and breadcrumbs; by default the id with a capital letter and spaces for hyphens: `Employee events` for `employee-events`, `Shop API` for `shop-api`.',
   ),
   title: optional(label, 'Title of the start page.', {
     usually:
@@ -269,11 +269,13 @@ interface Section {
 }
 
 /**
- * The label of a schema without one: `Order history` for `order-history`. Underscores stay, because
- * the addresses of groups by service contain the label, in which spaces become hyphens.
+ * The label of a schema without one: `Order history` for `order-history`, `API` for `api`.
+ * Underscores stay, because the addresses of groups by service contain the label, in which spaces
+ * become hyphens.
  */
 function labelOfId(id: string): string {
-  return capitalised(id.replaceAll(/(?<=\w)-(?=\w)/g, ' '));
+  const words = id.replaceAll(/(?<=\w)-(?=\w)/g, ' ');
+  return capitalised(words.replaceAll(/\bapi\b/gi, 'API'));
 }
 
 /**
