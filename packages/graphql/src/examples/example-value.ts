@@ -30,7 +30,7 @@ const LIMITS = { fields: 60, required: 1000 };
 
 /** Names of operators, whose operands are values of the field that they are applied to. */
 const OPERATOR =
-  /^_?(eq|equals?|equal_?to|is|ne|neq|gte?|lte?|n?in|contains|(i?like|(starts|begins|ends)_?with))$/i;
+  /^_?(set|eq|equals?|equal_?to|is|ne|neq|gte?|lte?|n?in|contains|(i?like|(starts|begins|ends)_?with))$/i;
 
 /**
  * A realistic value for an argument or input field, as JSON. In input types, required fields are

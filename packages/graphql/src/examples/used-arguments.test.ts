@@ -130,3 +130,10 @@ type Person { id: ID! name: String }`;
   const required = sdl.replace('clientMutationId: String name', 'clientMutationId: String! name');
   expect(Object.keys(variablesIn(required, 'Mutation.create').input)).toContain('clientMutationId');
 });
+
+it('sets a field to a value of that field, also through an operation on it', () => {
+  const sdl = `type Query { a: Int } type Mutation { save(data: UserUpdate!, id: ID!): User }
+input UserUpdate { email: TextUpdate name: TextUpdate } input TextUpdate { set: String }
+type User { id: ID! email: String }`;
+  expect(variablesIn(sdl, 'Mutation.save').data).toEqual({ email: { set: 'ada@example.org' } });
+});
