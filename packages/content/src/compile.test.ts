@@ -66,8 +66,8 @@ describe('a compiler of pages', () => {
     'takes the headings of a partial for its title only when it begins with it: %j',
     async (text, own) => {
       const source = `import Part from './_part.mdx'\n\n${text}\n`;
-      const headingsOf = async () => [{ level: 1, id: 'part', text: 'Part', html: 'Part' }];
-      expect((await compileText(source, headingsOf)).ownTitle).toBe(own);
+      const headings = [{ level: 1, id: 'part', text: 'Part', html: 'Part' }];
+      expect((await compileText(source, async () => ({ headings }))).ownTitle).toBe(own);
     },
   );
 

@@ -1,6 +1,5 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
-import type { Heading } from '@docgen/core/heading';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
@@ -24,7 +23,7 @@ import { createPagePositions, type PagePositions } from './program/page-position
 import { scriptNodes } from './program/page-programs.ts';
 import { pageVariables } from './program/page-variables.ts';
 import { quoteStrings } from './program/quote-strings.ts';
-import { staticProgram } from './program/static-page.ts';
+import { isStaticProgram } from './program/static-page.ts';
 import { PageIsStatic } from './rehype/rehype-static.ts';
 import { reporter } from './report.ts';
 import { type DeepNesting, deepNesting } from './syntax/deep-nesting.ts';
@@ -48,9 +47,12 @@ export interface CompileInput {
    * by others.
    */
   readonly componentsFrom?: string;
-  /** Headings of a Markdown file that the page imports; `undefined` if there is no such file. */
-  readonly headingsOf?: (imported: PageImport) => Promise<readonly Heading[] | undefined>;
+  /** A Markdown file that the page imports; `undefined` if there is no such file. */
+  readonly partialOf?: (imported: PageImport) => Promise<ImportedPage | undefined>;
 }
+
+/** What a page needs to know of a Markdown file that it imports. */
+export type ImportedPage = Pick<CompiledPage, 'headings' | 'staticProgram'>;
 
 export interface CompilerOptions {
   /**
@@ -133,7 +135,7 @@ export function createPageCompiler(
       const partial = componentsFrom === undefined ? undefined : { file, componentsFrom };
       const module = partial !== undefined || imports.length > 0 || pageAwaits(scripts);
       notes.variables = pageVariables(scripts, partial && ['toc']);
-      await addHeadingsOfPartials(imports, input, notes);
+      await addPartials(imports, input, notes);
       const processor =
         partial || positions
           ? createPageProcessor(settings, { format, module, partial, positions })
@@ -144,7 +146,9 @@ export function createPageCompiler(
       const value: CompiledPage = {
         code,
         imports,
-        module,
+        module: module && !isStaticProgram(code),
+        staticProgram:
+          components.length > 0 || notes.diagrams.length > 0 ? undefined : notes.staticProgram,
         components,
         behaviour,
         pure,
@@ -186,7 +190,7 @@ async function programOf(tree: Root, page: VFile, processor: PageProcessor): Pro
   try {
     return processor.stringify(await processor.run(tree, page), page);
   } catch (ended) {
-    if (ended instanceof PageIsStatic) return staticProgram(ended.tree);
+    if (ended instanceof PageIsStatic) return ended.program;
     throw ended;
   }
 }
@@ -218,17 +222,21 @@ function nested({ message, hint, ...at }: DeepNesting, { file, source }: Compile
   };
 }
 
-async function addHeadingsOfPartials(
+async function addPartials(
   imports: readonly PageImport[],
-  { headingsOf }: CompileInput,
-  { headingsInside }: PageNotes,
+  { partialOf }: CompileInput,
+  { headingsInside, staticPartials }: PageNotes,
 ): Promise<void> {
   for (const imported of imports) {
     const { specifier, names } = imported;
     const name = Object.keys(names).find((local) => names[local] === 'default');
     if (name === undefined || !isMarkdownFile(specifier)) continue;
-    headingsInside.set(name, (await headingsOf?.(imported)) ?? []);
+    const partial = await partialOf?.(imported);
+    headingsInside.set(name, partial?.headings ?? []);
+    if (partial?.staticProgram !== undefined) staticPartials.set(name, partial.staticProgram);
   }
+  // Anything else has to be bundled.
+  if (staticPartials.size < imports.length) staticPartials.clear();
 }
 
 /**

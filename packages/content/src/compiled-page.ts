@@ -7,12 +7,17 @@ import type { PageImport } from './program/page-imports.ts';
 /** A Markdown or MDX page compiled to a program, with its metadata. */
 export interface CompiledPage {
   /**
-   * The program of the page's component. For a page without JavaScript, it is data; see
-   * `staticProgram`. For any other page without imports, it is the body of a function; see
-   * `evaluatePage`. For a page with imports or a top-level `await`, or if `componentsFrom` is
-   * given, it is an ES module with the component as its default export, which has to be bundled.
+   * The program of the page's component. For a page without JavaScript, which imports nothing but
+   * such pages, it is data; see `staticProgram`. For a page with other imports or a top-level
+   * `await`, or if `componentsFrom` is given, it is an ES module with the component as its default
+   * export, which has to be bundled. For any other page, it is the body of a function; see
+   * `evaluatePage`.
    */
   readonly code: string;
+  /**
+   * A page that others import, as data, if it uses neither JavaScript, components nor diagrams.
+   */
+  readonly staticProgram?: string | undefined;
   /** Modules that the page imports. */
   readonly imports: readonly PageImport[];
   /** True when `code` is an ES module. */

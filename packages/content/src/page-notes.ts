@@ -26,6 +26,13 @@ export interface PageContext {
 export interface PageNotes extends PageContext {
   /** Headings of the Markdown files that the page imports, by the name of the component. */
   readonly headingsInside: Map<string, readonly Heading[]>;
+  /**
+   * The programs of those Markdown files that need no code, by the name of the component. Empty if
+   * the page imports anything else.
+   */
+  readonly staticPartials: Map<string, string>;
+  /** The page as data, if it is imported by others and needs no code; see `staticProgram`. */
+  staticProgram: string | undefined;
   /** Variables that the page's code may refer to without defining them. */
   variables: ReadonlySet<PageVariable>;
   readonly headings: Heading[];
@@ -43,6 +50,8 @@ export function createPageNotes(context: PageContext): PageNotes {
   return {
     ...context,
     headingsInside: new Map(),
+    staticPartials: new Map(),
+    staticProgram: undefined,
     variables: new Set(),
     headings: [],
     links: [],

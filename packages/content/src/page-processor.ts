@@ -99,8 +99,8 @@ export function createPageProcessor(
       rehypeTasks,
       rehypeHead,
       rehypeHeadings,
+      [rehypeStatic, { isImported: partial !== undefined }],
       rehypeVariables,
-      ...(module ? [] : [rehypeStatic]),
     ],
     recmaPlugins: positions && [recmaElementPositions],
   });

@@ -78,13 +78,15 @@ import Chart from './chart.tsx'
 
 <Chart />`;
     const page = await renderPage(source, {
-      headingsOf: async ({ specifier }) =>
-        specifier === './first.mdx'
-          ? [
-              { level: 2, id: 'one', text: 'One', html: 'One' },
-              { level: 3, id: 'before', text: 'Before', html: 'Before' },
-            ]
-          : [{ level: 2, id: specifier, text: '', html: '' }],
+      partialOf: async ({ specifier }) => ({
+        headings:
+          specifier === './first.mdx'
+            ? [
+                { level: 2, id: 'one', text: 'One', html: 'One' },
+                { level: 3, id: 'before', text: 'Before', html: 'Before' },
+              ]
+            : [{ level: 2, id: specifier, text: '', html: '' }],
+      }),
     });
     expect(page.headings.map(({ id }) => id)).toEqual([
       'before',

@@ -77,3 +77,61 @@ describe('a page with components and without JavaScript', () => {
     expect(isStaticProgram(code)).toBe(false);
   });
 });
+
+describe('a page that imports pages', () => {
+  const IMPORT = "import Part from './_part.mdx';\n\n";
+
+  async function importing(source: string, partial: string) {
+    const part = { file: 'docs/_part.mdx', componentsFrom: 'components' };
+    const other = async () => renderPage('A *b*', { ...part, file: 'docs/_other.mdx' });
+    const partialOf = async () => renderPage(partial, { ...part, partialOf: other });
+    return renderPage(source, { partialOf, html: false });
+  }
+
+  it.each(['## One\n\n*a* <em>b</em>[^1]\n\n[^1]: c', ':::note\n\n`a`\n\n:::'])(
+    'is data if these are: %j',
+    async (partial) => {
+      const alone = await renderPage(partial, { file: 'docs/_part.mdx', html: false });
+      const source = `${IMPORT}**a** b\n\n<Part />\n\n- <Part />`;
+      const { code, module } = await importing(source, partial);
+      expect(module).toBe(false);
+      const components: MDXComponents = {
+        ...COMPONENTS,
+        wrapper: ({ children }) => createElement('main', {}, children),
+      };
+      // Ids of footnotes differ, because the page may have footnotes as well.
+      const part = renderCode(alone.code, components).replaceAll(
+        'user-content-',
+        'docs-_part-mdx-',
+      );
+      expect(part).toContain('<main>');
+      const html = renderCode(code, components);
+      const expected = `<main><p><strong>a</strong> b</p>${part}<ul><li>${part}</li></ul></main>`;
+      expect(html.replace(/\n/g, '')).toBe(expected.replace(/\n/g, ''));
+      expect(renderModule(code, components)).toBe(html);
+    },
+  );
+
+  it('is data if these import such pages', async () => {
+    const partial = "import Other from './_other.mdx';\n\n> <Other />\n";
+    const { code } = await importing(`${IMPORT}<Part />`, partial);
+    const html = '<blockquote>\n<p>A <em>b</em></p>\n</blockquote>';
+    expect(renderCode(code).trim()).toBe(html);
+    expect(renderModule(code, {}).trim()).toBe(html);
+  });
+
+  it.each([
+    ['an attribute, which the imported page may use', `${IMPORT}<Part a="b" />`, 'a'],
+    ['children', `${IMPORT}<Part>a</Part>`, 'a'],
+    ['an expression', `${IMPORT}<Part />\n\n{1}`, 'a'],
+    ['an export', `${IMPORT}export const a = 1;\n\n<Part />`, 'a'],
+    ['a name besides the component', "import Part, { toc } from './_part.mdx';\n\n<Part />", 'a'],
+    ['an import of something else', `${IMPORT}import './a.css';\n\n<Part />`, 'a'],
+    ['an import without a name', "import './_part.mdx';", 'a'],
+    ['an expression in the imported page', `${IMPORT}<Part />`, '{1}'],
+    ['a component in the imported page', `${IMPORT}<Part />`, '<Box />'],
+    ['a diagram in the imported page', `${IMPORT}<Part />`, '```mermaid\ngraph TD; A-->B\n```'],
+  ])('is a module with %s', async (_, source, partial) => {
+    expect((await importing(source, partial)).module).toBe(true);
+  });
+});

@@ -34,9 +34,23 @@ interface StaticProps {
 /** Prefix of the names of components. */
 const COMPONENT = '<';
 
-/** The program of a page kept as data; see `rehypeStatic`. */
-export function staticProgram(tree: StaticNode): string {
-  const element: Jsx = (name, props) => ({ name, props }) satisfies StaticElement as never;
+/** Name of the element that stands for an imported page. */
+const PARTIAL = '>';
+
+/**
+ * The program of a page kept as data; see `rehypeStatic`.
+ *
+ * @param partials - Programs of the pages that it imports, by the name of the component.
+ */
+export function staticProgram(tree: StaticNode, partials: ReadonlyMap<string, string>): string {
+  const element: Jsx = (name, props) => {
+    const partial = partials.get(String(name).slice(COMPONENT.length));
+    const isPartial = String(name).startsWith(COMPONENT) && partial !== undefined;
+    const made = isPartial
+      ? { name: PARTIAL, props: { children: rootOf(partial) } }
+      : { name, props };
+    return made satisfies StaticElement as never;
+  };
   // Values of properties can be written as JSON and are passed to React unchanged.
   const root = toJsxRuntime(tree as Nodes, {
     Fragment: '',
@@ -75,6 +89,8 @@ export function staticPage(code: string, runtime: JsxRuntime): MDXContent {
       ...runtime,
       typeOf(name) {
         if (name === '') return runtime.Fragment;
+        // An imported page is a component, so MDX would render it inside of this one as well.
+        if (name === PARTIAL) return components.wrapper ?? runtime.Fragment;
         if (name.startsWith(WRITTEN)) return name.slice(WRITTEN.length);
         if (!name.startsWith(COMPONENT)) {
           return Object.hasOwn(components, name) ? Reflect.get(components, name) : name;
@@ -150,6 +166,7 @@ export function staticModule(code: string): string {
     jsxs: call('jsxs'),
     typeOf(name) {
       if (name === '') return new Source('Fragment');
+      if (name === PARTIAL) return new Source('(components.wrapper ?? Fragment)');
       if (name.startsWith(WRITTEN)) return name.slice(WRITTEN.length);
       return name.startsWith(COMPONENT)
         ? new Source(`component(${JSON.stringify(name.slice(COMPONENT.length))})`)

@@ -1,4 +1,8 @@
+import type { Program } from 'estree';
 import type { Nodes, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { pageNotes } from '../page-notes.ts';
+import { staticProgram } from '../program/static-page.ts';
 import { isJsxNode, type JsxNode } from '../tree/jsx-node.ts';
 import { type StaticNode, WRITTEN } from '../tree/static-node.ts';
 import { someNode } from '../tree/walk-tree.ts';
@@ -8,35 +12,69 @@ import { someNode } from '../tree/walk-tree.ts';
  * plugin throws.
  */
 export class PageIsStatic extends Error {
-  readonly tree: StaticNode;
-  constructor(tree: StaticNode) {
+  /** See `staticProgram`. */
+  readonly program: string;
+  constructor(program: string) {
     super('The page is static');
-    this.tree = tree;
+    this.program = program;
   }
 }
 
+export interface StaticOptions {
+  /**
+   * Whether others import the page. Its data is noted then, because modules that import it need its
+   * program as well.
+   */
+  readonly isImported: boolean;
+}
+
 /**
- * Ends the compilation of a page without JavaScript, which consists of text, tags and components,
- * before its tree is turned into a program. That would take a third of the page's compile time.
- * Such a page is kept as data.
+ * Ends the compilation of a page without JavaScript, which consists of text, tags, components and
+ * imported pages of this kind, before its tree is turned into a program. That would take a third of
+ * the page's compile time, and programs with imports have to be bundled. Such a page is kept as
+ * data.
  *
  * @throws PageIsStatic, so that no later plugin runs.
  */
-export function rehypeStatic() {
-  return (tree: Root): void => {
-    if (isStatic(tree))
-      throw new PageIsStatic({ type: 'root', children: staticNodes(tree.children) });
+export function rehypeStatic({ isImported }: StaticOptions) {
+  return (tree: Root, file: VFile): void => {
+    const notes = pageNotes(file);
+    const { staticPartials } = notes;
+    if (!isStatic(tree, staticPartials)) return;
+    const root: StaticNode = { type: 'root', children: staticNodes(tree.children) };
+    const program = staticProgram(root, staticPartials);
+    if (!isImported) throw new PageIsStatic(program);
+    notes.staticProgram = program;
   };
 }
 
-function isStatic(tree: Root): boolean {
+function isStatic(tree: Root, partials: ReadonlyMap<string, string>): boolean {
   return !someNode<Nodes>(tree, (node) => {
-    if (isJsxNode(node)) return node.data?.html === undefined && !isPlain(node);
+    if (isJsxNode(node)) {
+      const isKnown = !partials.has(node.name ?? '') || isBare(node);
+      return node.data?.html === undefined && !(isKnown && isPlain(node));
+    }
+    if (node.type === 'mdxjsEsm') return !importsOnly(node.data?.estree, partials);
     // MDX parses a comment as an expression, but as an empty one.
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
       return node.data?.estree !== undefined;
     return !['root', 'doctype', 'element', 'text', 'comment'].includes(node.type);
   });
+}
+
+/** Whether all statements are imports of the given components. */
+function importsOnly(program: Program | null | undefined, names: ReadonlyMap<string, string>) {
+  return program?.body.every(
+    (statement) =>
+      statement.type === 'ImportDeclaration' &&
+      statement.specifiers.length > 0 &&
+      statement.specifiers.every(({ local }) => names.has(local.name)),
+  );
+}
+
+/** Whether a component has neither attributes nor children, which its code may use. */
+function isBare({ attributes, children }: JsxNode): boolean {
+  return attributes.length === 0 && children.length === 0;
 }
 
 /**

@@ -6,15 +6,15 @@ import { compileByDefault } from './render-page.ts';
 /**
  * Compiles a page without running it.
  *
- * @param headingsOf - Returns the headings of its partials.
+ * @param partialOf - Returns its partials.
  */
 export async function compileText(
   source: string,
-  headingsOf?: CompileInput['headingsOf'],
+  partialOf?: CompileInput['partialOf'],
 ): Promise<CompiledPage> {
   const file = 'docs/page.mdx';
   const frontMatter = readFrontMatter(file, source).value;
   const resolveLink = (href: string) => ({ href });
-  const input = { file, source, frontMatter, resolveLink, headingsOf };
+  const input = { file, source, frontMatter, resolveLink, partialOf };
   return (await compileByDefault(input)).value;
 }

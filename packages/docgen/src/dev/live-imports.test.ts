@@ -162,3 +162,32 @@ it('draws only pages again that new code of pages may have changed', async () =>
   await expect.poll(() => told.at(-1), PATIENT).toEqual(['broken-link', 'broken-link']);
   expect(drawn()).toBe(before);
 });
+
+it('neither compiles pages that import only Markdown at the start nor bundles anything for them', async () => {
+  const counter = 'globalThis.loadedInLiveImports';
+  const { told, places, edit, page, check } = await openSite({
+    'content/part.md': 'A [saw](saw.md).\n',
+    'content/with-part.mdx': "import Part from './part.md';\n\n# With a part\n\n<Part />\n\n<b\n",
+    'content/with-box.mdx': "import Box from '../box.jsx';\n\n# With a box\n\n<Box />\n",
+    'box.jsx': `${counter} = (${counter} ?? 0) + 1;\n\nexport default () => <b>Box</b>;\n`,
+  });
+  const loaded = () => Reflect.get(globalThis, 'loadedInLiveImports');
+  expect(places()).toEqual([]);
+  expect(loaded()).toBe(1);
+  check();
+  await expect.poll(() => told, PATIENT).toEqual([['mdx-syntax']]);
+  await edit(
+    'content/with-part.mdx',
+    "import Part from './part.md';\n\n# With a part\n\n<Part />\n",
+  );
+  expect(await page('/with-part')).toContain('href="/saw"');
+  await edit('content/part.md', 'Another [saw](saw.md).\n');
+  expect(await page('/with-part')).toContain('Another <a');
+  await edit('content/saw.md', '---\nslug: /jigsaw\n---\n\n# Saw\n');
+  expect(await page('/with-part')).toContain('href="/jigsaw"');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  expect(loaded()).toBe(1);
+  await edit('content/part.md', 'A part with {1 + 1}.\n');
+  expect(await page('/with-part')).toContain('A part with 2.');
+  expect(loaded()).toBe(2);
+});

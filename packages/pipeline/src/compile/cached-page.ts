@@ -88,8 +88,8 @@ export function nodeId({ file, componentsFrom = '' }: MarkdownFile): string {
   return `${file} ${componentsFrom}`;
 }
 
-function inputOf(file: MarkdownFile, { link, type, headings }: PageLooks): CompileInput {
-  return { ...file, resolveLink: link, linkType: type, headingsOf: headings };
+function inputOf(file: MarkdownFile, { link, type, partial }: PageLooks): CompileInput {
+  return { ...file, resolveLink: link, linkType: type, partialOf: partial };
 }
 
 async function pageParts(page: CompiledPage): Promise<PageParts> {

@@ -17,7 +17,7 @@ export interface CompiledDoc {
   /** Changes if the result of the compilation changes. */
   readonly hash: string;
   /**
-   * Function body of a page without imports; resolves as soon as the page's diagrams are drawn.
+   * Program of a page that is not bundled; resolves as soon as the page's diagrams are drawn.
    * `undefined` for pages that are bundled.
    */
   readonly program?: Promise<DrawnPage>;

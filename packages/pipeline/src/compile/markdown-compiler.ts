@@ -60,7 +60,7 @@ export function createMarkdownCompiler(context: MarkdownContext): MarkdownCompil
         const looks = looksOf(file, [], noPartials());
         // Partials are left out: their problems go to the first caller, and here they would be
         // lost.
-        await compiler.compileAnew(file, { ...looks, headings: async () => undefined });
+        await compiler.compileAnew(file, { ...looks, partial: async () => undefined });
       }),
     partial: (path) =>
       inTurn(async () => {

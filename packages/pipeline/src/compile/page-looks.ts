@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { LinkType } from '@docgen/content/code/highlight';
+import type { ImportedPage } from '@docgen/content/compile';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import type { ResolveLink } from '@docgen/content/links/resolve-links';
 import type { PageImport } from '@docgen/content/program/page-imports';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import type { Heading } from '@docgen/core/heading';
 import { assetResolver } from './asset-resolver.ts';
 import type { CompiledMarkdown, MarkdownFile } from './compiled-markdown.ts';
 import type { GraphqlFences } from './graphql-fences.ts';
@@ -33,8 +33,7 @@ export interface LooksContext {
 export type PageLooks = {
   readonly link: ResolveLink;
   readonly type: LinkType;
-  /** The headings of a Markdown file that it imports. */
-  readonly headings: (wanted: PageImport) => Promise<readonly Heading[] | undefined>;
+  readonly partial: (wanted: PageImport) => Promise<ImportedPage | undefined>;
 };
 
 /** Collects the results of the Markdown files that a page imports. */
@@ -97,7 +96,7 @@ export function createPageLooks(
         return found !== undefined && 'href' in found ? found : { ...link(href), ...found };
       },
       type: fences.linkType,
-      async headings(wanted) {
+      async partial(wanted) {
         const { specifier } = wanted;
         const path = importedPath(specifier, file);
         if (path === undefined) return undefined;
@@ -110,7 +109,9 @@ export function createPageLooks(
         partials.diagnostics.push(...partial.diagnostics);
         for (const part of partial.value?.parts ?? []) partials.pages.add(part);
         if (partial.value !== undefined) partials.imported.set(specifier, partial.value);
-        return partial.value?.page.headings;
+        if (partial.value === undefined) return undefined;
+        const { headings, staticProgram } = partial.value.page;
+        return { headings, staticProgram };
       },
     };
   };

@@ -133,6 +133,9 @@ function mayLookDifferent(
 /** Words of modules, which are found faster than {@link MODULE}. */
 const MODULE_WORD = /import|export|await|require/;
 
+/** Imports of Markdown files, which make a page a module only if these contain code. */
+const MARKDOWN_IMPORT = /^import[ \t]+\w+[ \t]+from[ \t]+(["'])[^"'\n]+\.mdx?\1[ \t]*;?[ \t]*$/gm;
+
 /** Lines that make a page a module, or look like it. */
 const MODULE = /^(?:import|export)\b|\bawait\b|\brequire\(/m;
 
@@ -148,7 +151,7 @@ function mayBeModule({ file, source }: ContentFile): boolean {
 }
 
 function isModule(text: string): boolean {
-  return MODULE_WORD.test(text) && MODULE.test(text);
+  return MODULE_WORD.test(text) && MODULE.test(text.replace(MARKDOWN_IMPORT, ''));
 }
 
 function renewPlan(site: KnownSite): void {

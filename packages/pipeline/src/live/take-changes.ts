@@ -12,6 +12,7 @@ import { changesErrors } from '../read/read-errors.ts';
 import { type StaticFile, staticFiles } from '../read/static-files.ts';
 import type { DocEffects } from './doc-effects.ts';
 import { addWork, type KnownSite, note } from './known-site.ts';
+import type { LiveDocs } from './live-docs.ts';
 
 /** The effects of changed files. */
 export interface SiteChange {
@@ -142,12 +143,9 @@ function isFolder(path: string): boolean {
  */
 function linkingTo({ docs, left }: KnownSite, names: ReadonlySet<string>): readonly string[] {
   const pages = docs.linkingTo(names);
-  const hasPartials = (page: string) => (docs.docs.get(page)?.parts.length ?? 0) > 1;
-  if (pages.some(hasPartials)) {
-    docs.forgetPartials();
-    // Partials are bundled.
-    left.server = true;
-  }
+  const importing = pages.filter((page) => (docs.docs.get(page)?.parts.length ?? 0) > 1);
+  if (importing.length > 0) docs.forgetPartials();
+  left.server ||= importing.some((page) => isBundled(docs, page));
   return pages;
 }
 
@@ -156,14 +154,20 @@ function takeAsset({ assets, docs, code, left, projectDir }: KnownSite, path: st
   const users = assets.usersOf(path);
   assets.forget(path);
   const partials = users.filter((user) => docs.importersOf(user).length > 0);
+  const importers = partials.flatMap(docs.importersOf);
   if (partials.length > 0) {
     docs.forgetPartials();
-    left.server = true;
+    left.server ||= importers.some((page) => isBundled(docs, page));
     const inputs = code.browser()?.inputs ?? [];
     left.browser ||= partials.some((partial) => inputs.includes(join(projectDir, partial)));
   }
   const pages = users.filter((user) => docs.docs.has(user));
-  return [...pages, ...partials.flatMap(docs.importersOf)];
+  return [...pages, ...importers];
+}
+
+/** Whether a page is bundled, with the Markdown files that it imports. */
+function isBundled({ docs }: Pick<LiveDocs, 'docs'>, page: string): boolean {
+  return docs.get(page)?.module !== undefined;
 }
 
 /** @returns The pages that the file is a part of. */
@@ -186,7 +190,8 @@ function takeCode(site: KnownSite, path: string): readonly string[] {
   if (!isPartial || code.browser()?.inputs.includes(path)) left.browser = true;
   // The server does not use plain styles, but looks for them, and it does use the class names of CSS
   // modules, to which any Sass file may belong.
-  if (!/(?<!\.module)\.css$/i.test(path) || code.isRemedy(path)) {
+  const isUsed = isInput || importers.some((page) => isBundled(docs, page));
+  if ((isUsed && !/(?<!\.module)\.css$/i.test(path)) || code.isRemedy(path)) {
     left.server = true;
     left.code ||= !isPartial;
   }
