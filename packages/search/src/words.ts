@@ -57,5 +57,13 @@ export function partsOf(word: string): readonly string[] {
 
 /** The terms of a text, in order, with duplicates. */
 export function termsOf(text: string): string[] {
+  // Nearly all of the text of a site is indexed in this way.
+  if (ASCII.test(text)) {
+    const plain = text.toLowerCase().replaceAll('_', '');
+    return plain.match(/[a-z0-9]+/g) ?? [];
+  }
   return Array.from(wordsOf(text), ({ word }) => termOf(word)).filter((term) => term !== '');
 }
+
+/** Whether a text is ASCII. */
+const ASCII = /^[\0-\x7f]*$/;

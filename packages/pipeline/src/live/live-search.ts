@@ -1,19 +1,23 @@
 import type { Route } from '@docgen/core/route';
-import { hashOf, hashOfData } from '@docgen/memo/hash-of';
+import { hashOf } from '@docgen/memo/hash-of';
 import { openMemo } from '@docgen/memo/memo';
+import { type Part, partsOf } from '@docgen/memo/parts';
 import type { RenderedPage } from '@docgen/runtime/server';
 import { MANIFEST_PATH } from '@docgen/search/index-files';
 import type { SearchPage } from '@docgen/search/search-page';
+import type { SitePlan } from '../plan/plan-site.ts';
 import type { PageThread } from '../render/page-thread.ts';
 import { scopeOf, searchPage, unrenderedPage } from '../render/search/search-page.ts';
-import { writeSearch } from '../render/search/write-search.ts';
+import { type FindablePage, indexAhead, writeSearch } from '../render/search/write-search.ts';
 import type { OutputFile } from '../write/previous-output.ts';
 import type { OpenSite } from './open-site.ts';
 
-/** The search index of a live site, created when someone searches. */
+/** The search index of a live site, written when someone searches. */
 export interface LiveSearch {
   /** Adds the content of a page as last drawn. */
   readonly note: (route: Route, drawn: RenderedPage) => Promise<void>;
+  /** Indexes all pages, which is most of the work of the first search. */
+  readonly prepare: (signal: AbortSignal) => Promise<void>;
   /**
    * A file of the index. Requesting the manifest updates the index.
    *
@@ -29,8 +33,10 @@ export interface LiveSearchInput {
 
 /** Pages that have not been drawn yet are found by their names. */
 export function createLiveSearch({ site, thread }: LiveSearchInput): LiveSearch {
-  const drawn = new Map<string, SearchPage | null>();
+  const drawn = new Map<string, Part<SearchPage | null>>();
   const files = new Map<string, string>();
+  /** The plan whose pages are all indexed as last drawn. */
+  let prepared: SitePlan | undefined;
   // A separate memo, because that of builds has to keep track of the files in their output.
   const memo = openMemo({ version: '', resident: true });
   const stage = {
@@ -41,30 +47,41 @@ export function createLiveSearch({ site, thread }: LiveSearchInput): LiveSearch 
     carry: (wanted: readonly OutputFile[]) => wanted.every(({ path }) => files.has(path)),
   };
 
+  function findablePages(plan: SitePlan): FindablePage[] {
+    return plan.site.routes.map((route) => ({
+      route: route.path,
+      scope: scopeOf(route, plan),
+      search: drawn.get(route.path) ?? partOf(unrenderedPage(plan, route)),
+    }));
+  }
+
   async function renew(): Promise<void> {
     const plan = site.plan();
-    const pages = plan.site.routes.map((route) => {
-      const noted = drawn.get(route.path);
-      const page = noted === undefined ? unrenderedPage(plan, route) : noted;
-      const search = {
-        hash: hashOfData(page),
-        value: () => page,
-        json: () => JSON.stringify(page),
-      };
-      return { route: route.path, scope: scopeOf(route, plan), search };
-    });
-    const made = await writeSearch({ plan, pages, stage, thread, memo });
+    const made = await writeSearch({ plan, pages: findablePages(plan), stage, thread, memo });
     const paths = new Set(made.map(({ path }) => path));
     for (const path of files.keys()) if (!paths.has(path)) files.delete(path);
   }
 
   return {
     async note(route, page) {
-      drawn.set(route.path, await searchPage({ plan: site.plan(), thread }, route, page.article));
+      const found = await searchPage({ plan: site.plan(), thread }, route, page.article);
+      drawn.set(route.path, partOf(found));
+      prepared = undefined;
+    },
+    async prepare(signal) {
+      const plan = site.plan();
+      if (!plan.config.search || prepared === plan) return;
+      prepared = plan;
+      await indexAhead({ plan, pages: findablePages(plan), thread, memo }, signal);
+      if (signal.aborted) prepared = undefined;
     },
     async file(path) {
       if (path === MANIFEST_PATH && site.plan().config.search) await renew();
       return files.get(path);
     },
   };
+}
+
+function partOf(page: SearchPage | null): Part<SearchPage | null> {
+  return partsOf({ page }).page;
 }

@@ -283,5 +283,6 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     ofCache = cacheProblems(memo, paths);
     onChecked(diagnostics());
     await current.rehearse(drawing.lookedAt(), signal);
+    await current.search.prepare(signal);
   }
 }

@@ -25,6 +25,8 @@ export interface SearchInput {
   readonly memo: Memo;
 }
 
+type Indexing = Pick<SearchInput, 'thread' | 'memo'>;
+
 export interface FindablePage {
   readonly route: string;
   /** Id of its scope. */
@@ -34,10 +36,10 @@ export interface FindablePage {
 }
 
 /**
- * Number of pages that are indexed together: a change of one causes all of them to be indexed
- * again.
+ * Number of pages that are indexed together. A change of one causes all of them to be indexed again,
+ * but each group has its own list of terms, which takes memory and has to be merged with the others.
  */
-const GROUP = 2;
+const GROUP = 16;
 
 /**
  * Writes the search index to the output. Manuals and the reference are separate parts. Parts that
@@ -73,10 +75,7 @@ async function writePart(
   scopes: readonly SearchScope[],
   { pages, stage, thread, memo }: SearchInput,
 ) {
-  const byScope = scopes.map((scope) => {
-    const own = pages.filter((page) => page.scope === scope.id);
-    return [scope, own.sort((a, b) => compareText(a.route, b.route))] as const;
-  });
+  const byScope = scopes.map((scope) => [scope, pagesOf(scope, pages)] as const);
   const { parts } = await memo.node({
     kind: 'search',
     id: name,
@@ -107,29 +106,60 @@ async function put(
   return stage.carry([file]) ? file : stage.write(path, contents);
 }
 
+/** @returns The pages of a scope, sorted by route. */
+function pagesOf({ id }: SearchScope, pages: readonly FindablePage[]): readonly FindablePage[] {
+  const own = pages.filter(({ scope }) => scope === id);
+  return own.sort((a, b) => compareText(a.route, b.route));
+}
+
 function indexScope(
   { id }: SearchScope,
   pages: readonly FindablePage[],
-  { thread, memo }: Pick<SearchInput, 'thread' | 'memo'>,
+  indexing: Indexing,
 ): Promise<IndexedPages[]> {
-  const groups = Array.from({ length: Math.ceil(pages.length / GROUP) }, (_, group) =>
-    pages.slice(group * GROUP, (group + 1) * GROUP),
-  );
   return Promise.all(
-    groups.map(async (group, number) => {
-      const { parts } = await memo.node({
-        kind: 'search-pages',
-        id: `${id} ${number}`,
-        inputs: group.map(({ search }) => search.hash),
-        compute: async () => {
-          const found = group.map(({ search }) => search.json()).filter((page) => page !== 'null');
-          return { value: { indexed: await thread.index(`[${found.join()}]`) }, diagnostics: [] };
-        },
-      });
-      invariant(parts !== undefined, 'pages that are indexed have no mistakes');
-      return parts.indexed.value();
+    groupsOf(pages).map(async (group, number) => {
+      const indexed = await indexGroup(`${id} ${number}`, group, indexing);
+      return indexed.value();
     }),
   );
+}
+
+/** Indexes pages one group after the other, so that `writeSearch` finds the results in the memo. */
+export async function indexAhead(
+  { plan, pages, ...indexing }: Omit<SearchInput, 'stage'>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const scope of searchScopes(plan.site.schemas, plan.config.versions)) {
+    for (const [number, group] of groupsOf(pagesOf(scope, pages)).entries()) {
+      if (signal.aborted) return;
+      await indexGroup(`${scope.id} ${number}`, group, indexing);
+    }
+  }
+}
+
+function groupsOf(pages: readonly FindablePage[]): readonly (readonly FindablePage[])[] {
+  return Array.from({ length: Math.ceil(pages.length / GROUP) }, (_, group) =>
+    pages.slice(group * GROUP, (group + 1) * GROUP),
+  );
+}
+
+async function indexGroup(
+  id: string,
+  group: readonly FindablePage[],
+  { thread, memo }: Indexing,
+): Promise<Part<IndexedPages>> {
+  const { parts } = await memo.node({
+    kind: 'search-pages',
+    id,
+    inputs: group.map(({ search }) => search.hash),
+    compute: async () => {
+      const found = group.map(({ search }) => search.json()).filter((page) => page !== 'null');
+      return { value: { indexed: await thread.index(`[${found.join()}]`) }, diagnostics: [] };
+    },
+  });
+  invariant(parts !== undefined, 'pages that are indexed have no mistakes');
+  return parts.indexed;
 }
 
 function nameHash(contents: string): string {
