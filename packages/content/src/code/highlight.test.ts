@@ -51,6 +51,11 @@ test('no token has the class of something else on a page', () => {
   }
 });
 
+test('shows code that is nested too deeply for Prism as it is', () => {
+  const lines = ['int a;', '#a '.repeat(1600)];
+  expect(highlightLines(lines.join('\n'), 'c')).toEqual(lines);
+});
+
 /** Renders tokens as if the grammar of a language had produced them. */
 function drawn(tokens: Prism.Token[]): string {
   const tokenize = Prism.tokenize;

@@ -33,7 +33,8 @@ function isTooLong(code: string): boolean {
  *
  * @param code - The code, without a trailing line break.
  * @param language - Name as written after the fence. Unknown and plain-text languages are not
- *   highlighted, nor is code with a word of 2,000 characters or a line of 5,000.
+ *   highlighted, nor is code with a word of 2,000 characters or a line of 5,000, or with so many
+ *   tokens inside of each other that Prism exceeds the stack.
  * @param link - Finds the page of a type named in GraphQL code. By default, types are not linked.
  * @returns One HTML string per line. No element spans a line break.
  */
@@ -43,7 +44,8 @@ export function highlightLines(
   link: (name: string) => string | undefined = () => undefined,
 ): string[] {
   const found = findLanguage(language);
-  if (found.kind !== 'known' || isTooLong(code)) return code.split('\n').map(escapeMarkup);
+  const plain = () => code.split('\n').map(escapeMarkup);
+  if (found.kind !== 'known' || isTooLong(code)) return plain();
   // Languages inside templates (PHP, Handlebars, …) depend on these hooks.
   const environment: {
     code: string;
@@ -52,7 +54,13 @@ export function highlightLines(
     tokens: TokenStream;
   } = { code, grammar: found.grammar, language: found.id, tokens: [] };
   Prism.hooks.run('before-tokenize', environment);
-  environment.tokens = Prism.tokenize(environment.code, environment.grammar);
+  try {
+    environment.tokens = Prism.tokenize(environment.code, environment.grammar);
+  } catch (error) {
+    // Macros of C are tokens inside of each other: a line of `#a #a #a …` exceeds the stack.
+    if (error instanceof RangeError) return plain();
+    throw error;
+  }
   Prism.hooks.run('after-tokenize', environment);
   return renderLines(environment.tokens, (token) => {
     const isType = found.id === 'graphql' && TYPE_TOKENS.has(token.type);
