@@ -204,7 +204,7 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
     },
     recall(id) {
       const stored = store.get({ kind: REMEMBERED, id });
-      const part = stored?.key === ownKey ? stored.parts['data'] : undefined;
+      const part = stored?.key === ownKey ? stored.parts.data : undefined;
       return part && orUndefined(() => store.read(part));
     },
     remember(id, data) {
