@@ -148,6 +148,50 @@ describe('subgraphs', () => {
     ]);
   });
 
+  it.each([
+    [
+      'a link that several share',
+      {
+        's/shared/link': LINK,
+        's/orders/a': 'type Query { o: O } type O { id: ID! }',
+        's/users/b': 'type Query { u: U } type U { id: ID! }',
+      },
+    ],
+    [
+      'a service without a query type',
+      {
+        's/catalog/link': LINK,
+        's/catalog/p': 'type P @key(fields: "id") { id: ID! }',
+        's/web/q': 'type Query { page: String }',
+      },
+    ],
+    [
+      'a service without a query type, of one more level',
+      {
+        's/orders/schema/link': LINK,
+        's/orders/schema/o': 'type O @key(fields: "id") { id: ID! }',
+        's/gateway/q': 'type Query { page: String }',
+      },
+    ],
+    [
+      'a schema below it',
+      {
+        'shop/federation/link': LINK,
+        'shop/schema': 'type Query { o: Int }',
+        'shop/cms/schema': 'type Query { page: String }',
+      },
+    ],
+  ])('are not joined with others by %s', (_, files) => {
+    const found = parts(files);
+    const roots = Object.entries(files).filter(([, text]) => text.includes('type Query'));
+    for (const [root] of roots) {
+      const own = found.filter((part) => part.split(' ').includes(root));
+      expect(own).toHaveLength(1);
+      const rest = Object.keys(files).filter((file) => file !== root);
+      for (const other of rest) expect(own[0]?.split(' ')).not.toContain(other);
+    }
+  });
+
   it('may have pieces in folders below them, whatever the order of names', () => {
     expect(
       parts({

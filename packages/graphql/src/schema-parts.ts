@@ -95,25 +95,34 @@ function withoutEntities(units: readonly SchemaUnit[]): readonly SchemaUnit[] {
 
 /**
  * Joins the files of folders in which one file links to federation, because a service may have its
- * link in a separate file, or even in a folder beside or below that of its query type.
+ * link in a separate file, or even in a folder below that of its query type, or beside the folder
+ * with all of its other files. A service with a link but without a query type must not swallow its
+ * neighbours.
  */
 function joinedByFolder(files: readonly SchemaUnit[]): SchemaUnit[] {
   const linked = files.filter(({ isLinked }) => isLinked);
   const hasOneLink = (folder: string) =>
     linked.filter((unit) => isIn(folder, unit.main)).length === 1;
-  /** The nearest folder with a query type or an extension of it, if it has no other link. */
-  const folderOfRoot = (folder: string): string | undefined => {
+  /**
+   * The nearest folder with a query type or an extension of it, unless that may be another
+   * service's.
+   */
+  const folderOfRoot = (link: SchemaUnit, folder: string): string | undefined => {
     if (!hasOneLink(folder)) return undefined;
-    const hasRoot = files.some(
-      ({ main, isRoot, extendsRoot }) => (isRoot || extendsRoot) && isIn(folder, main),
-    );
-    return hasRoot ? folder : folderOfRoot(folderOf(folder));
+    const inside = files.filter(({ main }) => isIn(folder, main));
+    const rooted = inside.filter(({ isRoot, extendsRoot }) => isRoot || extendsRoot);
+    if (rooted.length === 0) return folderOfRoot(link, folderOf(folder));
+    const others = inside.filter((unit) => unit !== link);
+    const hasOneRoot = rooted.filter(({ isRoot }) => isRoot).length <= 1;
+    const isAtTop = rooted.some(({ main }) => folderOf(main) === folder);
+    const isInOne = new Set(others.map(({ main }) => folderBelow(folder, main))).size === 1;
+    return hasOneRoot && (isAtTop || isInOne) ? folder : undefined;
   };
-  const folders = linked.flatMap(({ main, defined }) => {
-    const folder = folderOf(main);
+  const folders = linked.flatMap((link) => {
+    const folder = folderOf(link.main);
     const isOfAll = !folder.includes('/');
-    if (!hasOneLink(folder) || (isOfAll && defined.size > 0)) return [];
-    return (defined.size === 0 && folderOfRoot(folder)) || folder;
+    if (!hasOneLink(folder) || (isOfAll && link.defined.size > 0)) return [];
+    return (link.defined.size === 0 && folderOfRoot(link, folder)) || folder;
   });
   const rest = files.filter(({ main }) => !folders.some((folder) => isIn(folder, main)));
   const joined = folders.map((folder) => {
@@ -266,6 +275,11 @@ function reachable(
 
 function folderOf(file: string): string {
   return file.slice(0, Math.max(0, file.lastIndexOf('/')));
+}
+
+/** The name of the folder in a folder that a file is in, or of the file itself. */
+function folderBelow(folder: string, file: string): string {
+  return file.slice(folder.length + 1).replace(/\/.*/s, '');
 }
 
 function isIn(folder: string, file: string): boolean {
