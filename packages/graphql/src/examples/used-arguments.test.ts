@@ -63,6 +63,20 @@ it.each([
     { where: { id: expect.any(String) }, _set: { note: expect.any(String) } },
   ],
   [
+    'save(cartPatch: CartInput, id: ID): Cart',
+    { cartPatch: { note: expect.any(String) }, id: expect.any(String) },
+  ],
+  [
+    'save(set: CartInput, where: CartKey): Cart',
+    { set: { note: expect.any(String) }, where: { id: expect.any(String) } },
+  ],
+  [
+    'save(set: CartInput, shop: ID!, id: ID): Cart',
+    { set: expect.any(Object), shop: expect.any(String) },
+  ],
+  // A list of what it writes to.
+  ['save(ids: [ID!]): Cart', { ids: [expect.any(String)] }],
+  [
     'save(input: SaveCart!, dry: Boolean): Cart',
     {
       input: {

@@ -25,6 +25,9 @@ const IDENTIFYING =
 /** Names of what a mutation writes to something that others of its arguments identify. */
 const WRITTEN = /^_?(set|data|objects?|values?|changes|attributes)$|patch$/i;
 
+/** Names of filters of the objects that something is written to. */
+const CHOOSING = /^_?(where|filter)$/i;
+
 /** Names of input objects with everything that a mutation needs to know. */
 const INPUT = /^(input|payload|params)$/i;
 
@@ -91,12 +94,18 @@ function whatIsWritten(
 ): GraphQLArgument[] {
   const objects = optional.filter(({ type }) => holdsFields(type));
   const written = objects.find(({ name }) => isWritten(name));
-  if (written !== undefined) return [written];
+  if (written !== undefined) {
+    const chosen = objects.filter(({ name }) => CHOOSING.test(name)).slice(0, 1);
+    const [which] = required.length > 0 ? [] : [...whatIdentifies(optional), ...chosen];
+    return which === undefined ? [written] : [which, written];
+  }
   if (required.some(({ type }) => holdsFields(type))) return [];
   const input = objects.find(({ name }) => INPUT.test(name));
   if (input !== undefined) return [input];
   const leaves = optional.filter(({ type }) => isLeafType(type)).slice(0, MOST_OPTIONAL);
-  return leaves.length > 0 || required.length > 0 ? leaves : objects.slice(0, 1);
+  if (leaves.length > 0 || required.length > 0) return leaves;
+  const lists = optional.filter(({ type }) => isLeafType(getNamedType(type)));
+  return [...lists, ...objects].slice(0, 1);
 }
 
 function holdsFields(type: GraphQLInputType): boolean {
