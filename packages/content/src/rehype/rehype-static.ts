@@ -41,7 +41,7 @@ export function rehypeStatic({ isImported }: StaticOptions) {
     const notes = pageNotes(file);
     const { staticPartials } = notes;
     if (!isStatic(tree, staticPartials)) return;
-    const root: StaticNode = { type: 'root', children: staticNodes(tree.children) };
+    const root: StaticNode = { type: 'root', children: trimmed(staticNodes(tree.children)) };
     const program = staticProgram(root, staticPartials);
     if (!isImported) throw new PageIsStatic(program);
     notes.staticProgram = program;
@@ -103,6 +103,12 @@ function nameOf(attribute: JsxNode['attributes'][number]): string | undefined {
   const isPlain =
     attribute.type === 'mdxJsxAttribute' && typeof (attribute.value ?? '') === 'string';
   return isPlain ? attribute.name : undefined;
+}
+
+/** Without the white space that surrounds imports and comments at the start and end of a page. */
+function trimmed(nodes: readonly StaticNode[]): StaticNode[] {
+  const isShown = (node: StaticNode) => node.type !== 'text' || node.value.trim() !== '';
+  return nodes.slice(nodes.findIndex(isShown), nodes.findLastIndex(isShown) + 1);
 }
 
 function staticNodes(nodes: readonly Nodes[]): StaticNode[] {

@@ -2,9 +2,9 @@ import { jsx as createElement, jsxs as createElements, Fragment } from 'react/js
 
 /**
  * Replaces `react/jsx-runtime` in code of authors on the server. React refuses a wrong element only
- * when it renders it, or shows nothing for a function among the contents, and the stack of its error does not lead to the code that has created the
- * element. Such an element is therefore replaced by one that throws an error that was created here,
- * if it is rendered.
+ * when it renders it, or shows nothing for a function among the contents, and the stack of its error
+ * does not lead to the code that has created the element. Such an element is therefore replaced by
+ * one that throws an error that was created here, if it is rendered.
  */
 export const jsx: typeof createElement = (type, props, key) => {
   const problem = problemOf(type, props);
