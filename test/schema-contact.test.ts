@@ -82,6 +82,29 @@ it('hides the contact together with its directive', async () => {
   }
 });
 
+it('shows what the words do not say: other arguments, other contacts and addresses that are text', async () => {
+  const own =
+    'directive @contact(name: String!, url: String, channel: String) repeatable on SCHEMA\n';
+  const by = (first: string) =>
+    `${own}extend schema @contact(${first}) @contact(name: "Night shift")\ntype Query { order: Int }\n`;
+  const site = await buildFixtureSite({
+    ...files(''),
+    'orders.graphql': by('name: "Orders\\n\\n# team", channel: "#orders"'),
+    'stock.graphql': by('name: "Stock", url: "ask the desk"'),
+  });
+  try {
+    const orders = readFileSync(join(site.folder, 'graphql/orders.md'), 'utf8');
+    expect(orders).toContain('\nContact: Orders # team\n');
+    expect(orders).toContain('channel: "#orders")`](');
+    expect(orders).toContain('@contact(name: "Night shift")`](');
+    expect(readFileSync(join(site.folder, 'graphql/stock.md'), 'utf8')).toContain(
+      '@contact(name: "Stock", url: "ask the desk")`](',
+    );
+  } finally {
+    await site.remove();
+  }
+});
+
 it('reports links in the notes that lead nowhere, and addresses that would run', async () => {
   const found = await diagnosticsOf(
     files('name: "Orders team", url: "javascript:alert(1)", description: "See [us](/team)."'),

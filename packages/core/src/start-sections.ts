@@ -4,7 +4,13 @@ import { type DeprecatedThing, deprecationsOf, deprecationsRoute } from './depre
 import { inWords } from './in-words.ts';
 import type { Card, EntityGroup, OperationGroup, SchemaPage } from './page.ts';
 import { type RootTexts, rootTexts } from './root-texts.ts';
-import type { AppliedDirective, RootType, ScalarEntry, SchemaModel } from './schema-model.ts';
+import type {
+  AppliedDirective,
+  Contact,
+  RootType,
+  ScalarEntry,
+  SchemaModel,
+} from './schema-model.ts';
 
 /**
  * A part of a schema's start page that has a heading. This module decides which sections there are,
@@ -96,8 +102,7 @@ export function startSections(page: SchemaPage, schema: SchemaModel): StartSecti
       title: 'Schema definition',
       kind: 'definition',
       roots: roots.map((root) => ({ root, texts: rootTexts(root, schema) })),
-      // The page shows the contact in words.
-      directives: directives.filter(({ name }) => contact === undefined || name !== 'contact'),
+      directives: contact === undefined ? directives : withoutContact(directives, contact),
     }),
     ...some(downloads, {
       id: 'downloads',
@@ -129,4 +134,16 @@ export function startIntroduction({
 
 function some(content: readonly unknown[], section: StartSection): StartSection[] {
   return content.length > 0 ? [section] : [];
+}
+
+/** The directives of a schema, except its contact if the page shows all of its arguments in words. */
+function withoutContact(
+  directives: readonly AppliedDirective[],
+  { to }: Contact,
+): readonly AppliedDirective[] {
+  const shown = ['name', 'description', ...(to === undefined ? [] : ['url'])];
+  const first = directives.find(({ name }) => name === 'contact');
+  return first?.args.every(({ name }) => shown.includes(name))
+    ? directives.filter((directive) => directive !== first)
+    : directives;
 }

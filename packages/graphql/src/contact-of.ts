@@ -1,4 +1,5 @@
 import { closeDirections } from '@docgen/core/close-directions';
+import { oneLine } from '@docgen/core/one-line';
 import type { Contact } from '@docgen/core/schema-model';
 import { writtenDescription } from './description-of.ts';
 import { linkAddress } from './directive-addresses.ts';
@@ -17,7 +18,7 @@ import { placeOfNode } from './place-of-node.ts';
  */
 export function contactOf(nodes: readonly DirectiveTarget[]): Contact | undefined {
   const directive = directivesOf(nodes).find(({ name }) => name.value === 'contact');
-  const name = stringArgument(directive, 'name')?.value.trim();
+  const name = oneLine(stringArgument(directive, 'name')?.value ?? '');
   if (!name) return undefined;
   const url = stringArgument(directive, 'url');
   const to = linkAddress(url?.value.trim());
