@@ -43,3 +43,24 @@ it('reports broken links in them where they are written', async () => {
     ['broken-link', { file: 'orders.examples.graphql', line: 1, column: 6 }],
   ]);
 });
+
+it('warns of hidden names in those of examples that readers see', async () => {
+  const shop = files('"Without the `Order.total`."');
+  const found = await diagnosticsOf({
+    ...shop,
+    'site.config.ts': config(
+      `schemas: { instances: [{ id: 'orders', path: 'orders.graphql' }], composed: { id: 'api' }, hide: { names: ['Order.total'] } }`,
+    ),
+    'orders.examples.graphql': `${shop['orders.examples.graphql']}
+"Reads Order.total."
+query Internal { order(id: "1") { total } }
+`,
+  });
+  expect(found.map(({ code, message, place }) => [code, message, place])).toEqual([
+    [
+      'hidden-name',
+      'The description of the example "Look" names "Order.total", which is hidden.',
+      expect.objectContaining({ file: 'orders.examples.graphql', line: 1, column: 1 }),
+    ],
+  ]);
+});

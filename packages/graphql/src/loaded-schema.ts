@@ -1,3 +1,4 @@
+import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { SchemaHistory } from './diff/schema-history.ts';
 import type { ErrorSource } from './errors/error-source.ts';
@@ -41,6 +42,8 @@ export interface LoadedSchema {
    * The types including hidden definitions, set if any are hidden. Ownership is determined from it.
    */
   readonly whole?: GraphQLSchema;
+  /** Warnings of the hidden names in a description, set if definitions are hidden. */
+  readonly hiddenNames?: (description: string, of: string) => Diagnostic[];
   /**
    * Versions in which definitions were added and changed, by coordinate, as far as they are known.
    */

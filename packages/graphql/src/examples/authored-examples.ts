@@ -33,10 +33,11 @@ import { exampleOf } from './generated-example.ts';
  * calls. Default values of variables become their values; other values and the response are
  * generated. Operations for the schema itself come before those for its subgraphs.
  *
- * @returns Also `example-syntax` and `example-invalid` for operations that are not valid, and
- *   `unused-examples` for files without operations and operations that call nothing. The composed
- *   schema may lack parts of its subgraphs, so operations for these that are not valid for
- *   it are ignored. So are operations that are only valid with the hidden definitions.
+ * @returns Also `example-syntax` and `example-invalid` for operations that are not valid,
+ *   `unused-examples` for files without operations and operations that call nothing, and
+ *   `hidden-name` for descriptions. The composed schema may lack parts of its subgraphs, so
+ *   operations for these that are not valid for it are ignored. So are operations that are only
+ *   valid with the hidden definitions.
  */
 export function authoredExamples(
   loaded: LoadedSchema,
@@ -85,6 +86,7 @@ export function authoredExamples(
       if (coordinate !== undefined && example !== undefined) {
         const name = freeName(example.name, found.get(coordinate) ?? []);
         addToList(found, coordinate, { ...example, name });
+        if (isOwn) diagnostics.push(...hiddenNames(loaded, operation, text));
       } else if (isOwn) diagnostics.push(unused(CALLS_NOTHING, placeOfNode(operation), text));
     }
   }
@@ -97,6 +99,18 @@ function freeName(name: string, others: readonly OperationExample[]): string {
   let free = name;
   for (let number = 2; isTaken(free); number++) free = `${name} (${number})`;
   return free;
+}
+
+/** Warnings of hidden names in the description of an operation. */
+function hiddenNames(
+  loaded: LoadedSchema,
+  { description, name }: OperationDefinitionNode,
+  source: string,
+): Diagnostic[] {
+  if (description === undefined) return [];
+  const of = name === undefined ? 'an example' : `the example "${name.value}"`;
+  const warnings = loaded.hiddenNames?.(description.value, of) ?? [];
+  return warnings.map((warning) => ({ ...warning, place: placeOfNode(description), source }));
 }
 
 const CALLS_NOTHING = 'The operation calls no field of the schema, so it is on no page.';

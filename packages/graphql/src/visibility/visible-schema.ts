@@ -56,6 +56,7 @@ export function visibleSchema(
       unlisted,
       names: federationNames(document),
       whole: loaded.schema,
+      hiddenNames: (text, of) => nameWarning(text, of, toReaders),
       document: complete === document ? visible : withoutHidden(document, what),
       complete: visible,
       // Object types may lack hidden fields of their interfaces.
