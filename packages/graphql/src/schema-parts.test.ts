@@ -192,6 +192,20 @@ describe('subgraphs', () => {
     }
   });
 
+  it('stay separate if a folder of several has the only link', () => {
+    expect(
+      parts({
+        'services/link': LINK,
+        'services/orders/schema': 'type Query { o: O } type O @key(fields: "id") { id: ID! }',
+        'services/stock/schema': 'type Query { p: Int }',
+      }),
+    ).toEqual([
+      '*services/link: services/link',
+      '*services/orders/schema: services/orders/schema',
+      'services/stock/schema: services/stock/schema',
+    ]);
+  });
+
   it('may have pieces in folders below them, whatever the order of names', () => {
     expect(
       parts({

@@ -101,27 +101,29 @@ function withoutEntities(units: readonly SchemaUnit[]): readonly SchemaUnit[] {
  */
 function joinedByFolder(files: readonly SchemaUnit[]): SchemaUnit[] {
   const linked = files.filter(({ isLinked }) => isLinked);
-  const hasOneLink = (folder: string) =>
-    linked.filter((unit) => isIn(folder, unit.main)).length === 1;
+  const isOfOne = (folder: string): boolean => {
+    const inside = files.filter(({ main }) => isIn(folder, main));
+    const roots = inside.filter(({ isRoot, isSupergraph }) => isRoot && !isSupergraph);
+    return inside.filter(({ isLinked }) => isLinked).length === 1 && roots.length <= 1;
+  };
   /**
    * The nearest folder with a query type or an extension of it, unless that may be another
    * service's.
    */
   const folderOfRoot = (link: SchemaUnit, folder: string): string | undefined => {
-    if (!hasOneLink(folder)) return undefined;
+    if (!isOfOne(folder)) return undefined;
     const inside = files.filter(({ main }) => isIn(folder, main));
     const rooted = inside.filter(({ isRoot, extendsRoot }) => isRoot || extendsRoot);
     if (rooted.length === 0) return folderOfRoot(link, folderOf(folder));
     const others = inside.filter((unit) => unit !== link);
-    const hasOneRoot = rooted.filter(({ isRoot }) => isRoot).length <= 1;
     const isAtTop = rooted.some(({ main }) => folderOf(main) === folder);
     const isInOne = new Set(others.map(({ main }) => folderBelow(folder, main))).size === 1;
-    return hasOneRoot && (isAtTop || isInOne) ? folder : undefined;
+    return isAtTop || isInOne ? folder : undefined;
   };
   const folders = linked.flatMap((link) => {
     const folder = folderOf(link.main);
     const isOfAll = !folder.includes('/');
-    if (!hasOneLink(folder) || (isOfAll && link.defined.size > 0)) return [];
+    if (!isOfOne(folder) || (isOfAll && link.defined.size > 0)) return [];
     return (link.defined.size === 0 && folderOfRoot(link, folder)) || folder;
   });
   const rest = files.filter(({ main }) => !folders.some((folder) => isIn(folder, main)));
