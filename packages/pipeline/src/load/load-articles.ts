@@ -37,8 +37,9 @@ export async function loadArticles(
       const loaded = await author.load(page, () => server.loadArticle(file));
       const exported = await author.run(page, () => copyOf(loaded.frontMatter));
       const source = () => orUndefined(() => readRegularText(absolutePath, MAX_TEXT_SIZE)) ?? '';
-      const frontMatter = checkExportedFrontMatter(exported ?? undefined, file, source);
       // That of Markdown pages is checked when they are read.
+      const none = code === undefined ? undefined : {};
+      const frontMatter = checkExportedFrontMatter(exported ?? none, file, source);
       if (code === undefined) diagnostics.push(...frontMatter.diagnostics);
       articles.set(file, { default: loaded.default, frontMatter: frontMatter.value });
     } catch (thrown) {
