@@ -1,5 +1,6 @@
+import { groupChanges } from '@docgen/core/schema-changes';
 import type { Comparison, ToldChange } from './compare-versions.ts';
-import { groupChanges, summaryOfChanges, WITHIN } from './format-changes.ts';
+import { summaryOfChanges, WITHIN } from './format-changes.ts';
 import { escapedText, linkedMessage } from './linked-message.ts';
 import type { DefinitionsOfChange } from './site-definitions.ts';
 

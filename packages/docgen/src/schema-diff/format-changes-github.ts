@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import type { Place } from '@docgen/core/diagnostic';
+import { type Criticality, groupChanges } from '@docgen/core/schema-changes';
 import { pathOfVersion, type Version } from '@docgen/files/read-version';
-import type { Criticality } from '@docgen/graphql/diff/schema-change';
 import { survivingPlace } from '@docgen/graphql/diff/surviving-place';
 import { type Move, placeFile } from '../report/place-files.ts';
 import { placeText } from '../report/place-text.ts';
 import { createStyle } from '../report/style.ts';
 import { workflowCommand } from '../report/workflow-command.ts';
 import type { Comparison, VersionChange } from './compare-versions.ts';
-import { blocksOfChanges, groupChanges, summaryOfChanges } from './format-changes.ts';
+import { blocksOfChanges, summaryOfChanges } from './format-changes.ts';
 
 export interface GithubChangesInput {
   /** The later version. */

@@ -1,67 +1,26 @@
 import { counted } from '@docgen/core/counted';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
-import type { Criticality } from '@docgen/graphql/diff/schema-change';
+import {
+  CRITICALITIES,
+  type Criticality,
+  changesThatAre,
+  countsOfChanges,
+  groupChanges,
+} from '@docgen/core/schema-changes';
 import { type JsonReport, jsonReport } from '../report/format-json.ts';
 import { placeText } from '../report/place-text.ts';
 import { createStyle, type Style } from '../report/style.ts';
 import type { Comparison, ToldChange, VersionChange } from './compare-versions.ts';
-
-/** The groups of changes, the worst first. */
-export const CRITICALITIES = ['breaking', 'dangerous', 'safe'] as const;
-
-const TITLES: Readonly<Record<Criticality, string>> = {
-  breaking: 'Breaking',
-  dangerous: 'Dangerous',
-  safe: 'Safe',
-};
-
-export interface ChangeGroup {
-  readonly criticality: Criticality;
-  readonly title: string;
-  readonly changes: readonly VersionChange[];
-}
-
-/**
- * Groups changes by criticality, without empty groups. Changes of descriptions come last, because
- * they are often the majority and would hide additions and deprecations.
- */
-export function groupChanges(changes: readonly VersionChange[]): ChangeGroup[] {
-  const groups = CRITICALITIES.map((criticality) => ({
-    criticality,
-    title: TITLES[criticality],
-    changes: changesThatAre(criticality, changes).filter((change) => !isOfDescription(change)),
-  }));
-  const described = changes.filter(isOfDescription);
-  const ofDescriptions = { criticality: 'safe', title: DESCRIPTIONS, changes: described } as const;
-  return [...groups, ofDescriptions].filter((group) => group.changes.length > 0);
-}
-
-const DESCRIPTIONS = 'Safe: descriptions';
-
-function isOfDescription({ type }: ToldChange): boolean {
-  return type.endsWith('DESCRIPTION_CHANGED');
-}
-
-function changesThatAre(
-  criticality: Criticality,
-  changes: readonly VersionChange[],
-): VersionChange[] {
-  return changes.filter((change) => change.criticality === criticality);
-}
 
 /** Title of the group of changes that clients of the composed schema do not see. */
 export const WITHIN = 'Within services';
 
 /** The number of changes by criticality: `3 changes: 1 breaking, 2 safe`. */
 export function summaryOfChanges({ compared, changes, internal }: Comparison): string {
-  const parts = CRITICALITIES.flatMap((criticality) => {
-    const { length } = changesThatAre(criticality, changes);
-    return length === 0 ? [] : [`${length} ${criticality}`];
-  });
   const many = changes.length === 0 ? 'no changes' : counted(changes.length, 'change');
   if (changes.length + internal.length === 0) return many;
-  const told = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
+  const told = changes.length === 0 ? '' : `: ${countsOfChanges(changes)}`;
   const within = internal.length === 0 ? '' : `; ${internal.length} within services`;
   return `${many}${SEEN[compared]}${told}${within}`;
 }

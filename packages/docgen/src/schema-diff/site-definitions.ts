@@ -7,11 +7,11 @@ import { didYouMean } from '@docgen/core/did-you-mean';
 import { noReport } from '@docgen/core/progress';
 import { isWithin } from '@docgen/files/is-within';
 import type { Version } from '@docgen/files/read-version';
+import type { FindDefinition } from '@docgen/graphql/diff/told-text';
 import { openMemo } from '@docgen/memo/memo';
 import { schemaCoordinates } from '@docgen/pipeline/compile/schema-coordinates';
 import { readSchemas } from '@docgen/pipeline/read/read-schemas';
 import type { Comparison, ToldChange } from './compare-versions.ts';
-import type { FindDefinition } from './linked-message.ts';
 import { type ComparedSite, fileOf, instanceOf, namesOfFiles } from './services-of.ts';
 
 /** A site that a page of changes belongs to. */

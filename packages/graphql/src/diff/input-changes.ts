@@ -1,4 +1,5 @@
 import { compareText } from '@docgen/core/compare-text';
+import type { Criticality } from '@docgen/core/schema-changes';
 import {
   astFromValue,
   type GraphQLArgument,
@@ -16,7 +17,7 @@ import {
 import { asLiterals } from '../default-values.ts';
 import { isForOperations } from '../directive-locations.ts';
 import { fieldsOf } from '../type-members.ts';
-import type { Criticality, SchemaChange } from './schema-change.ts';
+import type { SchemaChange } from './schema-change.ts';
 
 /**
  * Finds changes of inputs that graphql-js does not find, or only in part: default values, types of

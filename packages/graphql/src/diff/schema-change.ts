@@ -1,10 +1,5 @@
 import type { Place } from '@docgen/core/diagnostic';
-
-/**
- * What a change does to clients: `breaking` ones make operations fail, `dangerous` ones may change
- * what clients get, `safe` ones do neither.
- */
-export type Criticality = 'breaking' | 'dangerous' | 'safe';
+import type { Criticality } from '@docgen/core/schema-changes';
 
 /** One change between two versions of a schema. */
 export interface SchemaChange {

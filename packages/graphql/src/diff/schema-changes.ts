@@ -1,5 +1,6 @@
 import { compareText } from '@docgen/core/compare-text';
 import type { Place } from '@docgen/core/diagnostic';
+import { CRITICALITIES, type Criticality } from '@docgen/core/schema-changes';
 import { findBreakingChanges, findDangerousChanges, type GraphQLSchema } from 'graphql';
 import { withPrintableDefaults } from '../default-values.ts';
 import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
@@ -17,7 +18,7 @@ import { withFormerDeprecation } from './former-deprecation.ts';
 import { inputChanges } from './input-changes.ts';
 import { rootChanges, withRootsOf } from './root-changes.ts';
 import { safeChanges } from './safe-changes.ts';
-import type { Criticality, SchemaChange } from './schema-change.ts';
+import type { SchemaChange } from './schema-change.ts';
 
 /**
  * Compares two versions of a schema as clients see them.
@@ -72,8 +73,6 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
       .sort((a, b) => compareText(a.coordinate, b.coordinate)),
   );
 }
-
-const CRITICALITIES: readonly Criticality[] = ['breaking', 'dangerous', 'safe'];
 
 /**
  * Converts changes that graphql-js found. Changes of directives are safe unless operations can use

@@ -1,0 +1,120 @@
+import { counted } from './counted.ts';
+import { joinRoute } from './url.ts';
+
+/**
+ * What a change does to clients: `breaking` ones make operations fail, `dangerous` ones may change
+ * what clients get, `safe` ones do neither.
+ */
+export type Criticality = 'breaking' | 'dangerous' | 'safe';
+
+/** Text in one line, with the names of definitions and other code in it. */
+export type ToldText = readonly (string | ToldCode)[];
+
+export interface ToldCode {
+  readonly code: string;
+  /** Address of what it names. */
+  readonly to?: string;
+}
+
+/** A change between two versions of a schema, as pages show it. */
+export interface ChangeView {
+  readonly criticality: Criticality;
+  /** See `SchemaChange.type`. */
+  readonly type: string;
+  /** One or more sentences. */
+  readonly text: ToldText;
+}
+
+/** The changes of a version since the one before it. */
+export interface VersionChanges {
+  /** Name of the version; absent for what is newer than the last one. */
+  readonly label?: string;
+  /** Name of the version before it. */
+  readonly before: string;
+  /** The worst first; not empty. */
+  readonly changes: readonly ChangeView[];
+}
+
+/** Route of the page that lists the changes of all versions of a schema. */
+export function changesRoute({ route }: { readonly route: string }): string {
+  return joinRoute(route, 'changes');
+}
+
+/** Text of the link to that page. */
+export const ALL_CHANGES = 'The changes of all versions';
+
+/** Title of the changes of a version, and the id of its heading. */
+export function headingOfVersion({ label }: Pick<VersionChanges, 'label'>): {
+  readonly id: string;
+  readonly title: string;
+} {
+  if (label === undefined) return { id: 'unreleased', title: 'Unreleased' };
+  return { id: `version-${label.trim().replace(/\s+/g, '-')}`, title: label };
+}
+
+/** The criticalities, the worst first. */
+export const CRITICALITIES = ['breaking', 'dangerous', 'safe'] as const;
+
+const TITLES: Readonly<Record<Criticality, string>> = {
+  breaking: 'Breaking',
+  dangerous: 'Dangerous',
+  safe: 'Safe',
+};
+
+/** The properties of a change that it is grouped by. */
+type Grouped = Pick<ChangeView, 'criticality' | 'type'>;
+
+export interface ChangeGroup<Change> {
+  readonly criticality: Criticality;
+  readonly title: string;
+  /** Whether only descriptions have changed. */
+  readonly ofDescriptions: boolean;
+  readonly changes: readonly Change[];
+}
+
+/**
+ * Groups changes by criticality, without empty groups. Changes of descriptions come last, because
+ * they are often the majority and would hide additions and deprecations.
+ */
+export function groupChanges<Change extends Grouped>(
+  changes: readonly Change[],
+): ChangeGroup<Change>[] {
+  const groups = CRITICALITIES.map((criticality) => ({
+    criticality,
+    title: TITLES[criticality],
+    ofDescriptions: false,
+    changes: changesThatAre(criticality, changes).filter((change) => !isOfDescription(change)),
+  }));
+  const ofDescriptions: ChangeGroup<Change> = {
+    criticality: 'safe',
+    title: 'Safe: descriptions',
+    ofDescriptions: true,
+    changes: changes.filter(isOfDescription),
+  };
+  return [...groups, ofDescriptions].filter((group) => group.changes.length > 0);
+}
+
+/** Whether only the text of a description has changed. */
+export function isOfDescription({ type }: Pick<Grouped, 'type'>): boolean {
+  return type.endsWith('DESCRIPTION_CHANGED');
+}
+
+export function changesThatAre<Change extends Grouped>(
+  criticality: Criticality,
+  changes: readonly Change[],
+): Change[] {
+  return changes.filter((change) => change.criticality === criticality);
+}
+
+/** The number of changes by criticality, without those that are 0: `1 breaking, 2 safe`. */
+export function countsOfChanges(changes: readonly Grouped[]): string {
+  return CRITICALITIES.flatMap((criticality) => {
+    const { length } = changesThatAre(criticality, changes);
+    return length === 0 ? [] : [`${length} ${criticality}`];
+  }).join(', ');
+}
+
+/** What comes before the changes of a version: `3 changes since 1.0: 1 breaking, 2 safe`. */
+export function summaryOfVersion({ before, changes }: VersionChanges): string {
+  return `${counted(changes.length, 'change')} since ${before}: ${countsOfChanges(changes)}`;
+}
