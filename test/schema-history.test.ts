@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diffProject, LATER } from './support/diff-project.ts';
@@ -107,5 +107,48 @@ extend type Query { bills(filter: BillFilter): Bill }
     const { code, stderr } = await build('main:pieces', LATER);
     expect(code, stderr).toBe(0);
     expect(readFileSync(`${route}.md`, 'utf8')).toContain('Added in 2.0.');
+  });
+
+  it('has a page with the changes of all versions, the newest first', async () => {
+    const later = `${ENTITY}enum Unit { KG }\n`;
+    const { code, stderr } = await build(first, later);
+    expect(code, stderr).toBe(0);
+    const page = readFileSync(join(project, 'dist/orders/changes/index.html'), 'utf8');
+    const ids = [...page.matchAll(/<h2 id="?([^" >]+)/g)].map(([, id]) => id);
+    expect(ids).toEqual(['unreleased', 'version-2.0']);
+    expect(page).toContain(
+      '<li><a href=/orders/types/objects/order#Order.id><code>Order.id</code></a> changed type from',
+    );
+    // What is gone has no address.
+    expect(page).toContain('<li><code>Order.total</code> was removed.');
+    const twin = readFileSync(join(project, 'dist/orders/changes.md'), 'utf8');
+    expect(twin).toMatch(/^# Changes of .*\n\n## Unreleased\n\n\d+ changes since 2\.0: /);
+    expect(twin).toContain('\n### Breaking\n\n- [`Order.id`](https://shop.example/orders/types');
+    expect(twin).toContain('- `Unit` was removed.');
+    expect(twin).toContain('- `Order.total` was removed.');
+  });
+
+  it('is told on the start pages of the schema and of the composed one', async () => {
+    const { code } = await build(first, ENTITY.replace('id: ID!', 'id: Int!'));
+    expect(code).toBe(0);
+    const start = readFileSync(join(project, 'dist/orders.md'), 'utf8');
+    expect(start).toContain('## Changes\n\nUnreleased: 1 change since 2.0: 1 safe.\n\n- ');
+    expect(start).toContain('[The changes of all versions](https://shop.example/orders/changes)');
+    const composed = readFileSync(join(project, 'dist/api.md'), 'utf8');
+    expect(composed).toContain(
+      '## Changes\n\n- [Orders](https://shop.example/orders/changes): Unreleased: 1 change since 2.0',
+    );
+    expect(readFileSync(join(project, 'dist/llms.txt'), 'utf8')).toMatch(
+      /\(https:\/\/shop\.example\/orders\.md\).*\n- \[Changes of/,
+    );
+  });
+
+  it('has no page if nothing has changed', async () => {
+    const same = ENTITY.replace('id: ID!', 'id: Int!').replace('sum', 'next: Int sum');
+    write({ 'past/1.graphql': same });
+    const { code } = await build('past/1.graphql', same);
+    expect(code).toBe(0);
+    expect(existsSync(join(project, 'dist/orders/changes.md'))).toBe(false);
+    expect(readFileSync(join(project, 'dist/orders.md'), 'utf8')).not.toContain('## Changes');
   });
 });

@@ -41,7 +41,31 @@ const files = {
 };
 `,
   'content/index.md': '# Shop\n\nWelcome.\n',
-  'past.graphql': 'type Query { order: Order } type Order { secretKey: ID! }',
+  // Nothing was hidden in it.
+  'past.graphql': `
+directive @secretMark(level: Int) on OBJECT
+directive @owner(team: String) on OBJECT
+type Query {
+  order(id: ID!, mode: Mode = OPEN): Order
+  orderBySecretToken(token: String): Order
+  plain(by: Filter = { secretText: "z" }): [Order!]
+  hushed: SecretThing
+  secretPast: SecretPast
+  gone: Int @deprecated(reason: "Use \`secretPast\`.")
+}
+type SecretPast { id: ID! }
+type Order @secretMark(level: 2) @owner(team: "secretKey") {
+  id: ID!
+  secretKey: ID!
+  total(secretRate: Int, currency: String): String
+  shown: Int @deprecated(reason: "See [[Order.secretKey]].")
+  hiddenSecretly: String
+}
+type SecretThing { id: ID! old: Int }
+union Hit = SecretThing | SecretPast
+input Filter { text: String secretOld: Int! }
+enum Mode { OPEN secretPast }
+`,
   'orders.examples.graphql':
     '# What customers see of an order.\nquery Look($id: ID! = "1") { order(id: $id) { id shown } }\n',
   'orders.graphql': `${link}
@@ -128,6 +152,14 @@ describe('hidden definitions', () => {
     expect(output['graphql/api/api/queries/order.md']).toContain('query Look');
     const query = output['graphql/api/api/queries/plain.md'];
     expect(query).toContain('plain(by: Filter): [Order!]');
+  });
+
+  it('are not named by changes either, also if an earlier version did not hide them', () => {
+    const changes = output['graphql/orders/changes.md'];
+    expect(changes).toContain('`Query.gone` was removed. It was deprecated.\n');
+    expect(changes).toMatch(/`Order\.total\S+ changed type from \S+ to \S+\.\n/);
+    expect(changes).toMatch(/`Order\.shown\S+ is no longer deprecated\.\n/);
+    expect(changes).not.toContain('@owner(');
   });
 
   it('include the types and directives of the gateway, if the configuration says so', () => {

@@ -47,14 +47,17 @@ export interface SchemaPage {
   readonly schema: string;
   readonly title: string;
   readonly description?: string;
-  /** The definition shown; absent on a schema's start page and its list of deprecations. */
+  /** The definition shown; absent on a schema's start page and on pages with `lists`. */
   readonly entry?: SchemaEntry;
   /** The same definition in the other schemas of the site; absent if it is in none. */
   readonly alsoIn?: AlsoIn;
   /** True if the page lists everything that refers to the definition, see `usagesRoute`. */
   readonly usages?: true;
-  /** True if the page lists everything that the schema deprecates, see `deprecationsRoute`. */
-  readonly deprecations?: true;
+  /**
+   * What of the whole schema the page lists: everything that it deprecates, or the changes of its
+   * versions. See `deprecationsRoute` and `changesRoute`.
+   */
+  readonly lists?: 'deprecations' | 'changes';
   /** On a start page, the kinds of definitions, with counts. */
   readonly cards: readonly Card[];
   /** On a start page, the operations, by kind. */

@@ -43,13 +43,26 @@ export function changesRoute({ route }: { readonly route: string }): string {
 /** Text of the link to that page. */
 export const ALL_CHANGES = 'The changes of all versions';
 
-/** Title of the changes of a version, and the id of its heading. */
-export function headingOfVersion({ label }: Pick<VersionChanges, 'label'>): {
+/** The heading above the changes of a version. */
+export interface VersionHeading {
   readonly id: string;
   readonly title: string;
-} {
-  if (label === undefined) return { id: 'unreleased', title: 'Unreleased' };
-  return { id: `version-${label.trim().replace(/\s+/g, '-')}`, title: label };
+}
+
+/** The headings of versions, in their order. Their ids differ, even if labels do not. */
+export function versionHeadings(
+  versions: readonly Pick<VersionChanges, 'label'>[],
+): VersionHeading[] {
+  const ids = new Set<string>();
+  return versions.map((version) => {
+    const { label } = version;
+    const id = label === undefined ? 'unreleased' : `version-${label.replace(/[^\w.-]+/g, '-')}`;
+    let number = 1;
+    const numbered = () => (number === 1 ? id : `${id}-${number}`);
+    while (ids.has(numbered())) number++;
+    ids.add(numbered());
+    return { id: numbered(), title: titleOf(version) };
+  });
 }
 
 /** The criticalities, the worst first. */
@@ -117,4 +130,13 @@ export function countsOfChanges(changes: readonly Grouped[]): string {
 /** What comes before the changes of a version: `3 changes since 1.0: 1 breaking, 2 safe`. */
 export function summaryOfVersion({ before, changes }: VersionChanges): string {
   return `${counted(changes.length, 'change')} since ${before}: ${countsOfChanges(changes)}`;
+}
+
+/** The same with the version, for places without its heading. */
+export function titledSummary(version: VersionChanges): string {
+  return `${titleOf(version)}: ${summaryOfVersion(version)}`;
+}
+
+function titleOf({ label = 'Unreleased' }: Pick<VersionChanges, 'label'>): string {
+  return label;
 }

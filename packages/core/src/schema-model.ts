@@ -1,4 +1,5 @@
 import type { Place } from './diagnostic.ts';
+import type { VersionChanges } from './schema-changes.ts';
 
 /**
  * The content of a GraphQL schema's reference, as plain data. Created by `packages/graphql`,
@@ -34,6 +35,11 @@ export interface SchemaModel {
   readonly definition: SchemaDefinition;
   /** All definitions that have a page, sorted by section, kind and name. */
   readonly entries: readonly SchemaEntry[];
+  /**
+   * Its changes from version to version, the newest first; absent without earlier versions, and if
+   * nothing has changed since.
+   */
+  readonly changes?: readonly VersionChanges[];
 }
 
 /** A service whose schema is part of the composed one. */
@@ -47,6 +53,8 @@ export interface SubgraphRef {
   readonly route?: string | undefined;
   /** Name of whom readers ask about it, see `Contact`. */
   readonly contact?: string | undefined;
+  /** The page with the changes of its versions, and a summary of the latest. */
+  readonly changes?: { readonly to: string; readonly latest: string };
 }
 
 /** Whom readers ask about a schema, such as the team that owns a service: `@contact` of `schema`. */

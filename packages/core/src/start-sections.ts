@@ -4,6 +4,12 @@ import { type DeprecatedThing, deprecationsOf, deprecationsRoute } from './depre
 import { inWords } from './in-words.ts';
 import type { Card, EntityGroup, OperationGroup, SchemaPage } from './page.ts';
 import { type RootTexts, rootTexts } from './root-texts.ts';
+import {
+  type ChangeView,
+  changesRoute,
+  isOfDescription,
+  type VersionChanges,
+} from './schema-changes.ts';
 import type {
   AppliedDirective,
   Contact,
@@ -41,6 +47,14 @@ type StartContent =
       readonly to: string;
     }
   | {
+      readonly kind: 'changes';
+      readonly version: VersionChanges;
+      /** Its first changes, the worst first, without those of descriptions. */
+      readonly first: readonly ChangeView[];
+      /** Route of the page that lists the changes of all versions. */
+      readonly to: string;
+    }
+  | {
       readonly kind: 'downloads';
       readonly files: readonly { readonly label: string; readonly to: string }[];
     };
@@ -59,6 +73,9 @@ export interface RootView {
  */
 const MOST_DEPRECATED = 20;
 
+/** Maximum number of changes on a start page. */
+const MOST_CHANGES = 20;
+
 /** The sections of a schema's start page, in the order in which they are shown; none is empty. */
 export function startSections(page: SchemaPage, schema: SchemaModel): StartSection[] {
   const { cards, operations = [], entities = [], diagram, downloads = [] } = page;
@@ -70,6 +87,9 @@ export function startSections(page: SchemaPage, schema: SchemaModel): StartSecti
     route === undefined
       ? []
       : [{ title: label, to: route, ...(contact && { description: `${CONTACT} ${contact}` }) }],
+  );
+  const changed = schema.subgraphs.flatMap(({ label, changes }): Card[] =>
+    changes === undefined ? [] : [{ title: label, to: changes.to, description: changes.latest }],
   );
   return [
     ...some(cards, { id: 'contents', title: 'At a glance', kind: 'cards', cards }),
@@ -96,6 +116,17 @@ export function startSections(page: SchemaPage, schema: SchemaModel): StartSecti
       things: cutList(deprecated, MOST_DEPRECATED).shown,
       to: deprecationsRoute(schema),
     }),
+    ...(schema.changes ?? []).slice(0, 1).map(
+      (version): StartSection => ({
+        id: 'changes',
+        title: 'Changes',
+        kind: 'changes',
+        version,
+        first: firstChanges(version),
+        to: changesRoute(schema),
+      }),
+    ),
+    ...some(changed, { id: 'changes', title: 'Changes', kind: 'cards', cards: changed }),
     ...some(subgraphs, { id: 'subgraphs', title: 'Subgraphs', kind: 'cards', cards: subgraphs }),
     ...some(roots, {
       id: 'definition',
@@ -130,6 +161,13 @@ export function startIntroduction({
   const what = others.length === subgraphs.length ? 'Subgraphs' : 'Subgraphs without pages';
   const named = others.length === 0 ? '' : ` ${what}: ${inWords(others)}.`;
   return `This reference describes the federated schema that clients query through the gateway. It is generated from the schema definitions (SDL) of ${count}. Each type and field names the subgraphs that provide it.${named}`;
+}
+
+function firstChanges({ changes }: VersionChanges): readonly ChangeView[] {
+  return cutList(
+    changes.filter((change) => !isOfDescription(change)),
+    MOST_CHANGES,
+  ).shown;
 }
 
 function some(content: readonly unknown[], section: StartSection): StartSection[] {

@@ -320,8 +320,8 @@ export interface SchemaInstanceConfig {
   errors?: string;
   /**
    * Versions of the schema, the oldest first. The reference then shows in which version types and
-   * members were added, and in which the type of a member last changed. The composed schema shows
-   * the versions of the owner.
+   * members were added, and in which the type of a member last changed, and has a page with the
+   * changes of all versions. The composed schema shows the versions of the owner.
    */
   history?: SchemaVersionConfig[];
   /**

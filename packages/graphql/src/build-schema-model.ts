@@ -1,10 +1,13 @@
 import { anchorOf } from '@docgen/core/anchors';
 import type { ResolvedComposedSchema, ResolvedSchemaInstance } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
+import { changesRoute, titledSummary } from '@docgen/core/schema-changes';
 import type { SchemaModel, SubgraphRef } from '@docgen/core/schema-model';
 import { assignAddresses } from './assign-addresses.ts';
 import { completeEntries } from './complete-entries.ts';
 import type { Definition } from './definition.ts';
+import { changeViews } from './diff/change-views.ts';
+import type { ChangesOfVersion } from './diff/version-changes.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { documentedErrors } from './errors/documented-errors.ts';
 import { authoredExamples } from './examples/authored-examples.ts';
@@ -30,6 +33,7 @@ import { withAliases } from './with-aliases.ts';
  *   are ignored. They provide the places of definitions and descriptions in real files, and the
  *   routes of the owners. Without them, as in a supergraph that another tool has composed, owners
  *   have only names.
+ * @param changes - Its changes from version to version.
  * @param unlisted - Ids of the subgraphs without a reference on the site. Their names link to their
  *   manuals, if they have one.
  * @returns The model, a `slug-collision` warning for each definition whose address got a suffix,
@@ -38,11 +42,13 @@ import { withAliases } from './with-aliases.ts';
 export function buildSchemaModel({
   config,
   schema,
+  changes = [],
   subgraphModels = [],
   unlisted = [],
 }: {
   config: ResolvedSchemaInstance | ResolvedComposedSchema;
   schema: LoadedSchema;
+  changes?: readonly ChangesOfVersion[];
   subgraphModels?: readonly SchemaModel[];
   unlisted?: readonly string[];
 }): Checked<SchemaModel> {
@@ -80,6 +86,7 @@ export function buildSchemaModel({
   const errors = documentedErrors(schema, drafts);
   const authored = { examples: examples.value, errors: errors.value };
   const start = { definition: schemaDefinition(roots, scope), route: config.route };
+  const entries = completeEntries(schema, { drafts, definitions, authored, start });
   return {
     value: {
       id: config.id,
@@ -94,7 +101,8 @@ export function buildSchemaModel({
       composed: schema.composed,
       subgraphs: [...graphs.values()],
       definition: start.definition,
-      entries: completeEntries(schema, { drafts, definitions, authored, start }),
+      entries,
+      ...(changes.length > 0 && { changes: changeViews(changes, { id: config.id, entries }) }),
     },
     diagnostics: [...diagnostics, ...examples.diagnostics, ...errors.diagnostics],
   };
@@ -130,14 +138,9 @@ function indexGraphs(
 ): Map<string, SubgraphRef> {
   const ranks = new Map(models.map(({ id }, rank) => [id, rank]));
   const refs = new Map(
-    models.map(({ id, label, route, manual, definition }): [string, SubgraphRef] => [
-      id,
-      {
-        id,
-        label,
-        route: unlisted.includes(id) ? manual : route,
-        ...(definition.contact !== undefined && { contact: definition.contact.name }),
-      },
+    models.map((model): [string, SubgraphRef] => [
+      model.id,
+      subgraphRef(model, unlisted.includes(model.id)),
     ]),
   );
   const rankOf = ([, id]: readonly [value: string, id: string]) => ranks.get(id) ?? models.length;
@@ -146,4 +149,18 @@ function indexGraphs(
       .sort((a, b) => rankOf(a) - rankOf(b))
       .map(([value, id]): [string, SubgraphRef] => [value, refs.get(id) ?? { id, label: id }]),
   );
+}
+
+function subgraphRef(model: SchemaModel, isUnlisted: boolean): SubgraphRef {
+  const { id, label, route, manual, definition, changes: [latest] = [] } = model;
+  return {
+    id,
+    label,
+    route: isUnlisted ? manual : route,
+    ...(definition.contact !== undefined && { contact: definition.contact.name }),
+    ...(latest !== undefined &&
+      !isUnlisted && {
+        changes: { to: changesRoute(model), latest: titledSummary(latest) },
+      }),
+  };
 }

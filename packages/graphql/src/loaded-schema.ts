@@ -48,6 +48,8 @@ export interface LoadedSchema {
    * Versions in which definitions were added and changed, by coordinate, as far as they are known.
    */
   readonly history?: SchemaHistory;
+  /** Its earlier versions, the oldest first, as far as they can be read. Default: none. */
+  readonly past?: readonly PastSchema[];
   /** The files that the document was parsed from; empty for the composed schema. */
   readonly sources: readonly SourceText[];
   /** Operations that authors wrote as examples for the schema. */
@@ -63,6 +65,13 @@ export interface LoadedSchema {
    * Default: none.
    */
   readonly unlisted?: ReadonlySet<string>;
+}
+
+/** An earlier version of a schema, including what is hidden. */
+export interface PastSchema {
+  /** Name of the version, as readers see it. */
+  readonly label: string;
+  readonly schema: LoadedSchema;
 }
 
 /**

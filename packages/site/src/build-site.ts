@@ -3,6 +3,7 @@ import type { SiteConfig } from '@docgen/core/config';
 import { deprecationsOf, deprecationsRoute } from '@docgen/core/deprecations';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { type KeyPlaces, pathText } from '@docgen/core/key-path';
+import { changesRoute } from '@docgen/core/schema-changes';
 import type { Site } from '@docgen/core/site';
 import { routeKey } from '@docgen/core/url';
 import { alsoInSchemas } from './also-in.ts';
@@ -114,6 +115,7 @@ function placedSidebars(
   const generated = schemas.flatMap((schema) => [
     ...schema.entries.map(({ route }) => route),
     ...(deprecationsOf(schema).length > 0 ? [deprecationsRoute(schema)] : []),
+    ...(schema.changes === undefined ? [] : [changesRoute(schema)]),
   ]);
   return new Map(
     Array.from(placeCategories(sidebars, config.categoryRoute, generated), ([id, tree]) => [

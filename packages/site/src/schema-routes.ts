@@ -1,6 +1,7 @@
 import { deprecationsOf, deprecationsRoute } from '@docgen/core/deprecations';
 import type { SchemaPage } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
+import { changesRoute } from '@docgen/core/schema-changes';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { routeKey } from '@docgen/core/url';
 import { usageSummary, usagesRoute } from '@docgen/core/usages';
@@ -27,15 +28,20 @@ export interface SchemaRoutesInput {
   readonly places: ReadonlyMap<string, SidebarPlace>;
 }
 
-/** The routes of a schema: its start page, its deprecations, its definitions and their usages. */
+/**
+ * The routes of a schema: its start page, its deprecations, its changes, its definitions and their
+ * usages.
+ */
 export function schemaRoutes(schema: SchemaModel, input: SchemaRoutesInput): RouteOrigin[] {
   const start = startRoute(schema, input);
   const deprecations = deprecationsPage(start, schema);
+  const changes = changesPage(start, schema);
   return [
     { route: start, origin: `schema ${schema.id}` },
     ...(deprecations === undefined
       ? []
       : [{ route: deprecations, origin: `deprecations of ${schema.id}` }]),
+    ...(changes === undefined ? [] : [{ route: changes, origin: `changes of ${schema.id}` }]),
     ...schema.entries.flatMap((entry) => entryRoutes(entry, schema, input)),
   ];
 }
@@ -105,19 +111,42 @@ function usagesPage({ page, sidebar, breadcrumbs }: Route, entry: SchemaEntry): 
  * The page with everything that a schema deprecates, below its start page; `undefined` if that is
  * nothing.
  */
-function deprecationsPage({ sidebar, breadcrumbs }: Route, schema: SchemaModel): Route | undefined {
+function deprecationsPage(start: Route, schema: SchemaModel): Route | undefined {
   if (deprecationsOf(schema).length === 0) return undefined;
-  return {
+  return listPage(start, schema, {
     path: deprecationsRoute(schema),
-    page: {
-      kind: 'schema',
-      schema: schema.id,
-      title: `Deprecations of ${schema.title}`,
-      description: `All that should not be used any more in ${schema.title}, and what to use instead.`,
-      deprecations: true,
-      cards: [],
-    },
+    lists: 'deprecations',
+    label: 'Deprecations',
+    description: `All that should not be used any more in ${schema.title}, and what to use instead.`,
+  });
+}
+
+/**
+ * The page with the changes of all versions of a schema, below its start page; `undefined` without
+ * any.
+ */
+function changesPage(start: Route, schema: SchemaModel): Route | undefined {
+  if (schema.changes === undefined) return undefined;
+  return listPage(start, schema, {
+    path: changesRoute(schema),
+    lists: 'changes',
+    label: 'Changes',
+    description: `What has changed for clients of ${schema.title}, version by version.`,
+  });
+}
+
+/** A page about the whole schema, below its start page. @param label - The start of its title. */
+function listPage(
+  { sidebar, breadcrumbs }: Route,
+  schema: SchemaModel,
+  list: Required<Pick<SchemaPage, 'lists' | 'description'>> & { path: string; label: string },
+): Route {
+  const { path, lists, label, description } = list;
+  const title = `${label} of ${schema.title}`;
+  return {
+    path,
+    page: { kind: 'schema', schema: schema.id, title, description, lists, cards: [] },
     sidebar,
-    breadcrumbs: breadcrumbs.length === 0 ? [] : [...breadcrumbs, { label: 'Deprecations' }],
+    breadcrumbs: breadcrumbs.length === 0 ? [] : [...breadcrumbs, { label }],
   };
 }

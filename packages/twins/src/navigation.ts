@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@docgen/core/config';
+import { isStartOfSchema } from '@docgen/core/is-start-of-schema';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import type { SidebarItem } from '@docgen/core/sidebar';
@@ -31,6 +32,11 @@ export function navigationSections(
   );
   const left = new Map(listed);
   const sections: { title: string; routes: Route[] }[] = [];
+  const changes = new Map(
+    site.routes.flatMap(({ path, page }) =>
+      page.kind === 'schema' && page.lists === 'changes' ? [[page.schema, path]] : [],
+    ),
+  );
   const versionOf = versionFinder(config.versions);
   const otherVersion = ({ path }: Route) => {
     const version = versionOf(path);
@@ -47,6 +53,9 @@ export function navigationSections(
     const last = sections.at(-1);
     if (last?.title === title) last.routes.push(route);
     else sections.push({ title, routes: [route] });
+    // No sidebar lists the changes of a schema, whose start page links to them.
+    const { page } = route;
+    if (isStartOfSchema(page)) take(section, changes.get(page.schema));
   };
   const firstTitle = (items: readonly SidebarItem[]): string | undefined => {
     for (const item of items) {
@@ -81,5 +90,5 @@ export function navigationSections(
  */
 function isUnlisted({ page }: Route): boolean {
   if (page.kind === 'doc') return page.unlisted;
-  return page.kind === 'schema' && (page.usages ?? page.deprecations ?? false);
+  return page.kind === 'schema' && (page.usages ?? page.lists === 'deprecations');
 }

@@ -2,6 +2,7 @@ import { invariant } from '@docgen/core/invariant';
 import { numberFootnotes } from '@docgen/core/number-footnotes';
 import type { DocPage, Page } from '@docgen/core/page';
 import { cardList } from './card-list.ts';
+import { changesMarkdown } from './changes-markdown.ts';
 import { entryMarkdown, usagesMarkdown } from './entry-markdown.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
@@ -41,7 +42,8 @@ function textOf(page: Exclude<Page, DocPage>, site: TwinSite): string | undefine
     case 'schema': {
       const schema = site.schemas.get(page.schema);
       invariant(schema !== undefined, `no schema ${page.schema}`);
-      if (page.deprecations) return deprecationsMarkdown(page.title, schema, site);
+      if (page.lists === 'deprecations') return deprecationsMarkdown(page.title, schema, site);
+      if (page.lists === 'changes') return changesMarkdown(page.title, schema, site);
       if (page.entry === undefined) return startMarkdown(page, schema, site);
       return page.usages
         ? usagesMarkdown(page.title, page.entry, site)

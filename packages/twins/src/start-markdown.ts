@@ -10,6 +10,7 @@ import {
   startSections,
 } from '@docgen/core/start-sections';
 import { cardList } from './card-list.ts';
+import { latestChanges } from './changes-markdown.ts';
 import { codeBlock, codeSpan } from './code-text.ts';
 import { describedMarkdown } from './described-markdown.ts';
 import { directiveCode } from './directive-code.ts';
@@ -74,6 +75,8 @@ function sectionContent(section: StartSection, site: TwinSite): string {
       );
     case 'deprecations':
       return joinBlocks(deprecationList(section.things, site), link(ALL_DEPRECATIONS, section.to));
+    case 'changes':
+      return latestChanges(section, site);
     case 'downloads':
       return listItems(section.files.map(({ label, to }) => link(label, to)));
   }

@@ -1,5 +1,6 @@
 import type { SchemaPage } from '@docgen/core/page';
 import type { SchemaModel } from '@docgen/core/schema-model';
+import { ChangesArticle } from './changes.tsx';
 import { DeprecationsArticle } from './deprecations.tsx';
 import { EntryArticle } from './entry-article.tsx';
 import { StartArticle } from './start-article.tsx';
@@ -12,12 +13,14 @@ interface SchemaArticleProps {
 
 /**
  * A page of the GraphQL reference: the start page of a schema, a definition, the usages of a
- * definition, or the deprecations of a schema.
+ * definition, or the deprecations or changes of a schema.
  */
 export function SchemaArticle({ page, schema }: SchemaArticleProps) {
-  if (page.deprecations) return <DeprecationsArticle title={page.title} schema={schema} />;
+  const { title, lists } = page;
+  if (lists === 'deprecations') return <DeprecationsArticle title={title} schema={schema} />;
+  if (lists === 'changes') return <ChangesArticle title={title} schema={schema} />;
   if (page.entry === undefined) return <StartArticle page={page} schema={schema} />;
-  if (page.usages) return <UsageArticle title={page.title} entry={page.entry} />;
+  if (page.usages) return <UsageArticle title={title} entry={page.entry} />;
   const { entry, alsoIn } = page;
   return <EntryArticle entry={entry} schema={schema} alsoIn={alsoIn} />;
 }

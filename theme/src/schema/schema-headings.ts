@@ -1,12 +1,20 @@
 import { type EntrySection, entrySections } from '@docgen/core/entry-sections';
+import { escapeText } from '@docgen/core/escape-markup';
 import type { Heading } from '@docgen/core/heading';
 import type { SchemaPage } from '@docgen/core/page';
+import { versionHeadings } from '@docgen/core/schema-changes';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { startSections } from '@docgen/core/start-sections';
 
 /** Headings of a reference page: sections on level 2, and named members inside them on level 3. */
 export function schemaHeadings(page: SchemaPage, schema: SchemaModel): readonly Heading[] {
-  if (page.deprecations) return [];
+  if (page.lists === 'deprecations') return [];
+  if (page.lists === 'changes') {
+    return versionHeadings(schema.changes ?? []).map(({ id, title }) => ({
+      ...heading(2, id, title),
+      html: escapeText(title),
+    }));
+  }
   if (page.entry === undefined) {
     return startSections(page, schema).map(({ id, title }) => heading(2, id, title));
   }

@@ -9,6 +9,7 @@ import { Breakable } from '../components/breakable.tsx';
 import { CardGrid } from '../components/card-grid.tsx';
 import { deprecatedName } from '../components/deprecated-name.tsx';
 import { Html } from '../components/html.tsx';
+import { LatestChanges } from './changes.tsx';
 import { DeprecationList } from './deprecations.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
 
@@ -27,6 +28,8 @@ export function StartContent({ section }: { readonly section: StartSection }): R
       return <Scalars scalars={section.scalars} />;
     case 'deprecations':
       return <Deprecations {...section} />;
+    case 'changes':
+      return <LatestChanges {...section} />;
     case 'downloads':
       return <Downloads files={section.files} />;
   }

@@ -170,7 +170,7 @@ const instance = object(
     ),
     history: optional(
       list('versions', schemaVersion),
-      'Versions of the schema, the oldest first. The reference then shows in which version types and members were added, and in which the type of a member last changed. The composed schema shows the versions of the owner.',
+      'Versions of the schema, the oldest first. The reference then shows in which version types and members were added, and in which the type of a member last changed, and has a page with the changes of all versions. The composed schema shows the versions of the owner.',
     ),
     reference: optionalWith(
       boolean,

@@ -6,8 +6,7 @@ import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
 import type { ComposedVersion } from '@docgen/graphql/diff/composed-version';
 import { loadVersion } from '@docgen/graphql/diff/load-version';
 import { recordedVersion } from '@docgen/graphql/diff/recorded-version';
-import { withLinks } from '@docgen/graphql/diff/with-links';
-import { isFederated } from '@docgen/graphql/is-federated';
+import { hiddenFromClients, seenPart } from '@docgen/graphql/diff/seen-part';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { SourceText } from '@docgen/graphql/source-text';
 import { hiddenIn, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
@@ -66,9 +65,7 @@ function asOfVersion(diagnostic: Diagnostic): Diagnostic {
  *   all.
  */
 export function seenOf(schemas: Schemas, hide: HideConfig, compose: boolean): Schemas {
-  const { directives = [] } = hide;
-  const byGateway = { ...hide, directives: [...directives, '@inaccessible'] };
-  return visibleOf(schemas, compose, ({ document }) => (isFederated(document) ? byGateway : hide));
+  return visibleOf(schemas, compose, (schema) => hiddenFromClients(schema, hide));
 }
 
 function visibleOf(
@@ -78,9 +75,8 @@ function visibleOf(
 ): Schemas {
   const all = [...schemas.values()];
   const hidden = compose ? all.flatMap((schema) => hiddenIn(schema, hideOf(schema))) : [];
-  const visible = (schema: LoadedSchema) =>
-    withLinks(visibleSchema({ ...schema, hidden }, hideOf(schema)).value, schema.document);
-  return new Map(Array.from(schemas, ([name, schema]) => [name, visible(schema)]));
+  const seen = (schema: LoadedSchema) => seenPart({ ...schema, hidden }, hideOf(schema));
+  return new Map(Array.from(schemas, ([name, schema]) => [name, seen(schema)]));
 }
 
 /**

@@ -1,8 +1,7 @@
-import { fragmentOf } from '@docgen/core/anchors';
 import { nearestNames } from '@docgen/core/did-you-mean';
 import { createNameIndex, type NameIndex } from '@docgen/core/name-index';
-import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
-import { partsOf } from '@docgen/graphql/descriptions-of';
+import type { SchemaModel } from '@docgen/core/schema-model';
+import { addressesOf } from '@docgen/graphql/addresses-of';
 
 /** The address of a definition, member or argument; or similar names if it does not exist. */
 export type CoordinateAddress = { readonly to: string } | { readonly nearest: readonly string[] };
@@ -71,15 +70,4 @@ export function schemaCoordinates(
     const nearest = nearestNames(coordinate, near);
     return { nearest: nearest.map((near) => `[[${prefix}${near}]]`) };
   };
-}
-
-function addressesOf(entries: readonly SchemaEntry[]): ReadonlyMap<string, string> {
-  return new Map(
-    entries.flatMap((entry) =>
-      partsOf(entry).map(({ coordinate }) => [
-        coordinate,
-        entry.route + fragmentOf(coordinate, entry.coordinate),
-      ]),
-    ),
-  );
 }

@@ -103,7 +103,7 @@ export async function keptSchema(
       await pause();
       const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
-      const { buildSchemaModel, hideableNames, schemaFiles } = await reading();
+      const { buildSchemaModel, hideableNames, schemaFiles, versionChanges } = await reading();
       const exact = (hide?.names ?? []).filter(isExactName);
       const names = exact.length === 0 ? undefined : hideableNames(value);
       const visible = await visiblePart(value, hide, hidden, config.description);
@@ -111,7 +111,10 @@ export async function keptSchema(
       await pause();
       const subgraphModels = input.subgraphModels();
       const { unlisted } = input;
-      const model = buildSchemaModel({ config, schema, subgraphModels, unlisted });
+      const { past = [] } = value;
+      const all = { ...value, hidden: [...value.hidden, ...hidden] };
+      const changes = past.length === 0 ? [] : versionChanges(past, all, hide);
+      const model = buildSchemaModel({ config, schema, changes, subgraphModels, unlisted });
       await pause();
       const { sdl, introspection = null } = schemaFiles(schema, config.introspection ?? false);
       return {

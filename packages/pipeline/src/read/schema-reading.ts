@@ -6,7 +6,7 @@ import { areServices } from '@docgen/graphql/diff/are-services';
 import { schemaHistory } from '@docgen/graphql/diff/schema-history';
 import type { ErrorSource } from '@docgen/graphql/errors/error-source';
 import { loadSubgraph } from '@docgen/graphql/load-subgraph';
-import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import type { LoadedSchema, PastSchema } from '@docgen/graphql/loaded-schema';
 import { parseSources } from '@docgen/graphql/parse-sources';
 import type { SourceText } from '@docgen/graphql/source-text';
 import { createDescriptionRenderer } from '../compile/description-renderer.ts';
@@ -15,6 +15,7 @@ import type { PastVersion } from './read-history.ts';
 
 export { buildSchemaModel } from '@docgen/graphql/build-schema-model';
 export { composeSupergraph } from '@docgen/graphql/compose-supergraph';
+export { versionChanges } from '@docgen/graphql/diff/version-changes';
 export { givenSupergraph } from '@docgen/graphql/given-supergraph';
 export { schemaFiles } from '@docgen/graphql/schema-files';
 export { hiddenIn, hideableNames, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
@@ -60,6 +61,11 @@ export function loadWithHistory(
   return {
     value: {
       ...value,
+      past: single.flatMap(({ label, sources }): PastSchema[] => {
+        const config = { id: input.config.id, strictness: 'lenient' } as const;
+        const { value: schema } = loadSubgraph({ config, sources, isPart: input.isPart });
+        return schema === undefined ? [] : [{ label, schema }];
+      }),
       history: schemaHistory(
         parsed.map(({ label, document }) => ({ label, document: document.value })),
         value.complete,

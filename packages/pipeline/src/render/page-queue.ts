@@ -1,4 +1,4 @@
-import type { Page, SchemaPage } from '@docgen/core/page';
+import { isStartOfSchema } from '@docgen/core/is-start-of-schema';
 import type { Route } from '@docgen/core/route';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
 
@@ -51,9 +51,4 @@ export function pageQueue({ site, docs }: QueuedSite, entities: Promise<unknown>
       return [...first, ...others.splice(0, most - first.length)];
     },
   };
-}
-
-/** Whether a page is the start page of a schema, which shows the entity diagram. */
-export function isStartOfSchema(page: Page): page is SchemaPage {
-  return page.kind === 'schema' && page.entry === undefined && !page.deprecations;
 }

@@ -2,13 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { awaitedLater } from '@docgen/core/awaited-later';
 import { counted } from '@docgen/core/counted';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { isStartOfSchema } from '@docgen/core/is-start-of-schema';
 import type { Report } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
 import type { EntityDiagrams } from '../plan/draw-entities.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import { type MadePage, makePage, type PageMaking } from './make-page.ts';
 import { programOf } from './page-inputs.ts';
-import { isStartOfSchema, pageQueue } from './page-queue.ts';
+import { pageQueue } from './page-queue.ts';
 import { renderingProblems } from './rendering-problems.ts';
 
 /** Reporting and cancellation of a long step. */

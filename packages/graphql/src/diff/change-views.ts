@@ -1,0 +1,26 @@
+import type { VersionChanges } from '@docgen/core/schema-changes';
+import type { SchemaModel } from '@docgen/core/schema-model';
+import { addressesOf } from '../addresses-of.ts';
+import { toldText } from './told-text.ts';
+import type { ChangesOfVersion } from './version-changes.ts';
+
+/**
+ * The changes of a schema as pages show them. What the schema has now is linked, so nothing that was
+ * removed since.
+ */
+export function changeViews(
+  versions: readonly ChangesOfVersion[],
+  { id, entries }: Pick<SchemaModel, 'id' | 'entries'>,
+): VersionChanges[] {
+  const addresses = addressesOf(entries);
+  const prefix = `${id}:`;
+  const find = (written: string) =>
+    addresses.get(written.startsWith(prefix) ? written.slice(prefix.length) : written);
+  return versions.map(({ changes, ...version }) => ({
+    ...version,
+    changes: changes.map((change) => {
+      const { criticality, type } = change;
+      return { criticality, type, text: toldText(change, find) };
+    }),
+  }));
+}

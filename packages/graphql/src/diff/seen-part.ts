@@ -1,0 +1,19 @@
+import type { HideConfig } from '@docgen/core/config';
+import { isFederated } from '../is-federated.ts';
+import type { LoadedSchema } from '../loaded-schema.ts';
+import { visibleSchema } from '../visibility/visible-schema.ts';
+import { withLinks } from './with-links.ts';
+
+/** What to hide if a schema is compared as its clients see it. */
+export function hiddenFromClients(
+  { document }: Pick<LoadedSchema, 'document'>,
+  hide: HideConfig,
+): HideConfig {
+  if (!isFederated(document)) return hide;
+  return { ...hide, directives: [...(hide.directives ?? []), '@inaccessible'] };
+}
+
+/** The part of a version that is compared. */
+export function seenPart(schema: LoadedSchema, hide: HideConfig): LoadedSchema {
+  return withLinks(visibleSchema(schema, hide).value, schema.document);
+}

@@ -1,0 +1,112 @@
+import {
+  ALL_CHANGES,
+  type ChangeGroup,
+  type ChangeView,
+  groupChanges,
+  summaryOfVersion,
+  type ToldCode,
+  type ToldText,
+  titledSummary,
+  versionHeadings,
+} from '@docgen/core/schema-changes';
+import type { SchemaModel } from '@docgen/core/schema-model';
+import type { StartSection } from '@docgen/core/start-sections';
+import { Link } from '@docgen/runtime/link';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { linkedHeading } from './linked-heading.tsx';
+
+interface ChangesArticleProps {
+  readonly title: string;
+  readonly schema: SchemaModel;
+}
+
+/** The page with the changes of all versions of a schema. */
+export function ChangesArticle({ title, schema: { changes = [] } }: ChangesArticleProps) {
+  const headings = versionHeadings(changes);
+  return (
+    <>
+      <h1>{title}</h1>
+      {changes.map((version, at) => {
+        const { id = '', title = '' } = headings[at] ?? {};
+        return (
+          <section key={id}>
+            {linkedHeading(id, title)}
+            <p>{summaryOfVersion(version)}.</p>
+            {groupChanges(version.changes).map((group) => (
+              <Group key={group.title} group={group} />
+            ))}
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function Group({ group }: { readonly group: ChangeGroup<ChangeView> }) {
+  const { title, ofDescriptions, changes } = group;
+  return (
+    <>
+      <h3>{title}</h3>
+      {ofDescriptions ? (
+        <p>
+          {changes.map(({ text }, at) => (
+            // Without changes of their own, the names of what is described are enough.
+            <Fragment key={JSON.stringify(text)}>
+              {at > 0 && ', '}
+              {told(text.slice(0, 1))}
+            </Fragment>
+          ))}
+        </p>
+      ) : (
+        <ul>
+          {changes.map(({ text }) => (
+            <li key={JSON.stringify(text)}>{told(text)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type LatestChangesProps = Pick<
+  Extract<StartSection, { kind: 'changes' }>,
+  'version' | 'first' | 'to'
+>;
+
+/** The changes of the last version, on a start page. */
+export function LatestChanges({ version, first, to }: LatestChangesProps) {
+  return (
+    <>
+      <p>{titledSummary(version)}.</p>
+      {first.length > 0 && (
+        <ul>
+          {first.map(({ criticality, text }) => (
+            <li key={JSON.stringify(text)}>
+              {criticality !== 'safe' && (
+                <>
+                  <span className="badge">{criticality}</span>{' '}
+                </>
+              )}
+              {told(text)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link to={to}>{ALL_CHANGES}</Link>
+      </p>
+    </>
+  );
+}
+
+function told(text: ToldText): ReactNode {
+  const parts = text.map((part) =>
+    typeof part === 'string' ? part : <Code key={part.code} {...part} />,
+  );
+  return createElement(Fragment, null, ...parts);
+}
+
+function Code({ code, to }: ToldCode) {
+  const text = <code>{code}</code>;
+  return to === undefined ? text : <Link to={to}>{text}</Link>;
+}
