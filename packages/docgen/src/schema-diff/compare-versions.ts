@@ -15,8 +15,8 @@ import {
   onlySupergraph,
   type Schemas,
   seenOf,
-} from './load-services.ts';
-import { type ComparedSite, servicesOf } from './services-of.ts';
+} from '@docgen/pipeline/versions/load-services';
+import { type ComparedSite, servicesOf } from '@docgen/pipeline/versions/services-of';
 
 /** A change, with its schema if there are several. */
 export interface VersionChange extends SchemaChange {

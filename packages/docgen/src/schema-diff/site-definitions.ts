@@ -11,8 +11,13 @@ import type { FindDefinition } from '@docgen/graphql/diff/told-text';
 import { openMemo } from '@docgen/memo/memo';
 import { schemaCoordinates } from '@docgen/pipeline/compile/schema-coordinates';
 import { readSchemas } from '@docgen/pipeline/read/read-schemas';
+import {
+  type ComparedSite,
+  fileOf,
+  instanceOf,
+  namesOfFiles,
+} from '@docgen/pipeline/versions/services-of';
 import type { Comparison, ToldChange } from './compare-versions.ts';
-import { type ComparedSite, fileOf, instanceOf, namesOfFiles } from './services-of.ts';
 
 /** A site that a page of changes belongs to. */
 export interface ChangedSite extends ComparedSite, Pick<LoadedConfig, 'placeOf'> {
