@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diffProject, LATER } from './support/diff-project.ts';
+import { composed } from './support/load-schema.ts';
 import { runDocgen } from './support/run-docgen.ts';
 
 const { project, write } = diffProject();
@@ -150,5 +151,87 @@ extend type Query { bills(filter: BillFilter): Bill }
     expect(code).toBe(0);
     expect(existsSync(join(project, 'dist/orders/changes.md'))).toBe(false);
     expect(readFileSync(join(project, 'dist/orders.md'), 'utf8')).not.toContain('## Changes');
+  });
+});
+
+describe('the history of the composed schema', () => {
+  const link =
+    'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", "@tag", "@inaccessible"])\n';
+  const services = {
+    'all/orders.graphql': `${link}type Query { order: Order } type Order @key(fields: "id") { id: ID! total: Int! note: String @tag(name: "internal") }\n`,
+    'all/users.graphql': `${link}type Query { me: User } type User @key(fields: "id") { id: ID! }\n`,
+  };
+  const versions = {
+    'v1/orders.graphql': `${link}type Query { order: Order } type Order @key(fields: "id") { id: ID! total: Int note: Int hidden: Int @inaccessible }\n`,
+    'v1/gifts.graphql': `${link}type Query { gift: Gift } type Gift @key(fields: "id") { id: ID! }\n`,
+  };
+  const build = (history: string, files: Readonly<Record<string, string>> = {}) => {
+    write({
+      ...services,
+      ...versions,
+      ...files,
+      'site.config.ts': `export default {
+  title: 'Shop',
+  url: 'https://shop.example',
+  schemas: {
+    instances: [{ id: 'orders', path: 'all/orders.graphql' }, { id: 'users', path: 'all/users.graphql' }],
+    composed: { id: 'api', history: [${history}] },
+    hide: { directives: ['@inaccessible', '@tag(name: "internal")'] },
+  },
+  sidebars: { api: [{ type: 'schema', schema: 'api' }] },
+};
+`,
+    });
+    return runDocgen(['build'], project);
+  };
+  const twinOf = (path: string) =>
+    readFileSync(join(project, `dist/graphql/api${path}.md`), 'utf8');
+
+  it('composes the services of each version, also those that were removed', async () => {
+    const { code, stderr } = await build("{ label: '1', path: 'v1' }, { label: '2', path: 'all' }");
+    expect(code, stderr).toBe(0);
+    const orders = '([Orders](https://shop.example/graphql/orders))';
+    const lines = twinOf('/changes').replace(/\[(`[^`]+`)\]\(\S+?\)/g, '$1');
+    expect(lines.split('\n').filter((line) => /^[#-]/.test(line))).toEqual([
+      '# Changes of GraphQL API',
+      '## 2',
+      '### Breaking',
+      '- `Gift` was removed. (gifts)',
+      '- `Query.gift` was removed. (gifts)',
+      '### Safe',
+      `- \`Order.total\` changed type from \`Int\` to \`Int!\`. ${orders}`,
+      '- `Query.me` was added. ([Users](https://shop.example/graphql/users))',
+      '- `User` was added. ([Users](https://shop.example/graphql/users))',
+    ]);
+    expect(twinOf('/types/objects/order')).toMatch(/^- `total` .*Changed in 2\./m);
+    expect(twinOf('/types/objects/user')).toContain('Added in 2.');
+    // Services have no versions of their own here.
+    expect(existsSync(join(project, 'dist/graphql/orders/changes.md'))).toBe(false);
+  });
+
+  it('may be the files of supergraphs', async () => {
+    const { supergraph } = composed({
+      orders: versions['v1/orders.graphql'],
+      gifts: versions['v1/gifts.graphql'],
+    });
+    const { code, stderr } = await build("{ label: '1', path: 'old/supergraph.graphql' }", {
+      'old/supergraph.graphql': supergraph,
+    });
+    expect(code, stderr).toBe(0);
+    const changes = twinOf('/changes');
+    expect(changes).toMatch(/^## Unreleased\n\n5 changes since 1: 2 breaking, 3 safe\.$/m);
+    expect(changes).toContain('- `Gift` was removed. (gifts)');
+    expect(changes).not.toMatch(/hidden|note|join__/);
+  });
+
+  it('must compose', async () => {
+    const { code, stderr } = await build("{ label: '1', path: 'v1' }", {
+      'v1/gifts.graphql': `${link}type Query { order: Int }`,
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /error unknown-schema-version {2}site\.config\.ts:6:52\n {2}"v1" is not a version of the composed schema\. /,
+    );
+    expect(stderr).toContain('Remove a version whose services did not compose.');
   });
 });

@@ -107,7 +107,7 @@ export interface SiteConfig {
   readonly onDuplicateRoutes: ReportingSeverity;
 }
 
-interface ResolvedSchemaSection {
+export interface ResolvedSchemaSection {
   readonly id: string;
   readonly label: string;
   readonly title: string;
@@ -129,6 +129,8 @@ interface ResolvedSchemaSection {
   readonly aliases?: 'graphql-markdown';
   /** Absent if false. */
   readonly introspection?: boolean;
+  /** Earlier versions, oldest first. */
+  readonly history?: readonly { readonly label: string; readonly path: string }[];
 }
 
 export interface ResolvedSchemaInstance extends ResolvedSchemaSection {
@@ -137,8 +139,6 @@ export interface ResolvedSchemaInstance extends ResolvedSchemaSection {
   readonly errors?: string;
   /** False for a schema that only takes part in the composed one. */
   readonly reference: boolean;
-  /** Earlier versions, oldest first. */
-  readonly history?: readonly { readonly label: string; readonly path: string }[];
   /** With `lenient`, mistakes in the schema are warnings if the rest can be documented. */
   readonly strictness: 'strict' | 'lenient';
 }

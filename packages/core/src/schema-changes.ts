@@ -23,6 +23,8 @@ export interface ChangeView {
   readonly type: string;
   /** One or more sentences. */
   readonly text: ToldText;
+  /** In a composed schema, id of the subgraph that it comes from, if one does. */
+  readonly subgraph?: string;
 }
 
 /** The changes of a version since the one before it. */

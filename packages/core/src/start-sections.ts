@@ -51,6 +51,7 @@ type StartContent =
       readonly version: VersionChanges;
       /** Its first changes, the worst first, without those of descriptions. */
       readonly first: readonly ChangeView[];
+      readonly subgraphs: SchemaModel['subgraphs'];
       /** Route of the page that lists the changes of all versions. */
       readonly to: string;
     }
@@ -123,10 +124,16 @@ export function startSections(page: SchemaPage, schema: SchemaModel): StartSecti
         kind: 'changes',
         version,
         first: firstChanges(version),
+        subgraphs: schema.subgraphs,
         to: changesRoute(schema),
       }),
     ),
-    ...some(changed, { id: 'changes', title: 'Changes', kind: 'cards', cards: changed }),
+    ...some(changed, {
+      id: schema.changes === undefined ? 'changes' : 'changes-of-services',
+      title: schema.changes === undefined ? 'Changes' : 'Changes of services',
+      kind: 'cards',
+      cards: changed,
+    }),
     ...some(subgraphs, { id: 'subgraphs', title: 'Subgraphs', kind: 'cards', cards: subgraphs }),
     ...some(roots, {
       id: 'definition',

@@ -461,6 +461,12 @@ export interface ComposedSchemaConfig {
    * for `supergraph.graphql`.
    */
   examples?: string;
+  /**
+   * Versions of the composed schema, the oldest first: folders with the SDL of the services, which
+   * docgen composes, or files of a supergraph. The reference of the composed schema then shows
+   * these instead of the versions of its services.
+   */
+  history?: SchemaVersionConfig[];
 }
 
 export type SidebarItemConfig =

@@ -40,7 +40,9 @@ export function documented({
     coordinate,
     description: descriptionOf(coordinate, described, scope),
     deprecated: deprecation(coordinate, nodes, scope),
-    since: scope.schema.history?.get(coordinate) ?? sinceFrom(coordinate, scope),
+    since: scope.schema.history
+      ? scope.schema.history.get(coordinate)
+      : sinceFrom(coordinate, scope),
     directives: appliedDirectives(nodes, scope),
     subgraphs,
     ...(federationUses('@inaccessible', nodes, scope.names).length > 0 && { inaccessible: true }),

@@ -1,3 +1,4 @@
+import { namedSubgraph } from '@docgen/core/named-subgraph';
 import {
   ALL_CHANGES,
   type ChangeGroup,
@@ -19,7 +20,7 @@ import type { TwinSite } from './twin-site.ts';
 /** The page with the changes of all versions of a schema. */
 export function changesMarkdown(
   title: string,
-  { changes = [] }: SchemaModel,
+  { changes = [], subgraphs }: SchemaModel,
   site: TwinSite,
 ): string {
   const headings = versionHeadings(changes);
@@ -28,33 +29,47 @@ export function changesMarkdown(
     ...changes.flatMap((version, at) => [
       `## ${escapeMarkdown(headings[at]?.title ?? '')}`,
       `${escapeMarkdown(summaryOfVersion(version))}.`,
-      ...groupChanges(version.changes).map((group) => groupMarkdown(group, site)),
+      ...groupChanges(version.changes).map((group) => groupMarkdown(group, subgraphs, site)),
     ]),
   );
 }
 
 function groupMarkdown(
   { title, ofDescriptions, changes }: ChangeGroup<ChangeView>,
+  subgraphs: SchemaModel['subgraphs'],
   site: TwinSite,
 ): string {
-  const items = changes.map(({ text }) => told(ofDescriptions ? text.slice(0, 1) : text, site));
+  const items = changes.map((change) =>
+    ofDescriptions ? told(change.text.slice(0, 1), site) : sentence(change, subgraphs, site),
+  );
   return `### ${title}\n\n${ofDescriptions ? items.join(', ') : listItems(items)}`;
 }
 
 /** The changes of the last version, on a start page. */
 export function latestChanges(
-  { version, first, to }: Extract<StartSection, { kind: 'changes' }>,
+  { version, first, subgraphs, to }: Extract<StartSection, { kind: 'changes' }>,
   site: TwinSite,
 ): string {
-  const items = first.map(({ criticality, text }) => {
-    const mark = criticality === 'safe' ? '' : `(${criticality}) `;
-    return mark + told(text, site);
+  const items = first.map((change) => {
+    const mark = change.criticality === 'safe' ? '' : `(${change.criticality}) `;
+    return mark + sentence(change, subgraphs, site);
   });
   return joinBlocks(
     `${escapeMarkdown(titledSummary(version))}.`,
     listItems(items),
     textLink(ALL_CHANGES, to, site.config),
   );
+}
+
+/** A change, with the service that it comes from. */
+function sentence(
+  { text, subgraph: id }: ChangeView,
+  subgraphs: SchemaModel['subgraphs'],
+  site: TwinSite,
+): string {
+  if (id === undefined) return told(text, site);
+  const { label, to } = namedSubgraph({ id }, subgraphs);
+  return `${told(text, site)} (${textLink(label, to, site.config)})`;
 }
 
 function told(text: ToldText, { config }: TwinSite): string {

@@ -1,3 +1,4 @@
+import { namedSubgraph } from '@docgen/core/named-subgraph';
 import {
   ALL_CHANGES,
   type ChangeGroup,
@@ -21,7 +22,8 @@ interface ChangesArticleProps {
 }
 
 /** The page with the changes of all versions of a schema. */
-export function ChangesArticle({ title, schema: { changes = [] } }: ChangesArticleProps) {
+export function ChangesArticle({ title, schema }: ChangesArticleProps) {
+  const { changes = [], subgraphs } = schema;
   const headings = versionHeadings(changes);
   return (
     <>
@@ -33,7 +35,7 @@ export function ChangesArticle({ title, schema: { changes = [] } }: ChangesArtic
             {linkedHeading(id, title)}
             <p>{summaryOfVersion(version)}.</p>
             {groupChanges(version.changes).map((group) => (
-              <Group key={group.title} group={group} />
+              <Group key={group.title} group={group} subgraphs={subgraphs} />
             ))}
           </section>
         );
@@ -42,7 +44,12 @@ export function ChangesArticle({ title, schema: { changes = [] } }: ChangesArtic
   );
 }
 
-function Group({ group }: { readonly group: ChangeGroup<ChangeView> }) {
+interface GroupProps {
+  readonly group: ChangeGroup<ChangeView>;
+  readonly subgraphs: SchemaModel['subgraphs'];
+}
+
+function Group({ group, subgraphs }: GroupProps) {
   const { title, ofDescriptions, changes } = group;
   return (
     <>
@@ -59,8 +66,8 @@ function Group({ group }: { readonly group: ChangeGroup<ChangeView> }) {
         </p>
       ) : (
         <ul>
-          {changes.map(({ text }) => (
-            <li key={JSON.stringify(text)}>{told(text)}</li>
+          {changes.map((change) => (
+            <li key={JSON.stringify(change.text)}>{sentence(change, subgraphs)}</li>
           ))}
         </ul>
       )}
@@ -70,24 +77,24 @@ function Group({ group }: { readonly group: ChangeGroup<ChangeView> }) {
 
 type LatestChangesProps = Pick<
   Extract<StartSection, { kind: 'changes' }>,
-  'version' | 'first' | 'to'
+  'version' | 'first' | 'subgraphs' | 'to'
 >;
 
 /** The changes of the last version, on a start page. */
-export function LatestChanges({ version, first, to }: LatestChangesProps) {
+export function LatestChanges({ version, first, subgraphs, to }: LatestChangesProps) {
   return (
     <>
       <p>{titledSummary(version)}.</p>
       {first.length > 0 && (
         <ul>
-          {first.map(({ criticality, text }) => (
-            <li key={JSON.stringify(text)}>
-              {criticality !== 'safe' && (
+          {first.map((change) => (
+            <li key={JSON.stringify(change.text)}>
+              {change.criticality !== 'safe' && (
                 <>
-                  <span className="badge">{criticality}</span>{' '}
+                  <span className="badge">{change.criticality}</span>{' '}
                 </>
               )}
-              {told(text)}
+              {sentence(change, subgraphs)}
             </li>
           ))}
         </ul>
@@ -95,6 +102,17 @@ export function LatestChanges({ version, first, to }: LatestChangesProps) {
       <p>
         <Link to={to}>{ALL_CHANGES}</Link>
       </p>
+    </>
+  );
+}
+
+/** A change, with the service that it comes from. */
+function sentence({ text, subgraph: id }: ChangeView, subgraphs: SchemaModel['subgraphs']) {
+  if (id === undefined) return told(text);
+  const { label, to } = namedSubgraph({ id }, subgraphs);
+  return (
+    <>
+      {told(text)} ({to === undefined ? label : <Link to={to}>{label}</Link>})
     </>
   );
 }

@@ -201,6 +201,10 @@ const composed = object('ComposedSchemaConfig', {
     label,
     'GraphQL file with operations to show as examples of the composed schema, relative to the configuration file. Unlike the examples beside the schema of a service, they may select fields of several services. By default the file beside `path`, such as `supergraph.examples.graphql` for `supergraph.graphql`.',
   ),
+  history: optional(
+    list('versions', schemaVersion),
+    'Versions of the composed schema, the oldest first: folders with the SDL of the services, which docgen composes, or files of a supergraph. The reference of the composed schema then shows these instead of the versions of its services.',
+  ),
 });
 
 const hide = object('HideConfig', {

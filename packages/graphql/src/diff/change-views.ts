@@ -19,8 +19,9 @@ export function changeViews(
   return versions.map(({ changes, ...version }) => ({
     ...version,
     changes: changes.map((change) => {
-      const { criticality, type } = change;
-      return { criticality, type, text: toldText(change, find) };
+      const { criticality, type, schema: subgraph } = change;
+      const text = toldText(change, find);
+      return { criticality, type, text, ...(subgraph !== undefined && { subgraph }) };
     }),
   }));
 }

@@ -6,10 +6,11 @@ import { withLinks } from './with-links.ts';
 
 /** What to hide if a schema is compared as its clients see it. */
 export function hiddenFromClients(
-  { document }: Pick<LoadedSchema, 'document'>,
+  { document, composed }: Pick<LoadedSchema, 'document' | 'composed'>,
   hide: HideConfig,
 ): HideConfig {
-  if (!isFederated(document)) return hide;
+  // Of a supergraph, `publicPart` takes what clients see.
+  if (composed || !isFederated(document)) return hide;
   return { ...hide, directives: [...(hide.directives ?? []), '@inaccessible'] };
 }
 

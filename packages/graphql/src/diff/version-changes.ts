@@ -1,6 +1,8 @@
 import type { HideConfig } from '@docgen/core/config';
 import type { LoadedSchema, PastSchema } from '../loaded-schema.ts';
 import { hiddenIn, visibleSchema } from '../visibility/visible-schema.ts';
+import { composedChanges } from './composed-changes.ts';
+import { recordedVersion } from './recorded-version.ts';
 import type { SchemaChange } from './schema-change.ts';
 import { schemaChanges } from './schema-changes.ts';
 import { hiddenFromClients, seenPart } from './seen-part.ts';
@@ -11,8 +13,11 @@ export interface ChangesOfVersion {
   readonly label?: string;
   /** Name of the version before it. */
   readonly before: string;
-  readonly changes: readonly SchemaChange[];
+  readonly changes: readonly ToldChange[];
 }
+
+/** A change, of a supergraph with the name of the subgraph that it comes from. */
+type ToldChange = SchemaChange & { readonly schema?: string };
 
 /**
  * Compares the versions of a schema as its clients see them, each with the one before it.
@@ -32,7 +37,7 @@ export function versionChanges(
 ): ChangesOfVersion[] {
   const hidden = [...current.hidden, ...hiddenIn(current, hide)];
   const versions = [...past, { label: undefined, schema: current }].map(({ label, schema }) => {
-    const whole = { ...schema, hidden };
+    const whole = { ...schema, hidden: [...schema.hidden, ...hidden] };
     const { hiddenNames = () => [] } = visibleSchema(whole, hide).value;
     const namesHidden = (message: string) => hiddenNames(message, '').length > 0;
     return { label, namesHidden, seen: seenPart(whole, hiddenFromClients(schema, hide)) };
@@ -41,7 +46,7 @@ export function versionChanges(
     .flatMap(({ label, seen, namesHidden }, at): ChangesOfVersion[] => {
       const before = versions[at - 1];
       if (before?.label === undefined) return [];
-      const changes = schemaChanges(before.seen, seen).flatMap((change) => {
+      const changes = changesBetween(before.seen, seen).flatMap((change) => {
         const leaks = namesHidden(change.message) || before.namesHidden(change.message);
         return leaks ? withoutReason(change) : [change];
       });
@@ -51,8 +56,13 @@ export function versionChanges(
     .reverse();
 }
 
+function changesBetween(before: LoadedSchema, after: LoadedSchema): readonly ToldChange[] {
+  if (!before.composed || !after.composed) return schemaChanges(before, after);
+  return composedChanges(recordedVersion(before), recordedVersion(after)).changes;
+}
+
 /** The change of a deprecation without the reason; nothing for any other change. */
-function withoutReason(change: SchemaChange): SchemaChange[] {
+function withoutReason(change: ToldChange): ToldChange[] {
   const [, message] = /^(.*?\bdeprecated(?: for another reason)?): /s.exec(change.message) ?? [];
   return message === undefined ? [] : [{ ...change, message: `${message}.` }];
 }

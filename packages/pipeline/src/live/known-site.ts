@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { BuildModules, ThemeModules } from '@docgen/bundler/build-modules';
 import { decodePath } from '@docgen/core/address';
+import type { ResolvedSchemaSection } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { noReport } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
@@ -248,12 +249,19 @@ function schemaFilesOf({ config, projectDir }: KnownSiteInput): ReadonlySet<stri
     ...instance.paths,
     ...instance.paths.flatMap(examplesFiles),
     ...errorFile(instance, config),
-    // Versions in commits are not files, so no change matches their paths.
-    ...(instance.history ?? []).map(({ path }) => path),
+    ...versionPaths(instance),
   ]);
-  const ofComposed = composed === undefined ? [] : [composed.path ?? [], examplesOf(composed)];
+  const ofComposed =
+    composed === undefined
+      ? []
+      : [composed.path ?? [], examplesOf(composed), versionPaths(composed)];
   const paths = [...ofInstances, ...ofComposed.flat()];
   return new Set(paths.map((path) => resolve(projectDir, path)));
+}
+
+/** Versions in commits are not files, so no change matches their paths. */
+function versionPaths({ history = [] }: Pick<ResolvedSchemaSection, 'history'>): string[] {
+  return history.map(({ path }) => path);
 }
 
 /** The cached schemas of an earlier run; `undefined` if one of them has to be computed. */

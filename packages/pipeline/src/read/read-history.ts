@@ -1,6 +1,6 @@
-import type { ResolvedSchemaInstance } from '@docgen/core/config';
+import type { ResolvedSchemaSection } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { readVersion, type VersionFile } from '@docgen/files/read-version';
+import { readVersion, type Version, type VersionFile } from '@docgen/files/read-version';
 
 /** The SDL of an earlier version of a schema. */
 export interface PastVersion {
@@ -9,6 +9,8 @@ export interface PastVersion {
   readonly path: string;
   /** Returns the place of the path in the configuration. */
   readonly placeOf: () => Pick<Diagnostic, 'place' | 'source'>;
+  readonly version: Version;
+  /** Its files. */
   readonly sources: readonly VersionFile[];
 }
 
@@ -20,7 +22,7 @@ export interface PastVersion {
  *   omitted.
  */
 export async function readHistory(
-  { history = [] }: ResolvedSchemaInstance,
+  { history = [] }: Pick<ResolvedSchemaSection, 'history'>,
   projectDir: string,
   placeOf: (version: number) => ReturnType<PastVersion['placeOf']>,
 ): Promise<Checked<readonly PastVersion[]>> {
@@ -33,7 +35,7 @@ export async function readHistory(
     );
     if (value === undefined) continue;
     const sources = [...value.files.values()];
-    versions.push({ label, path, placeOf: () => placeOf(version), sources });
+    versions.push({ label, path, placeOf: () => placeOf(version), version: value, sources });
   }
   return { value: versions, diagnostics };
 }

@@ -66,7 +66,12 @@ export async function readSchemas(
   diagnostics.push(...(await unusedExamples(config.schemas, projectDir)));
   // If a subgraph is missing, composition would report errors about types that exist.
   if (composed?.subgraphs.every((id) => schemas.some((schema) => schema.id === id))) {
-    const { value: input, diagnostics: found } = await composedInput(composed, schemas, reader);
+    const { value: input, diagnostics: found } = await composedInput(
+      composed,
+      schemas,
+      memo,
+      reader,
+    );
     diagnostics.push(...found);
     if (input !== undefined) await add(input);
   }

@@ -12,6 +12,8 @@ import { examplesFiles } from '@docgen/core/sdl-file';
 import { readSource } from '@docgen/files/read-source';
 import type { SourceText } from '@docgen/graphql/source-text';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
+import type { Memo } from '@docgen/memo/memo';
+import { withComposedHistory } from './composed-history.ts';
 import { once, reading, type Schema, type SchemaInput } from './kept-schema.ts';
 import { readErrors } from './read-errors.ts';
 import { readHistory } from './read-history.ts';
@@ -101,6 +103,7 @@ export async function instanceInput(
 export async function composedInput(
   composed: ResolvedComposedSchema,
   schemas: readonly Schema[],
+  memo: Memo,
   { config, projectDir, placeOf, summarise }: SchemaSettings & Pick<SchemaInput, 'summarise'>,
 ): Promise<Checked<SchemaInput | undefined>> {
   const { instances, hide } = config.schemas;
@@ -108,6 +111,9 @@ export async function composedInput(
   const { value, diagnostics } = await readTexts(path === undefined ? [] : [path], projectDir);
   const [given] = value;
   if (path !== undefined && given === undefined) return { value: undefined, diagnostics };
+  const past = await readHistory(composed, projectDir, (version) =>
+    placeOf(['schemas', 'composed', 'history', version, 'path']),
+  );
   const examples = await readExamples(examplesOf(composed), projectDir);
   const subgraphs = schemas.filter(({ id }) => composed.subgraphs.includes(id));
   const unlisted = schemas.flatMap(({ id, hasReference }) => (hasReference ? [] : [id]));
@@ -123,12 +129,19 @@ export async function composedInput(
         given && hashOf(given.text),
         examples.value.map(({ file, text }) => [file, hashOf(text)]),
         schemas.map(({ id, model, hash }) => [id, model.hash, hash]),
+        past.value.map(({ sources }) => sources.map(({ file, text }) => [file, hashOf(text)])),
       ]),
       load: once(async () => {
         const { composeSupergraph, givenSupergraph } = await reading();
         const loaded = await Promise.all(subgraphs.map((subgraph) => subgraph.whole()));
         const input = { config: composed, subgraphs: loaded, hide, examples: examples.value };
-        return given ? givenSupergraph({ ...input, source: given }) : composeSupergraph(input);
+        const { value, diagnostics } = given
+          ? givenSupergraph({ ...input, source: given })
+          : composeSupergraph(input);
+        if (value === undefined) return { value, diagnostics };
+        const site = { composed, instances, hide, projectDir };
+        const whole = await withComposedHistory(value, past.value, site, memo);
+        return { ...whole, diagnostics: [...diagnostics, ...whole.diagnostics] };
       }),
       hide,
       hidden: [],
@@ -136,7 +149,7 @@ export async function composedInput(
       unlisted,
       summarise,
     },
-    diagnostics: [...diagnostics, ...examples.diagnostics],
+    diagnostics: [...diagnostics, ...past.diagnostics, ...examples.diagnostics],
   };
 }
 

@@ -3,6 +3,7 @@ import { readTable } from '@docgen/content/markdown-table';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { areServices } from '@docgen/graphql/diff/are-services';
+import { loadVersion } from '@docgen/graphql/diff/load-version';
 import { schemaHistory } from '@docgen/graphql/diff/schema-history';
 import type { ErrorSource } from '@docgen/graphql/errors/error-source';
 import { loadSubgraph } from '@docgen/graphql/load-subgraph';
@@ -19,6 +20,8 @@ export { versionChanges } from '@docgen/graphql/diff/version-changes';
 export { givenSupergraph } from '@docgen/graphql/given-supergraph';
 export { schemaFiles } from '@docgen/graphql/schema-files';
 export { hiddenIn, hideableNames, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
+export { composePast } from '../versions/compose-past.ts';
+export { schemaHistory };
 
 /**
  * Converts a table of errors. Rows with an empty first cell belong to the operations of the row
@@ -80,6 +83,11 @@ export function loadWithHistory(
       ...several.map((version) => ofSeveral(version, input)),
     ],
   };
+}
+
+/** Loads the SDL of an earlier version, whose mistakes do not matter. */
+export function loadPast(source: SourceText): LoadedSchema | undefined {
+  return loadVersion([source], 'lenient').value;
 }
 
 /** Adds what to do if a folder of services is named as that of one schema. */

@@ -1,0 +1,65 @@
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { LoadedSchema, PastSchema } from '@docgen/graphql/loaded-schema';
+import { hashOf } from '@docgen/memo/hash-of';
+import type { Memo } from '@docgen/memo/memo';
+import type { PastSite } from '../versions/compose-past.ts';
+import { reading } from './kept-schema.ts';
+import type { PastVersion } from './read-history.ts';
+
+/**
+ * Adds its earlier versions to the composed schema, which are composed once and kept.
+ *
+ * @returns Reports `unknown-schema-version` for each version that does not compose.
+ */
+export async function withComposedHistory(
+  schema: LoadedSchema,
+  past: readonly PastVersion[],
+  site: PastSite,
+  memo: Memo,
+): Promise<Checked<LoadedSchema>> {
+  if (past.length === 0) return { value: schema, diagnostics: [] };
+  const { loadPast, schemaHistory } = await reading();
+  const versions: PastSchema[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const version of past) {
+    const found = await composedOnce(version, site, memo);
+    if (typeof found === 'string') {
+      diagnostics.push(notComposed(version, found));
+      continue;
+    }
+    const loaded = loadPast({ file: version.path, text: found.sdl });
+    if (loaded === undefined) continue;
+    versions.push({ label: version.label, schema: { ...loaded, hidden: found.hidden } });
+  }
+  const documents = versions.map(({ label, schema: { document } }) => ({ label, document }));
+  const history = schemaHistory(documents, schema.complete);
+  return { value: { ...schema, past: versions, history }, diagnostics };
+}
+
+/** The composed version, or why it does not compose. */
+async function composedOnce({ path, version }: PastVersion, site: PastSite, memo: Memo) {
+  const { composed, instances, hide } = site;
+  const files = Array.from(version.files, ([path, { text }]) => [path, hashOf(text)]);
+  const { parts, diagnostics } = await memo.node({
+    kind: 'past-version',
+    id: path,
+    inputs: [files, composed.subgraphs, instances.map(({ id, paths }) => [id, paths]), hide],
+    async compute() {
+      const { composePast } = await reading();
+      return composePast(version, site);
+    },
+  });
+  if (parts !== undefined) return { sdl: parts.sdl.value(), hidden: parts.hidden.value() };
+  const [first] = diagnostics;
+  return first?.message ?? 'Its services do not compose.';
+}
+
+function notComposed({ path, placeOf }: PastVersion, reason: string): Diagnostic {
+  return {
+    code: 'unknown-schema-version',
+    severity: 'error',
+    message: `${JSON.stringify(path)} is not a version of the composed schema. ${reason}`,
+    hint: 'Name the folder with the SDL of all services, or the file of a supergraph. Remove a version whose services did not compose.',
+    ...placeOf(),
+  };
+}
