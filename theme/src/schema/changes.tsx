@@ -1,3 +1,4 @@
+import { cutList } from '@docgen/core/cut-list';
 import { namedSubgraph } from '@docgen/core/named-subgraph';
 import {
   ALL_CHANGES,
@@ -44,6 +45,9 @@ export function ChangesArticle({ title, schema }: ChangesArticleProps) {
   );
 }
 
+/** The rest of a longer group is folded. */
+const MOST_SHOWN = 50;
+
 interface GroupProps {
   readonly group: ChangeGroup<ChangeView>;
   readonly subgraphs: SchemaModel['subgraphs'];
@@ -51,27 +55,44 @@ interface GroupProps {
 
 function Group({ group, subgraphs }: GroupProps) {
   const { title, ofDescriptions, changes } = group;
+  const { shown, rest } = cutList(changes, MOST_SHOWN);
+  const list = (some: readonly ChangeView[]) =>
+    ofDescriptions ? names(some) : sentences(some, subgraphs);
   return (
     <>
       <h3>{title}</h3>
-      {ofDescriptions ? (
-        <p>
-          {changes.map(({ text }, at) => (
-            // Without changes of their own, the names of what is described are enough.
-            <Fragment key={JSON.stringify(text)}>
-              {at > 0 && ', '}
-              {told(text.slice(0, 1))}
-            </Fragment>
-          ))}
-        </p>
-      ) : (
-        <ul>
-          {changes.map((change) => (
-            <li key={JSON.stringify(change.text)}>{sentence(change, subgraphs)}</li>
-          ))}
-        </ul>
+      {list(shown)}
+      {rest.length > 0 && (
+        <details>
+          <summary>{rest.length} more</summary>
+          {list(rest)}
+        </details>
       )}
     </>
+  );
+}
+
+function sentences(changes: readonly ChangeView[], subgraphs: SchemaModel['subgraphs']) {
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={JSON.stringify(change.text)}>{sentence(change, subgraphs)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The names of what is described, which is all that changes of descriptions say. */
+function names(changes: readonly ChangeView[]) {
+  return (
+    <p>
+      {changes.map(({ text }, at) => (
+        <Fragment key={JSON.stringify(text)}>
+          {at > 0 && ', '}
+          {told(text.slice(0, 1))}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
