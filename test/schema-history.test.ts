@@ -230,7 +230,7 @@ describe('the history of the composed schema', () => {
     });
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /error unknown-schema-version {2}site\.config\.ts:6:52\n {2}"v1" is not a version of the composed schema\. /,
+      /error unknown-schema-version {2}site\.config\.ts:6:52\n {2}"v1" is not a version of the composed schema\. v1\/gifts\.graphql:2: Type of field "Query\.order"/,
     );
     expect(stderr).toContain('Remove a version whose services did not compose.');
   });

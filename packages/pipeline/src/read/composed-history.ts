@@ -51,7 +51,10 @@ async function composedOnce({ path, version }: PastVersion, site: PastSite, memo
   });
   if (parts !== undefined) return { sdl: parts.sdl.value(), hidden: parts.hidden.value() };
   const [first] = diagnostics;
-  return first?.message ?? 'Its services do not compose.';
+  if (first === undefined) return 'Its services do not compose.';
+  const { file, line } = first.place ?? {};
+  const where = [file ?? [], line ?? []].flat().join(':');
+  return `${where}${where === '' ? '' : ': '}${first.message}`;
 }
 
 function notComposed({ path, placeOf }: PastVersion, reason: string): Diagnostic {
