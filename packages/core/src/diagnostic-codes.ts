@@ -61,6 +61,7 @@ export const DIAGNOSTIC_CODES = [
   'init-not-writable',
   'init-other-pages',
   'init-without-sdl',
+  'introspected-subgraph',
   'invalid-category',
   'invalid-config-value',
   'invalid-css',

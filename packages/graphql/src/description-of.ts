@@ -5,6 +5,7 @@ import { originsFrom } from './index-origins.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
 import { linksOf } from './links-of.ts';
 import type { ModelScope } from './model-scope.ts';
+import { placeIn } from './place-of-node.ts';
 import { supergraphDescriptions } from './supergraph-descriptions.ts';
 
 /**
@@ -81,7 +82,7 @@ function isImportedFromElsewhere(coordinate: string, { schema }: ModelScope): bo
 }
 
 /**
- * A description as it was written, with the position of its text: after the quotes, or for a block
+ * A description as it was written, with the position of its text, if the file has it: after the quotes, or for a block
  * string, in the first line that is not blank, where the common indentation ends.
  *
  * Source: https://spec.graphql.org/October2021/#BlockStringValue()
@@ -91,7 +92,7 @@ export function writtenDescription(node: StringValueNode): Description {
   if (node.loc === undefined) return { markdown };
   const { source, startToken, start, end } = node.loc;
   const { line, column } = startToken;
-  const at = (line: number, column: number): Place => ({ file: source.name, line, column });
+  const at = (line: number, column: number): Place => placeIn(source, { line, column });
   if (node.block !== true) return { markdown, place: at(line, column + 1) };
 
   const lines = source.body.slice(start + 3, end - 3).split(/\r\n|[\n\r]/);

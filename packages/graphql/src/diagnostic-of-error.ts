@@ -1,6 +1,6 @@
 import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
 import type { GraphQLError } from 'graphql';
-import { placeOfNode } from './place-of-node.ts';
+import { placeIn, placeOfNode } from './place-of-node.ts';
 import { type SourceText, sourceAt } from './source-text.ts';
 
 /**
@@ -29,7 +29,7 @@ function noteOf(place: Place): DiagnosticNote {
 function placeOfError({ source, locations }: GraphQLError): Place | undefined {
   const location = locations?.[0];
   if (source === undefined || location === undefined) return undefined;
-  return { file: source.name, line: location.line, column: location.column };
+  return placeIn(source, { line: location.line, column: location.column });
 }
 
 /** Sorts diagnostics by the order of the files, and by position. */

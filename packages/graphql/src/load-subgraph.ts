@@ -6,6 +6,7 @@ import { checkDefinitions } from './check-definitions.ts';
 import { withoutConnectors } from './connectors.ts';
 import type { ErrorSource } from './errors/error-source.ts';
 import { federationNames } from './federation-names.ts';
+import { isIntrospectionAnswer } from './introspection-answer.ts';
 import { isFederated, isSupergraph } from './is-federated.ts';
 import { asWarnings } from './lenient/as-warnings.ts';
 import { mendDocument } from './lenient/mend-document.ts';
@@ -80,6 +81,7 @@ export function loadSubgraph({
   if (built.value === undefined) return failed(built.diagnostics);
   const wrong = [...parsed.diagnostics, ...invalid, ...built.diagnostics];
   // For an empty schema, a single message is enough.
+  const answers = isPart ? sources.filter(({ text }) => isIntrospectionAnswer(text)) : [];
   const diagnostics = asWarnings(isEmpty ? empty : wrong);
   // A schema that is composed with others is a subgraph even if it looks like a supergraph.
   const composed = !isPart && isSupergraph(document);
@@ -99,7 +101,7 @@ export function loadSubgraph({
       errors,
       hidden: [],
     },
-    diagnostics: [...diagnostics, ...doubtful],
+    diagnostics: [...diagnostics, ...doubtful, ...answers.map(withoutFederation)],
   };
 }
 
@@ -111,6 +113,17 @@ function repaired(
 ): DocumentNode {
   const mended = mendDocument(document, supplied);
   return federated ? mended : promoteExtensions(mended);
+}
+
+function withoutFederation({ file }: SourceText): Diagnostic {
+  return {
+    code: 'introspected-subgraph',
+    severity: 'warning',
+    message:
+      'The result of an introspection query lacks the federation directives of a subgraph, so composition does not know its entities.',
+    hint: 'Use the SDL that the service answers to `{ _service { sdl } }`, as `rover subgraph introspect` prints it. Or leave the schema out of `composed.subgraphs`.',
+    place: { file },
+  };
 }
 
 function withoutDefinitions({ file }: SourceText): Diagnostic {

@@ -14,8 +14,9 @@ import {
 } from 'graphql';
 import { deepBrackets, nestedTooDeeply } from './deep-brackets.ts';
 import { diagnosticOfError } from './diagnostic-of-error.ts';
-import { isIntrospectionAnswer, SDL_OF_ANSWER } from './introspection-answer.ts';
+import { answerProblem, sdlOf } from './introspection-answer.ts';
 import { type LenientDocument, parseLenient } from './lenient/parse-lenient.ts';
+import { convertedSource } from './place-of-node.ts';
 import { hasTokens, type SourceText } from './source-text.ts';
 
 /**
@@ -23,6 +24,7 @@ import { hasTokens, type SourceText } from './source-text.ts';
  *
  * @param options - With `lenient`, definitions that are empty and names that are not valid are left
  *   out, with a warning.
+ * @param sources - SDL, or results of introspection queries.
  * @returns The definitions of all files that could be read, and one `sdl-syntax` or
  *   `nested-too-deeply` for each of the others.
  */
@@ -34,7 +36,14 @@ export function parseSources(
   const diagnostics: Diagnostic[] = [];
   for (const { file, text } of sources) {
     if (!hasTokens(text)) continue;
-    const source = new Source(text, file);
+    let sdl: string;
+    try {
+      sdl = sdlOf(text);
+    } catch (error) {
+      diagnostics.push(answerProblem(error, file, text));
+      continue;
+    }
+    const source = sdl === text ? new Source(text, file) : convertedSource(sdl, file);
     const deep = deepBrackets(source);
     if (deep !== undefined) {
       diagnostics.push({ ...nestedTooDeeply({ file, ...deep }), source: text });
@@ -79,11 +88,8 @@ function passedOver(error: GraphQLError, sources: readonly SourceText[]): Diagno
   return { ...diagnosticOfError(error, sources), severity: 'warning', hint: 'It is left out.' };
 }
 
-const OF_INTROSPECTION = `This is the result of an introspection query, but docgen reads SDL. ${SDL_OF_ANSWER}`;
-
 /** Advice on a file that is no SDL at all. */
 function otherContent(text: string, { locations }: GraphQLError): string | undefined {
-  if (isIntrospectionAnswer(text)) return OF_INTROSPECTION;
   // In descriptions, such lines are headings or examples.
   const wrong = text.split(/\r\n?|\n/)[(locations?.[0]?.line ?? 0) - 1] ?? '';
   if (/^(?:<{7} |={7}$|>{7} )/.test(wrong)) {

@@ -10,6 +10,7 @@ import {
 import { withoutConnectors } from './connectors.ts';
 import { federationNames } from './federation-names.ts';
 import { graphNamesIn } from './graph-names.ts';
+import { sdlOf } from './introspection-answer.ts';
 import { isSupergraph } from './is-federated.ts';
 import { isStitched } from './is-stitched.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
@@ -17,7 +18,7 @@ import { schemaNodes } from './schema-nodes.ts';
 import { hasTokens } from './source-text.ts';
 import { usedNames } from './supply-definitions.ts';
 
-/** An SDL file; `text` is `undefined` if it cannot be read. */
+/** An SDL file, or the result of an introspection query; `text` is `undefined` if it cannot be read. */
 export interface FoundSource {
   readonly file: string;
   readonly text: string | undefined;
@@ -68,7 +69,7 @@ export function schemaUnit({ file, text }: FoundSource): SchemaUnit | undefined 
   if (text === undefined) return { ...unread, ...no, isRead: false };
   if (!hasTokens(text)) return undefined;
   try {
-    const document = parse(text, { noLocation: true });
+    const document = parse(sdlOf(text), { noLocation: true });
     if (document.definitions.every(isExecutableDefinitionNode)) return undefined;
     return { ...unread, ...factsOf(withoutConnectors(document).document), isRead: true };
   } catch {

@@ -15,8 +15,6 @@ export interface FoundSdl {
   readonly usual: readonly string[];
   /** Subgraphs among `schemas`. */
   readonly subgraphs: readonly string[];
-  /** JSON files with the result of an introspection query, sorted. Empty if there is SDL. */
-  readonly answers: readonly string[];
 }
 
 /**
@@ -69,7 +67,8 @@ export async function findPages(folder: string): Promise<string | undefined> {
  * Looks for schemas in the usual folders. If one contains schemas, a supergraph directly in the
  * project folder is added. If none does, all SDL files directly in the project folder are taken, or
  * else those in the whole project, such as in `src/main/resources` or `services/orders`. If the
- * only SDL so far is a supergraph, its subgraphs may be in the whole project, too.
+ * only SDL so far is a supergraph, its subgraphs may be in the whole project, too. Without any SDL,
+ * the results of introspection queries are taken.
  *
  * @param folder - Absolute path.
  * @param files - The files of the project, relative to it, without those of {@link NOT_PUBLISHED}.
@@ -86,12 +85,12 @@ export async function findSdl(folder: string, files: readonly string[]): Promise
     usual === undefined ? beside : [...usual, ...(await filesOf(folder, beside, isSupergraph))];
   const services = await filesOf(folder, near, (unit) => !unit.isSupergraph);
   const isAtHand = services.length > 0;
-  const schemas = isAtHand ? near : sdl;
+  // Results of introspection queries lack much of what SDL says.
+  const schemas = isAtHand ? near : sdl.length > 0 ? sdl : await answersIn(folder, files);
   return {
     schemas,
     usual: isAtHand ? services : [],
     subgraphs: await filesOf(folder, schemas, ({ isSubgraph }) => isSubgraph),
-    answers: sdl.length > 0 ? [] : await answersIn(folder, files),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { isSdlFile } from '@docgen/core/sdl-file';
-import { SDL_OF_ANSWER } from '@docgen/graphql/introspection-answer';
 import { schemaParts, supergraphsOf } from '@docgen/graphql/schema-parts';
 import { type FoundSource, type SchemaUnit, schemaUnit } from '@docgen/graphql/schema-unit';
 import type { InitPlan, PlannedFile } from '../init-outcome.ts';
@@ -44,7 +43,7 @@ export interface StarterInput {
  * schemas.
  *
  * @returns The plan, with the warnings of `namedSubgraphs` and `otherPages`, and `init-without-sdl`
- *   for each schema that only exists as JSON.
+ *   for files of SDL that do not exist.
  */
 export async function planStarter(input: StarterInput): Promise<Checked<InitPlan>> {
   const { folder, packageSpec, template } = input;
@@ -122,10 +121,10 @@ function existingSdl({ sdl, named }: FoundSchemas): string[] {
 
 /** @param isUsed - Whether the new configuration names a file of a schema. */
 function schemaWarnings(
-  { sdl, named, diagnostics }: FoundSchemas,
+  { named, diagnostics }: FoundSchemas,
   isUsed: (file: string) => boolean,
 ): readonly Diagnostic[] {
-  if (named === undefined) return [...diagnostics, ...sdl.answers.map(answerWarning)];
+  if (named === undefined) return diagnostics;
   const missing = named.subgraphs.filter(({ file, isMissing }) => isMissing && isUsed(file));
   return [...diagnostics, ...missingWarning(named.config, missing)];
 }
@@ -149,16 +148,6 @@ function packageJson(name: string, packageSpec: string): PlannedFile {
 async function firstPage(folder: string, path: string): Promise<string | undefined> {
   const pages = await pageAddresses([{ id: 'docs', path }], folder);
   return pages.some(({ route }) => route === '/') ? undefined : nearestToTop(pages);
-}
-
-function answerWarning(file: string): Diagnostic {
-  return {
-    code: 'init-without-sdl',
-    severity: 'warning',
-    message: `${file} is the result of an introspection query, and there is no SDL, so no reference was created for it.`,
-    hint: `${SDL_OF_ANSWER} Then name the SDL file in \`schemas\` of the configuration.`,
-    place: { file },
-  };
 }
 
 function missingWarning(config: string, missing: readonly NamedSubgraph[]): Diagnostic[] {

@@ -79,7 +79,8 @@ function descriptionLinks(
       missing: link.missing,
       place: {
         file: place.file,
-        line: (place.line ?? 1) + link.line - 1,
+        // Text that was converted from something else has no lines.
+        line: place.line && place.line + link.line - 1,
         column: place.column && (link.line === 1 ? place.column - 1 : (indent ?? 0)) + link.column,
       },
     }));

@@ -39,12 +39,12 @@ test.each([
   expect(await schemaFiles(pointers, folder)).toEqual({ files, role, missing: [], foreign: [] });
 });
 
-test('what is no SDL file, and what is not there', async () => {
+test('what is no file of a schema, and what is not there', async () => {
   const pointers = ['https://a.example/graphql', 'schema.json', 'src/schema.ts', 'later.graphql'];
   expect(await schemaFiles(pointers, folder)).toEqual({
-    files: ['later.graphql'],
-    missing: ['later.graphql'],
-    foreign: ['https://a.example/graphql', 'schema.json', 'src/schema.ts'],
+    files: ['schema.json', 'later.graphql'],
+    missing: ['schema.json', 'later.graphql'],
+    foreign: ['https://a.example/graphql', 'src/schema.ts'],
     role: 'whole',
   });
 });

@@ -9,11 +9,11 @@ import { projectPath } from './project-path.ts';
 
 /** The facts about the files of a schema that matter for the configuration. */
 export interface SchemaFiles {
-  /** SDL files relative to the site, including unreadable ones. */
+  /** Files relative to the site, including unreadable ones. */
   readonly files: readonly string[];
   /** Files that do not exist or cannot be read. */
   readonly missing: readonly string[];
-  /** Pointers to other things than SDL files: addresses, introspection results, code. */
+  /** Pointers to other things than files of schemas: addresses, code. */
   readonly foreign: readonly string[];
   /** `supergraph`: composed from others; `subgraph`: meant to be composed. */
   readonly role: 'supergraph' | 'subgraph' | 'whole';
@@ -26,7 +26,8 @@ export interface FoundSchema extends GraphqlInstance {
   readonly folders: DefinitionFolders | undefined;
 }
 
-const SDL = /\.(?:graphqls?|gql)$/;
+/** SDL, or the result of an introspection query. */
+const SCHEMA = /\.(?:graphqls?|gql|json)$/;
 
 /**
  * Finds the files that a schema's pointers lead to, and looks into them. As in GraphQL Tools, a
@@ -42,7 +43,7 @@ export async function schemaFiles(
     .filter((pointer) => pointer.startsWith('!'))
     .map((pointer) => matcherOf(projectPath(pointer.slice(1), folder)));
   const wanted = pointers.filter((pointer) => !pointer.startsWith('!'));
-  const foreign = wanted.filter((pointer) => isExternal(pointer) || !SDL.test(bare(pointer)));
+  const foreign = wanted.filter((pointer) => isExternal(pointer) || !SCHEMA.test(bare(pointer)));
   const local = wanted.filter((pointer) => !foreign.includes(pointer));
   const found = await Promise.all(
     local.map(async (pointer) => {
