@@ -82,8 +82,9 @@ function isImportedFromElsewhere(coordinate: string, { schema }: ModelScope): bo
 }
 
 /**
- * A description as it was written, with the position of its text, if the file has it: after the quotes, or for a block
- * string, in the first line that is not blank, where the common indentation ends.
+ * A description as it was written, with the position of its text: after the quotes, or for a block
+ * string, in the first line that is not blank, where the common indentation ends. Text that was
+ * converted from something else only has its file.
  *
  * Source: https://spec.graphql.org/October2021/#BlockStringValue()
  */
