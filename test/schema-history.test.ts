@@ -53,11 +53,14 @@ extend type Query { bills(filter: BillFilter): Bill }
       const ids = ['Order.id', 'Order.next', 'Order.sum'];
       const starts = ids.map((id) => page.search(new RegExp(`id="?${id}[" >]`)));
       const since = starts.map(
-        (start, at) => /(Added|Changed) in [\d.]+/.exec(page.slice(start, starts[at + 1]))?.[0],
+        (start, at) =>
+          /(Added|Changed) in <a href="?[^" >]+/.exec(page.slice(start, starts[at + 1]))?.[0],
       );
-      expect(since).toEqual(['Changed in 2.0', undefined, 'Added in 2.0']);
+      const changes = '<a href=/orders/changes#version-2.0';
+      expect(since).toEqual([`Changed in ${changes}`, undefined, `Added in ${changes}`]);
       const twin = readFileSync(`${route}.md`, 'utf8');
-      expect(twin).toMatch(/^- `sum` .*: Added in 2\.0\.$/m);
+      const to = 'https://shop.example/orders/changes#version-2.0';
+      expect(twin).toContain(`: Added in [2.0](${to}).\n`);
       expect(twin).not.toMatch(/^- `(next|buyer)` .*Added/m);
       // A new definition says so once, and `sum` also counts for its argument.
       const added = ['types/objects/order', 'types/objects/bill', 'types/enums/kind'];
@@ -74,8 +77,8 @@ extend type Query { bills(filter: BillFilter): Bill }
     const { code } = await build(first, LATER);
     expect(code).toBe(0);
     const twin = readFileSync(`${route}.md`, 'utf8');
-    expect(twin).toContain('Added in 2.0.');
-    expect(twin).not.toContain('Changed in 2.0.');
+    expect(twin).toContain('Added in [2.0](');
+    expect(twin).not.toContain('Changed in');
   });
 
   it('must exist', async () => {
@@ -107,7 +110,7 @@ extend type Query { bills(filter: BillFilter): Bill }
   it('may consist of several files', async () => {
     const { code, stderr } = await build('main:pieces', LATER);
     expect(code, stderr).toBe(0);
-    expect(readFileSync(`${route}.md`, 'utf8')).toContain('Added in 2.0.');
+    expect(readFileSync(`${route}.md`, 'utf8')).toContain('Added in [2.0](');
   });
 
   it('has a page with the changes of all versions, the newest first', async () => {
@@ -203,8 +206,10 @@ describe('the history of the composed schema', () => {
       '- `Query.me` was added. ([Users](https://shop.example/graphql/users))',
       '- `User` was added. ([Users](https://shop.example/graphql/users))',
     ]);
-    expect(twinOf('/types/objects/order')).toMatch(/^- `total` .*Changed in 2\./m);
-    expect(twinOf('/types/objects/user')).toContain('Added in 2.');
+    expect(twinOf('/types/objects/order')).toMatch(
+      /^- `total` .*Changed in \[2\]\(\S+\/graphql\/api\/changes#version-2\)\.$/m,
+    );
+    expect(twinOf('/types/objects/user')).toContain('Added in [2](');
     // Services have no versions of their own here.
     expect(existsSync(join(project, 'dist/graphql/orders/changes.md'))).toBe(false);
   });

@@ -354,6 +354,18 @@ export interface DirectiveEntry extends EntryBase {
   readonly repeatable: boolean;
 }
 
+export interface Since {
+  readonly added?: VersionRef;
+  readonly changed?: VersionRef;
+}
+
+/** A version of a schema. */
+export interface VersionRef {
+  readonly label: string;
+  /** Address of the list of its changes, if the site has it. */
+  readonly to?: string;
+}
+
 /** Documentation of a definition, member or argument. */
 export interface Documented {
   /** Schema coordinate (GraphQL specification), such as `Query.order(id:)`. */
@@ -367,7 +379,7 @@ export interface Documented {
    * Versions in which it was added, and in which its type last changed, if the history contains
    * them.
    */
-  readonly since?: { readonly added?: string; readonly changed?: string };
+  readonly since?: Since;
   /**
    * In the order of the SDL, including `@deprecated`. The `join__` directives of a composed schema
    * are left out, because `subgraphs` and `keys` contain the same information.

@@ -1,14 +1,19 @@
-import type { Documented } from './schema-model.ts';
+import type { Documented, VersionRef } from './schema-model.ts';
 
 /**
  * Names the versions in which something was added and last changed: `Added in 2.0, changed in 2.1`.
  *
- * @returns `undefined` if neither is known.
+ * @returns The parts of the text; none if neither version is known.
  */
-export function sinceText({ since }: Pick<Documented, 'since'>): string | undefined {
+export function sinceParts({ since }: Pick<Documented, 'since'>): (string | VersionRef)[] {
   const { added, changed } = since ?? {};
-  if (added === undefined) return changed && `Changed in ${changed}`;
-  return `Added in ${added}${changed === undefined ? '' : `, changed in ${changed}`}`;
+  if (added === undefined) return changed === undefined ? [] : ['Changed in ', changed];
+  return ['Added in ', added, ...(changed === undefined ? [] : [', changed in ', changed])];
+}
+
+/** Whether two versions have the same name. */
+export function isSameVersion(one: VersionRef | undefined, other: VersionRef | undefined): boolean {
+  return one?.label === other?.label;
 }
 
 /**
@@ -24,6 +29,7 @@ export function sinceWithin<T extends Pick<Documented, 'since'>>(
   // Most schemas have no history.
   if (part.since === undefined) return part;
   const { added, changed } = part.since;
-  if (added === undefined || !whole.some(({ since }) => since?.added === added)) return part;
+  const isToldBefore = whole.some(({ since }) => isSameVersion(since?.added, added));
+  if (added === undefined || !isToldBefore) return part;
   return { ...part, since: changed === undefined ? undefined : { changed } };
 }

@@ -1,7 +1,7 @@
 import { anchorOf } from '@docgen/core/anchors';
 import type { ResolvedComposedSchema, ResolvedSchemaInstance } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
-import { changesRoute, titledSummary } from '@docgen/core/schema-changes';
+import { changesRoute, titledSummary, versionHeadings } from '@docgen/core/schema-changes';
 import type { SchemaModel, SubgraphRef } from '@docgen/core/schema-model';
 import { assignAddresses } from './assign-addresses.ts';
 import { completeEntries } from './complete-entries.ts';
@@ -71,6 +71,10 @@ export function buildSchemaModel({
   for (const { name } of roots.values()) {
     addresses.set(name, { slug: '', route: `${config.route}#${anchorOf(name)}` });
   }
+  const headings = versionHeadings(changes);
+  const places = new Map(
+    changes.map(({ label }, at) => [label, `${changesRoute(config)}#${headings[at]?.id}`]),
+  );
   const scope: ModelScope = {
     schema,
     addresses,
@@ -79,6 +83,7 @@ export function buildSchemaModel({
     graphs,
     roles: indexRoles(schema),
     origins,
+    changesOf: (label) => places.get(label),
   };
   const plain = definitions.map((definition) => draftOf(definition, scope));
   const drafts = config.aliases === undefined ? plain : plain.map((draft) => withAliases(draft));

@@ -1,4 +1,10 @@
-import type { Description, Documented, SubgraphUse } from '@docgen/core/schema-model';
+import type {
+  Description,
+  Documented,
+  Since,
+  SubgraphUse,
+  VersionRef,
+} from '@docgen/core/schema-model';
 import type { StringValueNode } from 'graphql';
 import { accessOf } from './access.ts';
 import { appliedDirectives } from './applied-directives.ts';
@@ -40,13 +46,27 @@ export function documented({
     coordinate,
     description: descriptionOf(coordinate, described, scope),
     deprecated: deprecation(coordinate, nodes, scope),
-    since: scope.schema.history
-      ? scope.schema.history.get(coordinate)
-      : sinceFrom(coordinate, scope),
+    since: sinceOf(coordinate, scope),
     directives: appliedDirectives(nodes, scope),
     subgraphs,
     ...(federationUses('@inaccessible', nodes, scope.names).length > 0 && { inaccessible: true }),
     ...(access !== undefined && { access }),
+  };
+}
+
+/** Without versions of its own, a supergraph shows those of its subgraphs. */
+function sinceOf(coordinate: string, scope: ModelScope): Since | undefined {
+  const { history } = scope.schema;
+  if (history === undefined) return sinceFrom(coordinate, scope);
+  const { added, changed } = history.get(coordinate) ?? {};
+  if (added === undefined && changed === undefined) return undefined;
+  const ref = (label: string): VersionRef => {
+    const to = scope.changesOf(label);
+    return to === undefined ? { label } : { label, to };
+  };
+  return {
+    ...(added !== undefined && { added: ref(added) }),
+    ...(changed !== undefined && { changed: ref(changed) }),
   };
 }
 

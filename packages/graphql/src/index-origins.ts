@@ -1,6 +1,7 @@
 import { addToList } from '@docgen/core/add-to-list';
 import { anchorOf } from '@docgen/core/anchors';
-import type { Documented, OwnershipRole, SchemaModel } from '@docgen/core/schema-model';
+import type { OwnershipRole, SchemaModel, Since } from '@docgen/core/schema-model';
+import { isSameVersion } from '@docgen/core/since-text';
 import { partsOf } from './descriptions-of.ts';
 import type { Roles } from './index-roles.ts';
 import type { ModelScope, Origin } from './model-scope.ts';
@@ -26,7 +27,9 @@ export function indexOrigins(
 ): Map<string, readonly Origin[]> {
   const origins = new Map<string, Origin[]>();
   for (const { id, route, entries, definition } of models) {
-    const shown = (to: string) => (unlisted.includes(id) ? undefined : to);
+    const isUnlisted = unlisted.includes(id);
+    const shown = (to: string) => (isUnlisted ? undefined : to);
+    const linked = (since: Since | undefined) => (isUnlisted ? withoutLinks(since) : since);
     for (const { kind, coordinate, description, deprecated } of definition.roots) {
       const to = shown(`${route}#${anchorOf(coordinate)}`);
       const origin = { subgraph: id, to, description, deprecated };
@@ -38,12 +41,21 @@ export function indexOrigins(
         const { coordinate, description, deprecated, since } = part;
         const key = composed === undefined ? coordinate : coordinate.replace(/^@?\w+/, composed);
         const place = part === entry ? entry.place : undefined;
-        const said = { place, description, deprecated, since };
+        const said = { place, description, deprecated, since: linked(since) };
         addToList(origins, key, { subgraph: id, to: shown(entry.route), ...said });
       }
     }
   }
   return origins;
+}
+
+/** The site does not list the changes of a subgraph without a reference. */
+function withoutLinks({ added, changed }: Since = {}): Since | undefined {
+  if (added === undefined && changed === undefined) return undefined;
+  return {
+    ...(added !== undefined && { added: { label: added.label } }),
+    ...(changed !== undefined && { changed: { label: changed.label } }),
+  };
 }
 
 /**
@@ -61,14 +73,16 @@ export function originsFrom(coordinate: string, scope: ModelScope): readonly Ori
  * The versions in which something in the supergraph was added and changed, according to the
  * subgraph with the largest part in its type. If there are several of these, they must agree.
  */
-export function sinceFrom(coordinate: string, scope: ModelScope): Documented['since'] {
+export function sinceFrom(coordinate: string, scope: ModelScope): Since | undefined {
   const [first, ...others] = originsFrom(coordinate, scope);
   if (first?.since === undefined) return undefined;
   const { added, changed } = first.since;
   const rankOf = rankIn(coordinate, scope);
   const isSaid = others
     .filter((other) => rankOf(other) === rankOf(first))
-    .every(({ since }) => since?.added === added && since?.changed === changed);
+    .every(
+      ({ since }) => isSameVersion(since?.added, added) && isSameVersion(since?.changed, changed),
+    );
   return isSaid ? first.since : undefined;
 }
 

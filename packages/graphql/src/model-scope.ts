@@ -1,5 +1,5 @@
 import type { Place } from '@docgen/core/diagnostic';
-import type { Description, Documented, SubgraphRef } from '@docgen/core/schema-model';
+import type { Description, Since, SubgraphRef } from '@docgen/core/schema-model';
 import type { FederationNames } from './federation-names.ts';
 import type { Roles } from './index-roles.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
@@ -25,6 +25,8 @@ export interface ModelScope {
    * configuration order.
    */
   readonly origins: ReadonlyMap<string, readonly Origin[]>;
+  /** Returns the address of the changes of a version, given its name, if a page lists them. */
+  readonly changesOf: (label: string) => string | undefined;
 }
 
 /** A definition of a supergraph, as it is in one of its subgraphs. */
@@ -37,7 +39,7 @@ export interface Origin {
   readonly place?: Place;
   readonly description?: Description;
   readonly deprecated?: Description;
-  readonly since?: Documented['since'];
+  readonly since?: Since | undefined;
 }
 
 /** Address of an entry's page. */

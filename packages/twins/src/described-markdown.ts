@@ -1,6 +1,6 @@
 import type { Documented } from '@docgen/core/schema-model';
-import { sinceText } from '@docgen/core/since-text';
-import { escapeMarkdown } from './escape-markdown.ts';
+import { sinceParts } from '@docgen/core/since-text';
+import { textLink } from './markdown-link.ts';
 import type { DescribeOptions, TwinSite } from './twin-site.ts';
 
 /**
@@ -16,14 +16,19 @@ export function describedMarkdown(
   options: Pick<DescribeOptions, 'below'> = {},
 ): string[] {
   const { deprecated, description } = documented;
-  const since = sinceText(documented);
+  const since = sinceParts(documented);
   const parts: string[] = [];
   if (deprecated !== undefined) {
     parts.push(deprecation(site.describe(deprecated.markdown, { flat: true })));
   }
   const text = description === undefined ? '' : site.describe(description.markdown, options);
   if (text !== '') parts.push(text);
-  if (since !== undefined) parts.push(`${escapeMarkdown(since)}.`);
+  if (since.length > 0) {
+    const told = since.map((part) =>
+      typeof part === 'string' ? part : textLink(part.label, part.to, site.config),
+    );
+    parts.push(`${told.join('')}.`);
+  }
   return parts;
 }
 

@@ -52,7 +52,7 @@ export function EntryArticle({ entry, schema, alsoIn }: EntryArticleProps) {
         )}
         {deprecation(entry.deprecated, pen)}
         {entry.description && htmlElement('div', pen.markdown(entry.description, { below: 1 }))}
-        {since(entry)}
+        {since(entry, pen)}
       </Sections>
     </>
   );

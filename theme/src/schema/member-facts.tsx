@@ -2,8 +2,8 @@ import { shownDirectives } from '@docgen/core/entry-sections';
 import { memberMarks } from '@docgen/core/member-marks';
 import type { MemberView } from '@docgen/core/member-view';
 import type { Description, Documented } from '@docgen/core/schema-model';
-import { sinceText } from '@docgen/core/since-text';
-import type { ReactElement, ReactNode } from 'react';
+import { sinceParts } from '@docgen/core/since-text';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { directiveCode } from './directive-code.tsx';
 import { htmlElement } from './html-element.ts';
 import type { Pen } from './pen.ts';
@@ -34,7 +34,7 @@ export function memberDetails(model: MemberView['model'], pen: Pen): ReactNode[]
   if (model.description) {
     details.push(htmlElement('div', pen.markdown(model.description, { inline: true })));
   }
-  details.push(since(model));
+  details.push(since(model, pen));
   const directives = shownDirectives(model);
   if (directives.length > 0) {
     details.push(
@@ -45,12 +45,24 @@ export function memberDetails(model: MemberView['model'], pen: Pen): ReactNode[]
 }
 
 /** The versions in which something was added and changed, if known. */
-export function since(model: Pick<Documented, 'since'>): ReactElement | undefined {
-  const text = sinceText(model);
-  if (text === undefined) return undefined;
+export function since(model: Pick<Documented, 'since'>, { href }: Pen): ReactElement | undefined {
+  const parts = sinceParts(model);
+  if (parts.length === 0) return undefined;
   return (
     <p>
-      <small>{text}</small>
+      <small>
+        {parts.map((part) => {
+          if (typeof part === 'string') return part;
+          const { label, to } = part;
+          return to === undefined ? (
+            <Fragment key={label}>{label}</Fragment>
+          ) : (
+            <a key={label} href={href(to)}>
+              {label}
+            </a>
+          );
+        })}
+      </small>
     </p>
   );
 }

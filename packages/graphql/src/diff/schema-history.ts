@@ -1,11 +1,15 @@
-import type { Documented } from '@docgen/core/schema-model';
 import { type DocumentNode, print } from 'graphql';
 import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
 import { withTypeNames } from '../with-type-names.ts';
 import { newRootNames } from './new-root-names.ts';
 
-/** The versions in which definitions of a schema were added and changed, by coordinate. */
-export type SchemaHistory = ReadonlyMap<string, NonNullable<Documented['since']>>;
+/** The names of the versions in which definitions were added and changed, by coordinate. */
+export type SchemaHistory = ReadonlyMap<string, VersionLabels>;
+
+interface VersionLabels {
+  readonly added?: string;
+  readonly changed?: string;
+}
 
 /** A version of a schema. */
 export interface SchemaVersion {
@@ -26,7 +30,7 @@ export function schemaHistory(
   versions: readonly SchemaVersion[],
   current: DocumentNode,
 ): SchemaHistory {
-  const history = new Map<string, NonNullable<Documented['since']>>();
+  const history = new Map<string, VersionLabels>();
   let before: ReadonlyMap<string, CoordinateNode> | undefined;
   for (const { label, document } of versions) {
     const renamed = withTypeNames(document, newRootNames(document, current));
