@@ -14,6 +14,7 @@ import { holdsErrors } from '../errors/error-names.ts';
 import { fieldsOf } from '../type-members.ts';
 import { insideOf, isWrapper } from '../wrapper-types.ts';
 import { type Asks, EVERYTHING } from './asks.ts';
+import { leavesInOrder, objectsInOrder } from './telling-order.ts';
 import { isOfClient } from './used-arguments.ts';
 
 type Field = GraphQLField<unknown, unknown>;
@@ -22,9 +23,6 @@ type Field = GraphQLField<unknown, unknown>;
 const LEAVES = [6, 4, 2, 2];
 const INSIDE = 2;
 const MOST_MEMBERS = 2;
-
-/** Fields by which readers recognise an object. */
-const TELLING = /^(id|name|title)$/;
 
 /**
  * A selection in the result of a field, within limits of depth and size. If an interface has no
@@ -67,7 +65,7 @@ function linesAt(
   type: string,
   fields: readonly Field[],
 ): string[] {
-  const lines = leavesOf(fields)
+  const lines = leavesInOrder(fields)
     .slice(0, LEAVES[level] ?? 1)
     .map(({ name }) => name);
   for (const field of fieldsInside(type, fields, level)) {
@@ -93,14 +91,8 @@ function fieldsInside(name: string, fields: readonly Field[], level: number): re
   const isAlone = composite.length === fields.length;
   if (level > 0 && !isAlone) return [];
   const single = composite.filter((field) => !isWrapper(getNamedType(field.type).name));
-  return (single.length > 0 || !isAlone ? single : composite).slice(0, INSIDE);
-}
-
-/** Scalars and enums, starting with those that identify an object. */
-function leavesOf(fields: readonly Field[]): Field[] {
-  const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)));
-  const isTelling = ({ name }: Field) => TELLING.test(name);
-  return [...leaves.filter(isTelling), ...leaves.filter((field) => !isTelling(field))];
+  const objects = single.length > 0 || !isAlone ? single : composite;
+  return objectsInOrder(objects, fields).slice(0, INSIDE);
 }
 
 /**
