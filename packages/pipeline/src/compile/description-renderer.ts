@@ -83,9 +83,21 @@ interface Shared {
   readonly targets: LinkTargets;
   readonly configFile: string;
   readonly direction: TextDirection;
-  /** By rendering options, then by Markdown. */
-  readonly memo: Map<string, Map<string, RenderedDescription>>;
+  /** By Markdown. */
+  readonly memo: Map<string, KnownText>;
   readonly failures: Map<string, Diagnostic>;
+}
+
+/** What is known about a text, which pages, twins and lists show in several ways. */
+interface KnownText {
+  /** Whether its levels of headings may matter. */
+  readonly mayHaveHeadings: boolean;
+  /** Whether the schema that it is about may matter. */
+  readonly mayLinkDefinitions: boolean;
+  /** By what is different: the options, and the schema if it may matter. */
+  readonly rendered: Map<string | number, RenderedDescription>;
+  /** See `DescriptionRenderer.summary`. */
+  summary?: { readonly text: string | undefined };
 }
 
 function rendererWithin(
@@ -93,10 +105,16 @@ function rendererWithin(
   { targets, configFile, direction, memo, failures }: Shared,
 ): Omit<DescriptionRenderer, 'within'> {
   const resolve = linkResolver({ ...targets, home: schema }, undefined, '/');
-  const rendered = (way: string): Map<string, RenderedDescription> => {
-    const texts = memo.get(way) ?? new Map<string, RenderedDescription>();
-    memo.set(way, texts);
-    return texts;
+  const knownText = (markdown: string): KnownText => {
+    const known = memo.get(markdown);
+    if (known !== undefined) return known;
+    const text: KnownText = {
+      mayHaveHeadings: HEADING.test(markdown),
+      mayLinkDefinitions: COORDINATE.test(markdown),
+      rendered: new Map(),
+    };
+    memo.set(markdown, text);
+    return text;
   };
   const render = (
     description: Description,
@@ -104,15 +122,16 @@ function rendererWithin(
   ): RenderedDescription => {
     const { inline = false, flat = false, below = 3, section = 1 } = options;
     const { markdown } = description;
-    const way = `${inline} ${flat} ${section} ${HEADING.test(markdown) ? below : ''}`;
-    const known = rendered(way).get(markdown) ?? rendered(`${way} ${schema}`).get(markdown);
+    const { mayHaveHeadings, mayLinkDefinitions, rendered } = knownText(markdown);
+    const level = mayHaveHeadings ? below : 0;
+    const bits = (inline ? 1 : 0) + (flat ? 2 : 0) + level * 4 + section * 32;
+    const way = mayLinkDefinitions ? `${bits} ${schema}` : bits;
+    const known = rendered.get(way);
     if (known !== undefined) return known;
     const made =
       (inline ? inlined(render(description, { flat, below, section })) : undefined) ??
       attempt(description, { inline, flat, below, section });
-    // Links in other texts do not depend on the schema.
-    const dependsOnSchema = COORDINATE.test(markdown);
-    rendered(dependsOnSchema ? `${way} ${schema}` : way).set(markdown, made);
+    rendered.set(way, made);
     return made;
   };
   const attempt = (
@@ -133,6 +152,11 @@ function rendererWithin(
     }
   };
   const summary = (description: Description): string | undefined => {
+    const known = knownText(description.markdown);
+    known.summary ??= { text: summaryOf(description) };
+    return known.summary.text;
+  };
+  const summaryOf = (description: Description): string | undefined => {
     const start = plainLead(description.markdown);
     const sentence =
       start && (firstSentence(start.text) ?? (start.isWhole ? start.text : undefined));
@@ -154,7 +178,9 @@ function rendererWithin(
       return (description, options) => {
         if (options?.summary === true) {
           const html = summaryHtml(description);
-          const links = COORDINATE.test(description.markdown) ? render(description).links : [];
+          const links = knownText(description.markdown).mayLinkDefinitions
+            ? render(description).links
+            : [];
           for (const { written } of links) looks.target(written);
           if (failures.has(description.markdown)) looks.fails(description);
           return html;
