@@ -4,7 +4,8 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { isExactName } from '@docgen/core/name-pattern';
 import type { Memo } from '@docgen/memo/memo';
-import { reading, type Schema } from './kept-schema.ts';
+import type { Schema } from './kept-schema.ts';
+import { reading } from './reading.ts';
 
 /** A configuration's hidden names, and the schemas in which they are looked up. */
 export interface HiddenNames {
