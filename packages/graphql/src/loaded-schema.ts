@@ -48,7 +48,7 @@ export interface LoadedSchema {
    * Versions in which definitions were added and changed, by coordinate, as far as they are known.
    */
   readonly history?: SchemaHistory;
-  /** Its earlier versions, the oldest first. Default: none. */
+  /** Its earlier versions, the oldest first, as far as they can be read. Default: none. */
   readonly past?: readonly PastSchema[];
   /** The files that the document was parsed from; empty for the composed schema. */
   readonly sources: readonly SourceText[];
@@ -67,14 +67,11 @@ export interface LoadedSchema {
   readonly unlisted?: ReadonlySet<string>;
 }
 
-/** An earlier version of a schema. */
+/** An earlier version of a schema, including what is hidden. */
 export interface PastSchema {
   /** Name of the version, as readers see it. */
   readonly label: string;
-  /** Hash of its SDL. */
-  readonly hash: string;
-  /** Loads it, including what is hidden. Returns `undefined` if it cannot be read. */
-  readonly load: () => LoadedSchema | undefined;
+  readonly schema: LoadedSchema;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { HideConfig } from '@docgen/core/config';
 import { invariant } from '@docgen/core/invariant';
 import { expect, it } from 'vitest';
 import { loadVersion } from './load-version.ts';
-import { notTold, versionChanges } from './version-changes.ts';
+import { versionChanges } from './version-changes.ts';
 
 const load = (text: string) => {
   const { value } = loadVersion([{ file: 'a.graphql', text }], 'strict');
@@ -10,16 +10,28 @@ const load = (text: string) => {
   return value;
 };
 
-/** The messages of the changes of each version but the first. */
+/** The messages of the changes of each version. */
 const changesOf = (texts: readonly string[], hide?: HideConfig) => {
-  const versions = texts.map(load);
-  const hidden = notTold(load(texts.at(-1) ?? ''), hide);
-  return versions.slice(1).map((after, at) => {
-    const before = versions[at];
-    invariant(before !== undefined, 'no version');
-    return versionChanges(before, after, hidden).map(({ message }) => message);
-  });
+  const past = texts.slice(0, -1).map((text, at) => ({ label: `${at + 1}`, schema: load(text) }));
+  return versionChanges(past, load(texts.at(-1) ?? ''), hide).map(({ label, before, changes }) => [
+    `${before} to ${label}`,
+    ...changes.map(({ message }) => message),
+  ]);
 };
+
+it('compares each version with the one before it, the newest first', () => {
+  expect(
+    changesOf([
+      'type Query { a: Int b: Int }',
+      'type Query { a: Int }',
+      'type Query { a: Int }',
+      'type Query { a: Int c: Int }',
+    ]),
+  ).toEqual([
+    ['3 to undefined', 'Query.c was added.'],
+    ['1 to 2', 'Query.b was removed.'],
+  ]);
+});
 
 it('tells nothing of what is hidden now but was not in earlier versions', () => {
   const directive = 'directive @internal on INPUT_FIELD_DEFINITION | FIELD_DEFINITION';
@@ -33,8 +45,8 @@ it('tells nothing of what is hidden now but was not in earlier versions', () => 
       { directives: ['@internal'] },
     ),
   ).toEqual([
-    ['Query.b changed type from Int to String.', 'Query.b is deprecated.'],
-    ['Query.b was removed. It was deprecated.', '@internal was added.'],
+    ['2 to undefined', 'Query.b was removed. It was deprecated.', '@internal was added.'],
+    ['1 to 2', 'Query.b changed type from Int to String.', 'Query.b is deprecated.'],
   ]);
 });
 
@@ -46,5 +58,5 @@ it('tells what clients of a subgraph see', () => {
       `${link} type Query { a: A } type A @key(fields: "id") { id: ID! b: Int c: Int @inaccessible }`,
       `${link} type Query { a: A } type A @key(fields: "b") { id: ID! b: Int @inaccessible }`,
     ]),
-  ).toEqual([['A.b was removed.']]);
+  ).toEqual([['1 to undefined', 'A.b was removed.']]);
 });

@@ -1,10 +1,10 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { LoadedSchema, PastSchema } from '@docgen/graphql/loaded-schema';
-import { hashOf, hashOfData } from '@docgen/memo/hash-of';
+import { hashOf } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import type { PastSite } from '../versions/compose-past.ts';
+import { reading } from './kept-schema.ts';
 import type { PastVersion } from './read-history.ts';
-import { reading } from './reading.ts';
 
 /**
  * Adds its earlier versions to the composed schema, which are composed once and kept.
@@ -18,8 +18,8 @@ export async function withComposedHistory(
   memo: Memo,
 ): Promise<Checked<LoadedSchema>> {
   if (past.length === 0) return { value: schema, diagnostics: [] };
-  const { loadComposed, parseComposed, schemaHistory } = await reading();
-  const versions: (PastSchema & { readonly sdl: string })[] = [];
+  const { loadPast, schemaHistory } = await reading();
+  const versions: PastSchema[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const version of past) {
     const found = await composedOnce(version, site, memo);
@@ -27,11 +27,11 @@ export async function withComposedHistory(
       diagnostics.push(notComposed(version, found));
       continue;
     }
-    const { sdl, hidden } = found;
-    const load = () => loadComposed(sdl, hidden);
-    versions.push({ label: version.label, hash: hashOfData([sdl, hidden]), load, sdl });
+    const loaded = loadPast({ file: version.path, text: found.sdl });
+    if (loaded === undefined) continue;
+    versions.push({ label: version.label, schema: { ...loaded, hidden: found.hidden } });
   }
-  const documents = versions.map(({ label, sdl }) => ({ label, document: parseComposed(sdl) }));
+  const documents = versions.map(({ label, schema: { document } }) => ({ label, document }));
   const history = schemaHistory(documents, schema.complete);
   return { value: { ...schema, past: versions, history }, diagnostics };
 }

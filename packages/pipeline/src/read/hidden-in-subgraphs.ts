@@ -2,7 +2,7 @@ import type { HideConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { Memo } from '@docgen/memo/memo';
-import { reading } from './reading.ts';
+import { reading } from './kept-schema.ts';
 
 /** A schema that is part of a composed one. */
 export interface SubgraphInput {

@@ -11,10 +11,8 @@ import type { SchemaModel } from '@docgen/core/schema-model';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { Memo } from '@docgen/memo/memo';
 import type { Part } from '@docgen/memo/parts';
-import { keptChanges } from './kept-changes.ts';
 import { keepModel, openModel } from './kept-model.ts';
 import { type ErrorTableText, placedIn } from './read-errors.ts';
-import { reading } from './reading.ts';
 
 /** A configured schema whose SDL has no errors. Its parts are read on demand. */
 export interface Schema {
@@ -47,6 +45,9 @@ export interface Schema {
   /** Releases the parsed SDL, which takes twenty times the memory of its text. */
   readonly release: () => void;
 }
+
+/** Imported when a schema has to be read, because the parsers take a while to load. */
+export const reading = () => import('./schema-reading.ts');
 
 /** The input of a schema. */
 export interface SchemaInput {
@@ -102,7 +103,7 @@ export async function keptSchema(
       await pause();
       const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
-      const { buildSchemaModel, hideableNames, schemaFiles } = await reading();
+      const { buildSchemaModel, hideableNames, schemaFiles, versionChanges } = await reading();
       const exact = (hide?.names ?? []).filter(isExactName);
       const names = exact.length === 0 ? undefined : hideableNames(value);
       const visible = await visiblePart(value, hide, hidden, config.description);
@@ -110,8 +111,9 @@ export async function keptSchema(
       await pause();
       const subgraphModels = input.subgraphModels();
       const { unlisted } = input;
-      const whole = { ...value, hidden: [...value.hidden, ...hidden] };
-      const changes = await keptChanges({ schema: whole, hide }, memo);
+      const { past = [] } = value;
+      const all = { ...value, hidden: [...value.hidden, ...hidden] };
+      const changes = past.length === 0 ? [] : versionChanges(past, all, hide);
       const model = buildSchemaModel({ config, schema, changes, subgraphModels, unlisted });
       await pause();
       const { sdl, introspection = null } = schemaFiles(schema, config.introspection ?? false);

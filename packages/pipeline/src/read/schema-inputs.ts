@@ -14,10 +14,9 @@ import type { SourceText } from '@docgen/graphql/source-text';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import { withComposedHistory } from './composed-history.ts';
-import { once, type Schema, type SchemaInput } from './kept-schema.ts';
+import { once, reading, type Schema, type SchemaInput } from './kept-schema.ts';
 import { readErrors } from './read-errors.ts';
 import { readHistory } from './read-history.ts';
-import { reading } from './reading.ts';
 import { sdlFiles } from './sdl-files.ts';
 
 /** The settings that determine which schemas are read. */

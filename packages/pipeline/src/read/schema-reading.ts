@@ -10,14 +10,13 @@ import { loadSubgraph } from '@docgen/graphql/load-subgraph';
 import type { LoadedSchema, PastSchema } from '@docgen/graphql/loaded-schema';
 import { parseSources } from '@docgen/graphql/parse-sources';
 import type { SourceText } from '@docgen/graphql/source-text';
-import { hashOfData } from '@docgen/memo/hash-of';
 import { createDescriptionRenderer } from '../compile/description-renderer.ts';
 import type { ErrorTableText } from './read-errors.ts';
 import type { PastVersion } from './read-history.ts';
 
 export { buildSchemaModel } from '@docgen/graphql/build-schema-model';
 export { composeSupergraph } from '@docgen/graphql/compose-supergraph';
-export { notTold, versionChanges } from '@docgen/graphql/diff/version-changes';
+export { versionChanges } from '@docgen/graphql/diff/version-changes';
 export { givenSupergraph } from '@docgen/graphql/given-supergraph';
 export { schemaFiles } from '@docgen/graphql/schema-files';
 export { hiddenIn, hideableNames, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
@@ -65,10 +64,10 @@ export function loadWithHistory(
   return {
     value: {
       ...value,
-      past: single.map(({ label, sources }): PastSchema => {
+      past: single.flatMap(({ label, sources }): PastSchema[] => {
         const config = { id: input.config.id, strictness: 'lenient' } as const;
-        const load = () => loadSubgraph({ config, sources, isPart: input.isPart }).value;
-        return { label, hash: hashOfData(sources.map(({ text }) => text)), load };
+        const { value: schema } = loadSubgraph({ config, sources, isPart: input.isPart });
+        return schema === undefined ? [] : [{ label, schema }];
       }),
       history: schemaHistory(
         parsed.map(({ label, document }) => ({ label, document: document.value })),
@@ -86,15 +85,9 @@ export function loadWithHistory(
   };
 }
 
-/** Loads a version that was composed before. */
-export function loadComposed(sdl: string, hidden: readonly string[]): LoadedSchema | undefined {
-  const { value } = loadVersion([{ file: '', text: sdl }], 'lenient');
-  return value && { ...value, hidden };
-}
-
-/** Parses its SDL. */
-export function parseComposed(sdl: string): LoadedSchema['document'] {
-  return parseSources([{ file: '', text: sdl }], { lenient: true }).value;
+/** Loads the SDL of an earlier version, whose mistakes do not matter. */
+export function loadPast(source: SourceText): LoadedSchema | undefined {
+  return loadVersion([source], 'lenient').value;
 }
 
 /** Adds what to do if a folder of services is named as that of one schema. */

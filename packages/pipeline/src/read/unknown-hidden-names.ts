@@ -4,8 +4,7 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { isExactName } from '@docgen/core/name-pattern';
 import type { Memo } from '@docgen/memo/memo';
-import type { Schema } from './kept-schema.ts';
-import { reading } from './reading.ts';
+import { reading, type Schema } from './kept-schema.ts';
 
 /** A configuration's hidden names, and the schemas in which they are looked up. */
 export interface HiddenNames {
