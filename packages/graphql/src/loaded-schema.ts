@@ -45,6 +45,11 @@ export interface LoadedSchema {
   /** Warnings of the hidden names in a description, set if definitions are hidden. */
   readonly hiddenNames?: (description: string, of: string) => Diagnostic[];
   /**
+   * Whether a name or coordinate is that of a hidden definition, and of no visible one; set if
+   * definitions are hidden.
+   */
+  readonly isHiddenName?: (name: string) => boolean;
+  /**
    * Versions in which definitions were added and changed, by coordinate, as far as they are known.
    */
   readonly history?: SchemaHistory;

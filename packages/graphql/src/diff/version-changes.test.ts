@@ -60,3 +60,67 @@ it('tells what clients of a subgraph see', () => {
     ]),
   ).toEqual([['1 to undefined', 'A.b was removed.']]);
 });
+
+const INTERNAL = 'directive @internal on FIELD_DEFINITION\n';
+const hide: HideConfig = { directives: ['@internal'], names: ['Query.never'] };
+
+it('tells of a removed definition with the name of another, which is hidden', () => {
+  expect(
+    changesOf(
+      [
+        `${INTERNAL} type Query { a: A createdAt: Int } type A { b: Int }`,
+        `${INTERNAL} type Query { a: A } type A { b: Int createdAt: Int @internal }`,
+      ],
+      hide,
+    ),
+  ).toEqual([['1 to undefined', 'Query.createdAt was removed.']]);
+});
+
+it('tells that something is no longer hidden', () => {
+  expect(
+    changesOf(
+      [
+        `${INTERNAL} type Query { a: Int b: Int @internal }`,
+        `${INTERNAL} type Query { a: Int b: Int }`,
+        `${INTERNAL} type Query { a: Int }`,
+      ],
+      hide,
+    ),
+  ).toEqual([
+    ['2 to undefined', 'Query.b was removed.'],
+    ['1 to 2', 'Query.b was added.'],
+  ]);
+});
+
+it('tells nothing of what was hidden in the last version that had it', () => {
+  expect(
+    changesOf(
+      [
+        `${INTERNAL} type Query { a: Int plan: Int never: Int }`,
+        `${INTERNAL} type Query { a: Int plan: Int @internal b: Int }`,
+        `${INTERNAL} type Query { a: Int b: Int @deprecated(reason: "As Query.never") }`,
+        `${INTERNAL} type Query { a: Int b: Int @deprecated(reason: "As Query.plan") }`,
+        `${INTERNAL} type Query { a: Int }`,
+      ],
+      hide,
+    ),
+  ).toEqual([
+    ['4 to undefined', 'Query.b was removed. It was deprecated.'],
+    ['3 to 4', 'Query.b is deprecated for another reason.'],
+    ['2 to 3', 'Query.b is deprecated.'],
+    ['1 to 2', 'Query.b was added.'],
+  ]);
+});
+
+it('does not quote texts that name what is hidden, whatever words are in them', () => {
+  expect(
+    changesOf(
+      [
+        'type Query { a(s: String = "like dailyPlan, deprecated: yes"): Int }',
+        'type Query { a(s: String = "w"): Int }',
+        `${INTERNAL} type Query { a(s: String = "w"): Int dailyPlan: Int @internal }`,
+      ],
+      hide,
+    ),
+  ).toEqual([['2 to undefined', '@internal was added.']]);
+});

@@ -1,6 +1,8 @@
 import type { HideConfig } from '@docgen/core/config';
+import { coordinates } from '../definitions-by-coordinate.ts';
 import type { LoadedSchema, PastSchema } from '../loaded-schema.ts';
-import { hiddenIn, visibleSchema } from '../visibility/visible-schema.ts';
+import { withDependants } from '../visibility/hidden-coordinates.ts';
+import { hiddenIn, visibleSchema, wordsLikeNames } from '../visibility/visible-schema.ts';
 import { composedChanges } from './composed-changes.ts';
 import { recordedVersion } from './recorded-version.ts';
 import type { SchemaChange } from './schema-change.ts';
@@ -22,8 +24,9 @@ type ToldChange = SchemaChange & { readonly schema?: string };
 /**
  * Compares the versions of a schema as its clients see them, each with the one before it.
  *
- * No change names what the site hides now, even if an earlier version showed it. Of a reason for a
- * deprecation that does, nothing is told; other such changes are left out.
+ * No change names what the site hides, even if an earlier version showed it. Of a reason for a
+ * deprecation that does, nothing is told; other such changes are left out. Of what no longer exists,
+ * the last version that had it says whether it is hidden.
  *
  * @param past - The oldest first.
  * @param current - The schema as it is now, including what is hidden.
@@ -35,25 +38,39 @@ export function versionChanges(
   current: LoadedSchema,
   hide: HideConfig = {},
 ): ChangesOfVersion[] {
-  const hidden = [...current.hidden, ...hiddenIn(current, hide)];
-  const versions = [...past, { label: undefined, schema: current }].map(({ label, schema }) => {
+  const all = [...past, { label: undefined, schema: current }];
+  const schemas = all.map(({ schema }) => schema);
+  const hidden = [...current.hidden, ...hiddenAtLast(schemas, hide)];
+  const versions = all.map(({ label, schema }) => {
     const whole = { ...schema, hidden: [...schema.hidden, ...hidden] };
-    const { hiddenNames = () => [] } = visibleSchema(whole, hide).value;
-    const namesHidden = (message: string) => hiddenNames(message, '').length > 0;
-    return { label, namesHidden, seen: seenPart(whole, hiddenFromClients(schema, hide)) };
+    const { isHiddenName = () => false } = visibleSchema(whole, hide).value;
+    return { label, isHiddenName, seen: seenPart(whole, hiddenFromClients(schema, hide)) };
   });
   return versions
-    .flatMap(({ label, seen, namesHidden }, at): ChangesOfVersion[] => {
+    .flatMap(({ label, seen, isHiddenName }, at): ChangesOfVersion[] => {
       const before = versions[at - 1];
       if (before?.label === undefined) return [];
-      const changes = changesBetween(before.seen, seen).flatMap((change) => {
-        const leaks = namesHidden(change.message) || before.namesHidden(change.message);
-        return leaks ? withoutReason(change) : [change];
-      });
+      // What one of the two versions shows is no secret.
+      const isSecret = (name: string) => isHiddenName(name) && before.isHiddenName(name);
+      const changes = changesBetween(before.seen, seen).flatMap((change) =>
+        wordsLikeNames(change.message).some(isSecret) ? withoutReason(change) : [change],
+      );
       if (changes.length === 0) return [];
       return [{ ...(label !== undefined && { label }), before: before.label, changes }];
     })
     .reverse();
+}
+
+/** Coordinates of what is hidden in the last version that has it, with what depends on it. */
+function hiddenAtLast(versions: readonly LoadedSchema[], hide: HideConfig): ReadonlySet<string> {
+  const hidden = new Set<string>();
+  for (const schema of versions) {
+    const { complete } = schema;
+    const now = withDependants(complete, new Set([...schema.hidden, ...hiddenIn(schema, hide)]));
+    for (const [coordinate] of coordinates(complete)) hidden.delete(coordinate);
+    for (const coordinate of now) hidden.add(coordinate);
+  }
+  return hidden;
 }
 
 function changesBetween(before: LoadedSchema, after: LoadedSchema): readonly ToldChange[] {
@@ -61,8 +78,13 @@ function changesBetween(before: LoadedSchema, after: LoadedSchema): readonly Tol
   return composedChanges(recordedVersion(before), recordedVersion(after)).changes;
 }
 
-/** The change of a deprecation without the reason; nothing for any other change. */
+/**
+ * The change of a deprecation, or of something deprecated, without the reason; nothing for any other
+ * change.
+ */
 function withoutReason(change: ToldChange): ToldChange[] {
+  // Other changes quote authors before such words.
+  if (!/DEPRECAT|REMOVED/.test(change.type)) return [];
   const [, message] = /^(.*?\bdeprecated(?: for another reason)?): /s.exec(change.message) ?? [];
   return message === undefined ? [] : [{ ...change, message: `${message}.` }];
 }

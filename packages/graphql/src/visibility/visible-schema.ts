@@ -57,6 +57,7 @@ export function visibleSchema(
       names: federationNames(document),
       whole: loaded.schema,
       hiddenNames: (text, of) => nameWarning(text, of, toReaders),
+      isHiddenName: (name) => isHiddenName(name, toReaders),
       document: complete === document ? visible : withoutHidden(document, what),
       complete: visible,
       // Object types may lack hidden fields of their interfaces.
@@ -166,8 +167,8 @@ function nameWarnings(
 }
 
 /** @param of - What the text describes. */
-function nameWarning(text: string, of: string, { names, coordinates }: Hidden): Diagnostic[] {
-  const named = wordsLikeNames(text).find((word) => coordinates.has(word) || names.has(word));
+function nameWarning(text: string, of: string, hidden: Hidden): Diagnostic[] {
+  const named = wordsLikeNames(text).find((word) => isHiddenName(word, hidden));
   if (named === undefined) return [];
   return [
     {
@@ -179,11 +180,15 @@ function nameWarning(text: string, of: string, { names, coordinates }: Hidden): 
   ];
 }
 
+function isHiddenName(name: string, { names, coordinates }: Hidden): boolean {
+  return coordinates.has(name) || names.has(name);
+}
+
 /**
  * The words in a text that may be names: in code, all; elsewhere, those that are not only
  * lower-case letters, as ordinary words such as `for` and `total` are.
  */
-function wordsLikeNames(text: string): string[] {
+export function wordsLikeNames(text: string): string[] {
   return text.split('`').flatMap((piece, at) => {
     const words = namesIn(piece);
     return at % 2 === 1 ? words : words.filter((word) => /[^a-z]/.test(word));
