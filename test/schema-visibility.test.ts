@@ -206,7 +206,7 @@ it('descriptions in the configuration that name hidden elements cause a warning 
   ]);
 });
 
-it('a name without * that no schema has causes a warning at its place', async () => {
+it('a name without * that no schema or version has causes a warning at its place', async () => {
   const names = `
       'Order.totl',
       'order.total',
@@ -218,11 +218,12 @@ it('a name without * that no schema has causes a warning at its place', async ()
       'Entry.total',
       'Query.b',
       '@lost',
+      'Order.past',
     `;
   const found = await checkedFiles({
     'site.config.ts': config(`schemas: {
     instances: [
-      { id: 'a', path: 'a.graphql' },
+      { id: 'a', path: 'a.graphql', history: [{ label: '1', path: 'past.graphql' }] },
       { id: 'b', path: 'b.graphql' },
       { id: 'plain', path: 'plain.graphql', strictness: 'lenient' },
     ],
@@ -233,6 +234,7 @@ it('a name without * that no schema has causes a warning at its place', async ()
     'a.graphql': `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: [{ name: "@tag", as: "@linked" }])
       type Query { a: Order } type Order { total: Int sum: Int }
       directive @mark(level: Int) on OBJECT`,
+    'past.graphql': 'type Query { a: Order } type Order { past: Int }',
     'b.graphql': `${link} schema { query: Reading } type Reading { b: Int c: Role } enum Role { ADMIN USER }`,
     'plain.graphql': 'type Query { e: Entry @lost } type Entry { total: Int sum: Int }',
   });

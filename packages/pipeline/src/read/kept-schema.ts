@@ -74,7 +74,10 @@ export interface SchemaInput {
 interface SchemaFacts {
   /** Number of its definitions. */
   readonly definitions: number;
-  /** Which of the names in the configuration that hide one definition the schema has. */
+  /**
+   * Which of the names in the configuration that hide one definition the schema has, or one of its
+   * earlier versions.
+   */
   readonly named: readonly string[];
 }
 
@@ -104,14 +107,16 @@ export async function keptSchema(
       const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
       const { buildSchemaModel, hideableNames, schemaFiles, versionChanges } = await reading();
+      const { past = [] } = value;
       const exact = (hide?.names ?? []).filter(isExactName);
-      const names = exact.length === 0 ? undefined : hideableNames(value);
+      // The changes would show what only an earlier version has.
+      const versions = exact.length === 0 ? [] : [value, ...past.map(({ schema }) => schema)];
+      const names = versions.map(hideableNames);
       const visible = await visiblePart(value, hide, hidden, config.description);
       schema = visible.value;
       await pause();
       const subgraphModels = input.subgraphModels();
       const { unlisted } = input;
-      const { past = [] } = value;
       const all = { ...value, hidden: [...value.hidden, ...hidden] };
       const changes = past.length === 0 ? [] : versionChanges(past, all, hide);
       const model = buildSchemaModel({ config, schema, changes, subgraphModels, unlisted });
@@ -125,7 +130,7 @@ export async function keptSchema(
           types: typeRoutes(model.value),
           summaries: (await input.summarise())(model.value),
           definitions: model.value.entries.length,
-          named: exact.filter((name) => names?.has(name)),
+          named: exact.filter((name) => names.some((known) => known.has(name))),
           composed: model.value.composed,
         },
         diagnostics: [...diagnostics, ...visible.diagnostics, ...model.diagnostics],

@@ -9,7 +9,7 @@ import { reading, type Schema } from './kept-schema.ts';
 /** A configuration's hidden names, and the schemas in which they are looked up. */
 export interface HiddenNames {
   readonly hide: HideConfig;
-  /** The names that a schema has. */
+  /** The names that a schema or one of its earlier versions has. */
   readonly known: ReadonlySet<string>;
   /** All configured schemas. */
   readonly schemas: readonly Schema[];
