@@ -114,7 +114,7 @@ extend type Query { bills(filter: BillFilter): Bill }
   });
 
   it('has a page with the changes of all versions, the newest first', async () => {
-    const later = `${ENTITY}enum Unit { KG }\n`;
+    const later = `"Bills" schema { query: Query }\n"Root" ${ENTITY}enum Unit { KG }\n`;
     const { code, stderr } = await build(first, later);
     expect(code, stderr).toBe(0);
     const page = readFileSync(join(project, 'dist/orders/changes/index.html'), 'utf8');
@@ -130,6 +130,9 @@ extend type Query { bills(filter: BillFilter): Bill }
     expect(twin).toContain('\n### Breaking\n\n- [`Order.id`](https://shop.example/orders/types');
     expect(twin).toContain('- `Unit` was removed.');
     expect(twin).toContain('- `Order.total` was removed.');
+    // The schema itself has no name.
+    expect(twin).toContain('### Safe: descriptions\n\n`Query`, the schema\n');
+    expect(page).toContain('<h3>Safe: descriptions</h3><p><code>Query</code>, the schema</p>');
   });
 
   it('is told on the start pages of the schema and of the composed one', async () => {

@@ -51,12 +51,17 @@ export interface VersionHeading {
   readonly title: string;
 }
 
-/** The headings of versions, in their order. Their ids differ, even if labels do not. */
+/**
+ * The headings of versions, in their order. Their ids differ, even if labels do not, and stay when
+ * newer versions are added.
+ *
+ * @param versions - The newest first.
+ */
 export function versionHeadings(
   versions: readonly Pick<VersionChanges, 'label'>[],
 ): VersionHeading[] {
   const ids = new Set<string>();
-  return versions.map((version) => {
+  const headings = versions.toReversed().map((version) => {
     const { label } = version;
     const id = label === undefined ? 'unreleased' : `version-${label.replace(/[^\w.-]+/g, '-')}`;
     let number = 1;
@@ -65,6 +70,7 @@ export function versionHeadings(
     ids.add(numbered());
     return { id: numbered(), title: titleOf(version) };
   });
+  return headings.reverse();
 }
 
 /** The criticalities, the worst first. */
@@ -107,6 +113,11 @@ export function groupChanges<Change extends Grouped>(
     changes: changes.filter(isOfDescription),
   };
   return [...groups, ofDescriptions].filter((group) => group.changes.length > 0);
+}
+
+/** What is described, in a list of changes of descriptions, which says no more. */
+export function describedName({ type, text }: Pick<ChangeView, 'type' | 'text'>): ToldText {
+  return type === 'SCHEMA_DESCRIPTION_CHANGED' ? ['the schema'] : text.slice(0, 1);
 }
 
 /** Whether only the text of a description has changed. */

@@ -3,6 +3,7 @@ import {
   ALL_CHANGES,
   type ChangeGroup,
   type ChangeView,
+  describedName,
   groupChanges,
   summaryOfVersion,
   type ToldText,
@@ -40,7 +41,7 @@ function groupMarkdown(
   site: TwinSite,
 ): string {
   const items = changes.map((change) =>
-    ofDescriptions ? told(change.text.slice(0, 1), site) : sentence(change, subgraphs, site),
+    ofDescriptions ? told(describedName(change), site) : sentence(change, subgraphs, site),
   );
   return `### ${title}\n\n${ofDescriptions ? items.join(', ') : listItems(items)}`;
 }

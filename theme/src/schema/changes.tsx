@@ -4,6 +4,7 @@ import {
   ALL_CHANGES,
   type ChangeGroup,
   type ChangeView,
+  describedName,
   groupChanges,
   summaryOfVersion,
   type ToldCode,
@@ -86,10 +87,10 @@ function sentences(changes: readonly ChangeView[], subgraphs: SchemaModel['subgr
 function names(changes: readonly ChangeView[]) {
   return (
     <p>
-      {changes.map(({ text }, at) => (
-        <Fragment key={JSON.stringify(text)}>
+      {changes.map((change, at) => (
+        <Fragment key={JSON.stringify(change.text)}>
           {at > 0 && ', '}
-          {told(text.slice(0, 1))}
+          {told(describedName(change))}
         </Fragment>
       ))}
     </p>
