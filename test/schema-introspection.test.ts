@@ -1,6 +1,6 @@
 import { buildSchema, introspectionFromSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { checkedFiles, config } from './support/checked-files.ts';
+import { config, diagnosticsOf } from './support/checked-files.ts';
 import { buildFixtureSite } from './support/fixture-site.ts';
 import { readFolder } from './support/read-folder.ts';
 
@@ -55,14 +55,17 @@ it('a reference of the result of an introspection query is that of the SDL', asy
   expect(json['graphql/api/api/queries/product.md']).toContain('query Look');
 });
 
-it('mistakes in it are reported at the file', async () => {
+it('mistakes in it are reported at the file and its schema coordinate', async () => {
   const broken = answer().replace('see [[Product.name]]', 'see [[Product.nam]]');
-  const found = await checkedFiles({
+  const [found, ...others] = await diagnosticsOf({
     'site.config.ts': config("schemas: { instances: [{ id: 'api', path: 'schema.json' }] }"),
     'content/index.md': '# Shop\n',
     'schema.json': broken,
   });
-  expect(found).toEqual([
-    expect.stringMatching(/^broken-link schema\.json: The link to "Product\.nam" is broken/),
-  ]);
+  expect(found).toMatchObject({
+    code: 'broken-link',
+    message: expect.stringContaining('"Product.nam"'),
+    place: { file: 'schema.json', coordinate: 'Query.product' },
+  });
+  expect(others).toEqual([]);
 });

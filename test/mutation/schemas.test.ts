@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { array, constantFrom, nat, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
 import { composedConfig, instanceConfig } from '../support/load-schema.ts';
 import { schemaModels } from '../support/schema-models.ts';
@@ -34,5 +35,48 @@ it('damaged schemas compose with valid ones, or cause a diagnostic at an existin
   const users = fixture('users.graphql');
   await forAll(damagedText([fixture('orders.graphql'), users]), 300, (text) => {
     check({ users, orders: text }, true);
+  });
+}, 600_000);
+
+/** Values in place of those of an introspection result. */
+const OTHERS = [
+  ...[undefined, null, true, 0, '', 'a b', '__a', '"""', '}\ntype X { a: Int', '\ud800', '[['],
+  ...[[], [[]], [null], {}, { name: '__proto__' }, { kind: 'LIST' }, { kind: 'ENUM', name: 'E' }],
+  { kind: 'NON_NULL', ofType: { kind: 'NON_NULL', ofType: { kind: 'SCALAR', name: 'Int' } } },
+];
+
+/** JSON with some of its values replaced. */
+const damagedJson = (text: string) =>
+  array(tuple(nat({ max: 0xff_ff }), constantFrom(...OTHERS)), { minLength: 1, maxLength: 4 }).map(
+    (changes) => {
+      let count = 0;
+      JSON.parse(text, () => void count++);
+      const by = new Map(changes.map(([at, other]) => [at % count, other]));
+      let now = 0;
+      return JSON.stringify(
+        JSON.parse(text, (_, value) => {
+          const at = now++;
+          return by.has(at) ? by.get(at) : value;
+        }),
+      );
+    },
+  );
+
+it('damaged introspection results load, or cause a diagnostic at the file', async () => {
+  const answer = readFileSync(
+    new URL('../fixtures/init/introspection-answer/site/src/schema.json', import.meta.url),
+    'utf8',
+  );
+  // The types of introspection itself are not read.
+  const own = JSON.stringify(
+    JSON.parse(answer, (key, value) =>
+      key === 'types'
+        ? value.filter(({ name }: { name: string }) => !name.startsWith('__'))
+        : value,
+    ),
+  );
+  await forAll(damagedJson(own), 300, (text) => check({ shop: text ?? '' }, false));
+  await forAll(damagedText([answer.slice(0, 3_000), own]), 100, (text) => {
+    check({ shop: text }, false);
   });
 }, 600_000);

@@ -20,6 +20,8 @@ export interface Place {
   /** End of the marked range, if it is longer than one character. */
   readonly endLine?: number;
   readonly endColumn?: number;
+  /** Schema coordinate, if the file has no lines that say it, such as an introspection result. */
+  readonly coordinate?: string;
 }
 
 /** A second place that belongs to a diagnostic, such as a page that refers to a missing target. */

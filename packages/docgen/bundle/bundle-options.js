@@ -69,6 +69,7 @@ export async function bundleOptions({ root, home, version, dependencies }) {
       stdin: {
         contents: `
 export * from 'graphql';
+export { isPrintableAsBlockString } from 'graphql/language/blockString.mjs';
 export { Parser } from 'graphql/language/parser.mjs';
 export { validateSDL } from 'graphql/validation/validate.mjs';
 export { composeServices, transformSupergraphToPublicSchema } from '@theguild/federation-composition';

@@ -1,63 +1,73 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { fileFailure } from '@docgen/core/file-failure';
 import { remember } from '@docgen/core/remember';
-import { buildClientSchema, type IntrospectionQuery, printSchema } from 'graphql';
+import { jsonFault } from './json-fault.ts';
+import { AnswerFault, type ConvertedSdl, isPart, sdlOfAnswer } from './sdl-of-answer.ts';
 
 /** Whether a text is the JSON result of an introspection query. */
 export function isIntrospectionAnswer(text: string): boolean {
-  return /^\s*\{/.test(text) && text.includes('"__schema"');
+  return isJson(text) && text.includes('"__schema"');
+}
+
+/** Whether a text is JSON, as opposed to SDL and operations. */
+function isJson(text: string): boolean {
+  return /^\s*(?:\{\s*["}]|\[)/.test(text);
 }
 
 /**
- * The SDL of a schema, given as SDL or as the result of an introspection query, with or without
- * `data` around it.
+ * Converts the result of an introspection query, with or without `data` around it, to SDL.
  *
- * @throws SyntaxError if the result is not JSON, or Error if it is incomplete or no valid schema; see
- *   {@link answerProblem}.
+ * @returns `undefined` for a text that is not JSON, which may be SDL.
+ * @throws SyntaxError if it is not valid JSON, or AnswerFault if it is incomplete or no such result;
+ *   see {@link answerProblem}.
  */
-export function sdlOf(text: string): string {
-  return isIntrospectionAnswer(text) ? converted(text) : text;
+export function convertedAnswer(text: string): ConvertedSdl | undefined {
+  return isJson(text) ? converted(text) : undefined;
 }
 
 /** Files are parsed more than once. */
 const converted = remember((text: string) => {
-  const answer: { readonly data?: unknown } = JSON.parse(text.replace(/^\uFEFF/, ''));
-  const { data = answer } = answer;
-  return printSchema(buildClientSchema(data as IntrospectionQuery, { assumeValid: true }));
+  const answer: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+  const { data = answer, errors } = isPart(answer) ? answer : {};
+  const schema = isPart(data) ? data.__schema : undefined;
+  if (isPart(schema)) return sdlOfAnswer(schema);
+  const [error] = Array.isArray(errors) ? errors : [];
+  if (isPart(error)) {
+    throw new AnswerFault(
+      `The server has answered an error instead of its schema: ${JSON.stringify(error.message)}`,
+      '',
+      'Ask a server that permits introspection, or use its SDL.',
+    );
+  }
+  throw new AnswerFault(
+    'The file is JSON, but not the result of an introspection query, because it has no `__schema`',
+    '',
+    'Name a file with SDL or with such a result. If a program generates the file, check what it printed.',
+  );
 }, 2);
 
 /**
  * Describes why the result of an introspection query cannot be read.
  *
- * @param error - Thrown by {@link sdlOf}.
+ * @param error - Thrown by {@link convertedAnswer}.
  */
 export function answerProblem(error: unknown, file: string, text: string): Diagnostic {
-  const { message } = error instanceof Error ? error : { message: String(error) };
-  if (error instanceof SyntaxError) {
-    return {
-      code: 'sdl-syntax',
-      severity: 'error',
-      message: `The file begins like the result of an introspection query, but is not JSON: ${message}.`,
-      hint: 'Save the whole result, and nothing else.',
-      place: { file, ...placeIn(text, message) },
-      source: text,
-    };
+  const problem = { code: 'sdl-syntax', severity: 'error' } as const;
+  if (error instanceof AnswerFault) {
+    const { message, coordinate, hint = WHOLE_QUERY } = error;
+    const place = { file, ...(coordinate !== '' && { coordinate }) };
+    return { ...problem, message: `${message}.`, hint, place };
   }
-  // graphql-js throws other errors where it expects lists.
-  const why =
-    error instanceof TypeError ? 'parts of it are missing' : message.replace(/[.:]\s*$/, '');
+  if (!(error instanceof SyntaxError)) return fileFailure(error, { file }, 'read');
+  const { reason, ...position } = jsonFault(text);
   return {
-    code: 'sdl-syntax',
-    severity: 'error',
-    message: `The result of the introspection query cannot be read: ${why}.`,
-    hint: 'Send the query of `getIntrospectionQuery()` of graphql-js, which asks for everything, or get SDL with `rover graph introspect`.',
-    place: { file },
+    ...problem,
+    message: `The file begins like JSON, but is not valid JSON: ${reason}.`,
+    hint: 'Save the whole result of the introspection query, and nothing else.',
+    place: { file, ...position },
+    source: text,
   };
 }
 
-/** The position that V8 names in its message about JSON. */
-function placeIn(text: string, message: string): { line: number; column: number } | undefined {
-  const [, at] = /\bposition (\d+)/.exec(message) ?? [];
-  const end = at === undefined ? text.length : Number(at);
-  const lines = text.slice(0, end).split(/\r\n?|\n/);
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
-}
+const WHOLE_QUERY =
+  'Send the query of `getIntrospectionQuery()` of graphql-js, which asks for everything, or get SDL with `rover graph introspect`.';

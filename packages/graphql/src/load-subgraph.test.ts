@@ -145,8 +145,8 @@ describe('mistakes', () => {
 
   it.each([
     ['<!doctype html><html>Bad gateway</html>', 'not SDL'],
-    ['{ "type": "Query" }', 'not SDL'],
-    ['{ "errors": [{ "message": "No introspection" }] }', 'not SDL'],
+    ['{ "type": "Query" }', 'Name a file with SDL'],
+    ['{ "errors": [{ "message": "No introspection" }] }', 'Ask a server that permits'],
     [
       '<<<<<<< HEAD\ntype Query { a: Int }\n=======\ntype Query { b: Int }\n>>>>>>> next\n',
       'merge',

@@ -78,10 +78,12 @@ export function loadSubgraph({
   const complete = completed(document);
   const rootRequired = !federated;
   const built = buildSchema({ document: complete, sources, rootRequired, lenient });
-  if (built.value === undefined) return failed(built.diagnostics);
+  const answers = sources.filter(({ text }) => isIntrospectionAnswer(text));
+  if (built.value === undefined) {
+    return failed(answers.length > 0 ? namingLenience(built.diagnostics) : built.diagnostics);
+  }
   const wrong = [...parsed.diagnostics, ...invalid, ...built.diagnostics];
   // For an empty schema, a single message is enough.
-  const answers = isPart ? sources.filter(({ text }) => isIntrospectionAnswer(text)) : [];
   const diagnostics = asWarnings(isEmpty ? empty : wrong);
   // A schema that is composed with others is a subgraph even if it looks like a supergraph.
   const composed = !isPart && isSupergraph(document);
@@ -101,7 +103,11 @@ export function loadSubgraph({
       errors,
       hidden: [],
     },
-    diagnostics: [...diagnostics, ...doubtful, ...answers.map(withoutFederation)],
+    diagnostics: [
+      ...diagnostics,
+      ...doubtful,
+      ...(isPart ? answers.map(withoutFederation(parsed.value)) : []),
+    ],
   };
 }
 
@@ -115,15 +121,20 @@ function repaired(
   return federated ? mended : promoteExtensions(mended);
 }
 
-function withoutFederation({ file }: SourceText): Diagnostic {
-  return {
+/** Creates the warning about an introspection result that is composed. */
+function withoutFederation({ definitions }: DocumentNode): (source: SourceText) => Diagnostic {
+  const isSubgraph = definitions.some((node) => 'name' in node && node.name?.value === '_Service');
+  return ({ file }) => ({
     code: 'introspected-subgraph',
     severity: 'warning',
-    message:
-      'The result of an introspection query lacks the federation directives of a subgraph, so composition does not know its entities.',
-    hint: 'Use the SDL that the service answers to `{ _service { sdl } }`, as `rover subgraph introspect` prints it. Or leave the schema out of `composed.subgraphs`.',
+    message: isSubgraph
+      ? 'The result of an introspection query lacks the federation directives of a subgraph, so composition does not know its entities.'
+      : 'The result of an introspection query has no federation directives, and the service no `_service`, which subgraphs have.',
+    hint: isSubgraph
+      ? 'Use the SDL that the service answers to `{ _service { sdl } }`, as `rover subgraph introspect` prints it.'
+      : 'Leave the schema out of `composed.subgraphs`. If the gateway includes services without federation, use SDL, as `rover graph introspect` prints it.',
     place: { file },
-  };
+  });
 }
 
 function withoutDefinitions({ file }: SourceText): Diagnostic {

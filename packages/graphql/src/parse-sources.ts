@@ -14,9 +14,9 @@ import {
 } from 'graphql';
 import { deepBrackets, nestedTooDeeply } from './deep-brackets.ts';
 import { diagnosticOfError } from './diagnostic-of-error.ts';
-import { answerProblem, sdlOf } from './introspection-answer.ts';
+import { answerProblem, convertedAnswer } from './introspection-answer.ts';
 import { type LenientDocument, parseLenient } from './lenient/parse-lenient.ts';
-import { convertedSource } from './place-of-node.ts';
+import { convertedSource, placeIn } from './place-of-node.ts';
 import { hasTokens, type SourceText } from './source-text.ts';
 
 /**
@@ -36,17 +36,17 @@ export function parseSources(
   const diagnostics: Diagnostic[] = [];
   for (const { file, text } of sources) {
     if (!hasTokens(text)) continue;
-    let sdl: string;
+    let source: Source;
     try {
-      sdl = sdlOf(text);
+      const answer = convertedAnswer(text);
+      source = answer ? convertedSource(answer, file) : new Source(text, file);
     } catch (error) {
       diagnostics.push(answerProblem(error, file, text));
       continue;
     }
-    const source = sdl === text ? new Source(text, file) : convertedSource(sdl, file);
     const deep = deepBrackets(source);
     if (deep !== undefined) {
-      diagnostics.push({ ...nestedTooDeeply({ file, ...deep }), source: text });
+      diagnostics.push({ ...nestedTooDeeply(placeIn(source, deep)), source: text });
       continue;
     }
     try {
@@ -59,11 +59,15 @@ export function parseSources(
         continue;
       }
       const message = error.message.replace(/^Syntax Error: /, '');
+      const isSdl = source.body === text;
+      const what = isSdl ? 'The file is not valid GraphQL SDL' : 'The schema is not valid GraphQL';
       diagnostics.push({
         ...diagnosticOfError(error, sources),
         code: 'sdl-syntax',
-        message: `The file is not valid GraphQL SDL: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-        hint: otherContent(text, error) ?? descriptionHint(error) ?? syntaxHint(message),
+        message: `${what}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+        hint: isSdl
+          ? (otherContent(text, error) ?? descriptionHint(error) ?? syntaxHint(message))
+          : "Correct what the server answers. With `strictness: 'lenient'`, enum values whose names are not valid are left out.",
       });
     }
   }
@@ -95,8 +99,8 @@ function otherContent(text: string, { locations }: GraphQLError): string | undef
   if (/^(?:<{7} |={7}$|>{7} )/.test(wrong)) {
     return 'The file has conflicts of a merge. Decide between the lines around `=======`, and remove the markers.';
   }
-  if (/^\s*(?:<[a-z!]|\{\s*["}]|\[)/i.test(text)) {
-    return 'This is a page or data, not SDL. If a program generates the file, check what it printed.';
+  if (/^\s*<[a-z!]/i.test(text)) {
+    return 'This is a page, not SDL. If a program generates the file, check what it printed.';
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ import {
 import { withoutConnectors } from './connectors.ts';
 import { federationNames } from './federation-names.ts';
 import { graphNamesIn } from './graph-names.ts';
-import { sdlOf } from './introspection-answer.ts';
+import { convertedAnswer } from './introspection-answer.ts';
 import { isSupergraph } from './is-federated.ts';
 import { isStitched } from './is-stitched.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
@@ -69,7 +69,7 @@ export function schemaUnit({ file, text }: FoundSource): SchemaUnit | undefined 
   if (text === undefined) return { ...unread, ...no, isRead: false };
   if (!hasTokens(text)) return undefined;
   try {
-    const document = parse(sdlOf(text), { noLocation: true });
+    const document = parse(convertedAnswer(text)?.sdl ?? text, { noLocation: true });
     if (document.definitions.every(isExecutableDefinitionNode)) return undefined;
     return { ...unread, ...factsOf(withoutConnectors(document).document), isRead: true };
   } catch {

@@ -3,7 +3,7 @@ import { didYouMeanOf } from '@docgen/core/did-you-mean';
 import { MARKDOWN_FILE } from '@docgen/core/page-file';
 import type { MissingFile, SourceLink } from '@docgen/core/source-link';
 import type { Breakage } from './breakage.ts';
-import { placeAndNotes } from './referrers.ts';
+import { isExact, placeAndNotes } from './referrers.ts';
 import type { UnlistedTarget } from './unlisted-schema.ts';
 
 export interface BrokenTarget {
@@ -30,7 +30,7 @@ export interface BrokenTarget {
  */
 export function brokenDiagnostic(target: BrokenTarget): Diagnostic {
   const { breakage, notes, severity, pageCount } = target;
-  const unplaced = notes.filter((note) => note.place?.line === undefined).length;
+  const unplaced = notes.filter(({ place }) => !isExact(place)).length;
   const everywhere =
     unplaced > 2 && unplaced * 2 > pageCount
       ? [`It is on ${unplaced} of ${pageCount} pages: look in the navbar, sidebars and footer.`]

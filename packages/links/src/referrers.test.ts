@@ -73,3 +73,22 @@ it('names a hundred of the places that are equally likely, the first ones of the
   const lines = memoisedSources()({ page, href: '/docs/ab' }).map(({ place }) => place.line);
   expect(lines).toEqual(Array.from({ length: 100 }, (_, line) => line));
 });
+
+it('tells places apart that have a schema coordinate in place of a line', () => {
+  const href = '/missing';
+  const linksOf = () =>
+    ['Query.b', 'Query.a', 'Query.a'].map((coordinate): SourceLink => {
+      return { href, place: { file: 'schema.json', coordinate } };
+    });
+  const page = { route: '/a', scan: { ids: [], references: [] }, linksOf };
+  const other = { route: '/b', scan: { ids: [], references: [] }, sourceFile: 'a.md' };
+  const places = referrerNotes(
+    [page, other].map((each) => ({ page: each, href })),
+    memoisedSources(),
+  ).map(({ place }) => place);
+  expect(places).toEqual([
+    { file: 'schema.json', coordinate: 'Query.a' },
+    { file: 'schema.json', coordinate: 'Query.b' },
+    { file: 'a.md' },
+  ]);
+});

@@ -53,7 +53,7 @@ export function referrerNotes(
   const all = [...notes.values()].sort(compareNotes);
   // The frame repeats it on all pages, so pages without an exact place say nothing new.
   const isInFrame = referrers.some(({ page }) => page.isFrame);
-  return isInFrame ? all.filter(({ place }) => place?.line !== undefined) : all;
+  return isInFrame ? all.filter(({ place }) => isExact(place)) : all;
 }
 
 /** The first link to a broken target that refers to a missing file or definition. */
@@ -102,8 +102,13 @@ function wording({ href, written = href, computedWith }: SourceLink): string {
   return `written as "${written}"`;
 }
 
-function placeKey({ file, line, column }: Place): string {
-  return `${file}:${line ?? ''}:${column ?? ''}`;
+function placeKey({ file, line, column, coordinate }: Place): string {
+  return `${file}:${line ?? ''}:${column ?? ''}:${coordinate ?? ''}`;
+}
+
+/** Whether a place is in a file, as opposed to the whole file. */
+export function isExact(place: Place | undefined): boolean {
+  return place?.line !== undefined || place?.coordinate !== undefined;
 }
 
 function compareNotes(a: DiagnosticNote, b: DiagnosticNote): number {
@@ -112,11 +117,12 @@ function compareNotes(a: DiagnosticNote, b: DiagnosticNote): number {
     compareText(a.place?.file ?? '', b.place?.file ?? '') ||
     (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
     (a.place?.column ?? 0) - (b.place?.column ?? 0) ||
+    compareText(a.place?.coordinate ?? '', b.place?.coordinate ?? '') ||
     compareText(a.message, b.message)
   );
 }
 
 function precision(place: Place | undefined): number {
   if (place === undefined) return 0;
-  return place.line === undefined ? 1 : 2;
+  return isExact(place) ? 2 : 1;
 }

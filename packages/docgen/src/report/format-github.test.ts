@@ -21,12 +21,19 @@ test('writes one escaped workflow command per diagnostic', () => {
         message: 'Unclosed',
         place: { file: 'a.mdx', line: 3, column: 4, endLine: 5, endColumn: 1 },
       },
+      {
+        code: 'sdl-invalid',
+        severity: 'error',
+        message: 'Empty',
+        place: { file: 'schema.json', coordinate: 'Query.a' },
+      },
       { code: 'config-warning', severity: 'warning', message: 'Empty' },
     ]),
   ).toBe(
     [
       '::error file=a.mdx,line=3,endLine=5,title=mdx-syntax::Unclosed',
       '::error file=docs/a%2C b%3Ac%25.md,line=3,endLine=3,col=4,endColumn=9,title=broken-link::100 %25 of "a, b: c"%0Aare gone%0ALook again.%0Ab.md:1:2 here%0Athere',
+      '::error file=schema.json,title=sdl-invalid::Query.a: Empty',
       '::warning title=config-warning::Empty',
       '',
     ].join('\n'),

@@ -22,12 +22,12 @@ export function formatGithub(diagnostics: readonly Diagnostic[]): string {
     .join('');
 }
 
-function textOf({ message, hint, notes = [] }: Diagnostic): string {
+function textOf({ message, hint, place, notes = [] }: Diagnostic): string {
   const { shown, rest } = cutList(notes, NOTES);
   const more = rest.length > 0 ? [`and ${rest.length} more`] : [];
-  return [message, ...(hint === undefined ? [] : [hint]), ...shown.map(noteText), ...more].join(
-    '\n',
-  );
+  // An annotation has no place for it.
+  const start = place?.coordinate === undefined ? message : `${place.coordinate}: ${message}`;
+  return [start, ...(hint === undefined ? [] : [hint]), ...shown.map(noteText), ...more].join('\n');
 }
 
 function noteText({ message, place }: DiagnosticNote): string {

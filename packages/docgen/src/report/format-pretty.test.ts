@@ -45,6 +45,14 @@ test('a place without source, a message of several lines, and no place at all', 
   );
 });
 
+test('a schema coordinate in a file without lines, which has no frame', () => {
+  const { hint: _, notes: __, ...bare } = link;
+  const place = { file: 'schema.json', coordinate: 'Query.a' };
+  expect(formatPretty([{ ...bare, place, source: '{}' }], { color: false })).toBe(
+    'error broken-link  schema.json (Query.a)\n  The link to "/setup" is broken.\n\n',
+  );
+});
+
 test('is sorted by file, then by line as a number', () => {
   const at = (file: string, line: number): Diagnostic => ({
     code: 'mdx-syntax',

@@ -1,4 +1,5 @@
-import { Source } from 'graphql';
+import type { Source } from 'graphql';
+import { withBody } from '../place-of-node.ts';
 
 /** Strings, comments, words and all other characters, except for spaces. */
 const PIECE = /"""(?:\\"""|[\s\S])*?"""|"(?:\\.|[^"\\\n])*"|#.*|[^\s,{}()[\]"#@:=|&!]+|\S/g;
@@ -38,5 +39,5 @@ export function readableValues(written: Source): ReadableSource {
     }
     return piece;
   });
-  return { source: odd.size === 0 ? written : new Source(body, written.name), odd };
+  return { source: odd.size === 0 ? written : withBody(written, body), odd };
 }

@@ -78,8 +78,8 @@ function descriptionLinks(
       written: link.written,
       missing: link.missing,
       place: {
-        file: place.file,
-        // Text that was converted from something else has no lines.
+        ...place,
+        // A description without a line has a schema coordinate.
         line: place.line && place.line + link.line - 1,
         column: place.column && (link.line === 1 ? place.column - 1 : (indent ?? 0)) + link.column,
       },

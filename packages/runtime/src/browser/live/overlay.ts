@@ -180,8 +180,9 @@ function keyOf({ code, message, place }: LiveProblem): string {
   return JSON.stringify([code, message, place?.file]);
 }
 
-function text({ file, line, column }: Place): string {
-  return [file, line, column].filter((part) => part !== undefined).join(':');
+function text({ file, line, column, coordinate }: Place): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  return coordinate === undefined ? place : `${place} (${coordinate})`;
 }
 
 function kindOf(line: string): string {
