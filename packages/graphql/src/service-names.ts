@@ -40,7 +40,7 @@ export function isCommonName(name: string): boolean {
 }
 
 const COMMON_NAME =
-  /^(?:schemas?|index|main|graphql|type-?defs|types?|query|queries|root|sdl|src|source|lib|libs|apps?|packages|modules|services|subgraphs)$/i;
+  /^(?:schemas?|index|main|graphql(?:\.schema)?|introspection|type-?defs|types?|query|queries|root|sdl|src|source|lib|libs|apps?|packages|modules|services|subgraphs)$/i;
 
 /** Name of the outermost folder that distinguishes a service from others, if there is one. */
 function ownFolder(

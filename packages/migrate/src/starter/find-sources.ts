@@ -67,8 +67,9 @@ export async function findPages(folder: string): Promise<string | undefined> {
  * Looks for schemas in the usual folders. If one contains schemas, a supergraph directly in the
  * project folder is added. If none does, all SDL files directly in the project folder are taken, or
  * else those in the whole project, such as in `src/main/resources` or `services/orders`. If the
- * only SDL so far is a supergraph, its subgraphs may be in the whole project, too. Without any SDL,
- * the results of introspection queries are taken.
+ * only SDL so far is a supergraph, its subgraphs may be in the whole project, too. If no SDL has
+ * queries, such as that of clients who add fields of their own, the results of introspection queries
+ * are taken.
  *
  * @param folder - Absolute path.
  * @param files - The files of the project, relative to it, without those of {@link NOT_PUBLISHED}.
@@ -85,12 +86,15 @@ export async function findSdl(folder: string, files: readonly string[]): Promise
     usual === undefined ? beside : [...usual, ...(await filesOf(folder, beside, isSupergraph))];
   const services = await filesOf(folder, near, (unit) => !unit.isSupergraph);
   const isAtHand = services.length > 0;
+  const found = isAtHand ? near : sdl;
+  const starts = await filesOf(folder, found, startsSchema);
   // Results of introspection queries lack much of what SDL says.
-  const schemas = isAtHand ? near : sdl.length > 0 ? sdl : await answersIn(folder, files);
+  const answers = starts.length > 0 ? [] : await answersIn(folder, files);
+  if (answers.length > 0) return { schemas: answers, usual: [], subgraphs: [] };
   return {
-    schemas,
+    schemas: found,
     usual: isAtHand ? services : [],
-    subgraphs: await filesOf(folder, schemas, ({ isSubgraph }) => isSubgraph),
+    subgraphs: await filesOf(folder, found, ({ isSubgraph }) => isSubgraph),
   };
 }
 
@@ -104,11 +108,21 @@ const DEFINITION = /^(?:extend\s+)?(?:schema|scalar|type|interface|union|enum|in
 /** Names that tools use for a schema in JSON, such as `schema.json` and `graphql.schema.json`. */
 const SCHEMA_JSON = /(?:schema|introspection|graphql)[^/]*\.json$/i;
 
-/** The files of a folder that contain the result of an introspection query. */
+/** Whether a schema may start from a file. */
+function startsSchema({ isRoot, isSubgraph, isSupergraph, isRead }: SchemaUnit): boolean {
+  return isRoot || isSubgraph || isSupergraph || !isRead;
+}
+
+/** The files of a folder that contain the result of an introspection query, without copies. */
 async function answersIn(folder: string, paths: readonly string[]): Promise<string[]> {
   const named = paths.filter((path) => SCHEMA_JSON.test(path));
   const texts = await Promise.all(named.map((file) => readProjectFile(folder, file)));
-  return named.filter((_, index) => isIntrospectionAnswer(texts[index]?.value ?? ''));
+  const byText = new Map<string, string>();
+  for (const [index, file] of named.entries()) {
+    const text = texts[index]?.value ?? '';
+    if (isIntrospectionAnswer(text) && !byText.has(text)) byText.set(text, file);
+  }
+  return [...byText.values()];
 }
 
 /**

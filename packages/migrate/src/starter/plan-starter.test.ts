@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buildSchema, introspectionFromSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { planStarter } from './plan-starter.ts';
 
@@ -402,4 +403,34 @@ it('reads listed subgraphs, too', async () => {
     'sub/schema.graphql': 'type Query { a: Int @connect__field }',
   });
   expect(config).toMatch(/id: 'staff', path: 'sub\/schema.graphql', strictness: 'lenient' /);
+});
+
+describe('results of introspection queries', () => {
+  const answer = (sdl = SDL) => JSON.stringify({ data: introspectionFromSchema(buildSchema(sdl)) });
+  const only = "instances: [{ id: 'api', path: 'graphql.schema.json' }]";
+
+  it('are taken without a schema in SDL, and named `api` if there is one', async () => {
+    expect(await configOf({ 'graphql.schema.json': answer() })).toContain(only);
+    expect(await configOf({ 'graphql.schema.json': answer(), 'a.graphql': SDL })).not.toContain(
+      '.json',
+    );
+  });
+
+  it.each(['src/local.graphql', 'schema.graphql', 'graphql/local.graphql'])(
+    'are taken beside SDL that clients add: %s',
+    async (path) => {
+      const local = 'extend type Query { isLoggedIn: Boolean! }';
+      const config = await configOf({ 'graphql.schema.json': answer(), [path]: local });
+      expect(config).toContain(only);
+      expect(config).not.toContain(path);
+      expect(await configOf({ [path]: local })).toContain(path);
+    },
+  );
+
+  it('are taken once if clients have copies', async () => {
+    const copies = { 'graphql.schema.json': answer(), 'web/schema.json': answer() };
+    expect(await configOf(copies)).toContain(only);
+    const others = { 'a/schema.json': answer(), 'b/schema.json': answer('type Query { b: Int }') };
+    expect(await configOf(others)).toMatch(/'a', path: 'a\/schema\.json'.*\s.*'b\/schema\.json'/);
+  });
 });
