@@ -156,6 +156,15 @@ it('keeps deprecations without a reason', () => {
   expect(definitions(without)).toBe(print(parse('type Query { a: Int @deprecated b: Int }')));
 });
 
+it('writes descriptions of servers on Windows as text of several lines', () => {
+  const text = json('type Query { """\nA\n\nB\n""" a: Int }').replace(
+    '"A\\n\\nB"',
+    '"A\\r\\n\\r\\nB"',
+  );
+  expect(text).toContain('\\r');
+  expect(definitions(text)).toBe(print(parse('type Query { """\nA\n\nB\n""" a: Int }')));
+});
+
 it('leaves out empty descriptions, and types of introspection that a server adds', () => {
   const text = json('type Query { "" a(\n"" b: Int): Int } type Own { name: String }');
   expect(definitions(text.replace('"name": "Own"', '"name": "__AppliedDirective"'))).toBe(
@@ -199,6 +208,11 @@ it.each([
     'an error and no data',
     '{\n "errors": [{ "message": "Introspection is disabled" }]\n}',
     /^sdl-syntax schema\.json The server has answered an error .*: "Introspection is disabled"\.$/,
+  ],
+  [
+    'an error without a message',
+    '{"errors":[{}]}',
+    /^sdl-syntax schema\.json The server has answered an error instead of its schema\.$/,
   ],
   [
     'other JSON',

@@ -33,8 +33,9 @@ const converted = remember((text: string) => {
   if (isPart(schema)) return sdlOfAnswer(schema);
   const [error] = Array.isArray(errors) ? errors : [];
   if (isPart(error)) {
+    const said = typeof error.message === 'string' ? `: ${JSON.stringify(error.message)}` : '';
     throw new AnswerFault(
-      `The server has answered an error instead of its schema: ${JSON.stringify(error.message)}`,
+      `The server has answered an error instead of its schema${said}`,
       '',
       'Ask a server that permits introspection, or use its SDL.',
     );

@@ -216,8 +216,8 @@ function deprecationOf({ isDeprecated, deprecationReason: reason }: Part): strin
 /** @returns Whole lines, or nothing. */
 function descriptionOf({ description }: Part): string {
   if (typeof description !== 'string' || description === '') return '';
-  const block = isPrintableAsBlockString(description);
-  return `${print({ kind: Kind.STRING, value: description, block })}\n`;
+  const value = description.replace(/\r\n?/g, '\n');
+  return `${print({ kind: Kind.STRING, value, block: isPrintableAsBlockString(value) })}\n`;
 }
 
 function quoted(text: string): string {
