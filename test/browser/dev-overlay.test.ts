@@ -63,6 +63,25 @@ const MISTAKES: readonly Mistake[] = [
     says: ['schemas/tools.graphql:1:20', 'Tol'],
   },
   {
+    what: 'an introspection result',
+    path: '/saw',
+    files: {
+      'schemas/tools.graphql': JSON.stringify({
+        __schema: {
+          queryType: { name: 'Query' },
+          types: [
+            {
+              kind: 'OBJECT',
+              name: 'Query',
+              fields: [{ name: 'tool', args: [], type: { kind: 'OBJECT', name: 'Tol' } }],
+            },
+          ],
+        },
+      }),
+    },
+    says: ['schemas/tools.graphql (Query.tool)', 'Tol'],
+  },
+  {
     what: 'the configuration',
     path: '/saw',
     files: { 'site.config.js': devConfig({ colour: 'red' }) },
