@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diffProject, LATER } from './support/diff-project.ts';
@@ -133,6 +133,9 @@ extend type Query { bills(filter: BillFilter): Bill }
     // The schema itself has no name.
     expect(twin).toContain('### Safe: descriptions\n\n`Query`, the schema\n');
     expect(page).toContain('<h3>Safe: descriptions</h3><p><code>Query</code>, the schema</p>');
+    const search = join(project, 'dist/assets/search');
+    const indexed = readdirSync(search).map((file) => readFileSync(join(search, file), 'utf8'));
+    expect(indexed.join()).toContain('Order.total was removed.');
   });
 
   it('is told on the start pages of the schema and of the composed one', async () => {

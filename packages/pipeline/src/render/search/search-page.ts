@@ -2,6 +2,7 @@ import { oneLine } from '@docgen/core/one-line';
 import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { EntryKind } from '@docgen/core/schema-model';
+import { changesSections } from '@docgen/search/changes-sections';
 import { definitionSections } from '@docgen/search/definition-sections';
 import type { SearchPage, SearchSection } from '@docgen/search/search-page';
 import type { SitePlan } from '../../plan/plan-site.ts';
@@ -85,7 +86,12 @@ async function sectionsOf(
   known: readonly SearchSection[],
 ): Promise<readonly SearchSection[]> {
   if (page.kind === 'doc') return thread.sections(page.title, article);
-  if (page.kind !== 'schema' || page.entry === undefined) return known;
+  if (page.kind !== 'schema') return known;
+  if (page.lists === 'changes') {
+    const { changes = [] } = plan.site.schemas.find(({ id }) => id === page.schema) ?? {};
+    return [...known, ...changesSections(changes)];
+  }
+  if (page.entry === undefined) return known;
   const plain = (markdown: string) => oneLine(plan.descriptions.rendered(markdown).text);
   return definitionSections(page.entry, plain);
 }
