@@ -53,7 +53,7 @@ export interface LoadedSchema {
    * Versions in which definitions were added and changed, by coordinate, as far as they are known.
    */
   readonly history?: SchemaHistory;
-  /** Its earlier versions, the oldest first, as far as they can be read. Default: none. */
+  /** Its earlier versions, the oldest first. Default: none. */
   readonly past?: readonly PastSchema[];
   /** The files that the document was parsed from; empty for the composed schema. */
   readonly sources: readonly SourceText[];
@@ -72,11 +72,17 @@ export interface LoadedSchema {
   readonly unlisted?: ReadonlySet<string>;
 }
 
-/** An earlier version of a schema, including what is hidden. */
+/** An earlier version of a schema. */
 export interface PastSchema {
   /** Name of the version, as readers see it. */
   readonly label: string;
-  readonly schema: LoadedSchema;
+  /**
+   * Loads the version, including what is hidden. Versions are loaded when they are needed and not
+   * kept, because many of them would fill the memory.
+   *
+   * @returns `undefined` if it cannot be read.
+   */
+  readonly load: () => LoadedSchema | undefined;
 }
 
 /**

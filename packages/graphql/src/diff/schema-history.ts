@@ -27,7 +27,7 @@ export interface SchemaVersion {
  * @param current - The schema as it is now, whose names of root operation types are used.
  */
 export function schemaHistory(
-  versions: readonly SchemaVersion[],
+  versions: Iterable<SchemaVersion>,
   current: DocumentNode,
 ): SchemaHistory {
   const history = new Map<string, VersionLabels>();

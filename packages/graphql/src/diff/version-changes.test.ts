@@ -12,7 +12,9 @@ const load = (text: string) => {
 
 /** The messages of the changes of each version. */
 const changesOf = (texts: readonly string[], hide?: HideConfig) => {
-  const past = texts.slice(0, -1).map((text, at) => ({ label: `${at + 1}`, schema: load(text) }));
+  const past = texts
+    .slice(0, -1)
+    .map((text, at) => ({ label: `${at + 1}`, load: () => load(text) }));
   return versionChanges(past, load(texts.at(-1) ?? ''), hide).map(({ label, before, changes }) => [
     `${before} to ${label}`,
     ...changes.map(({ message }) => message),

@@ -2,6 +2,7 @@ import type { HideConfig } from '@docgen/core/config';
 import { coordinates } from '../definitions-by-coordinate.ts';
 import type { LoadedSchema, PastSchema } from '../loaded-schema.ts';
 import { withDependants } from '../visibility/hidden-coordinates.ts';
+import { hidesNothing } from '../visibility/hide-rules.ts';
 import { hiddenIn, visibleSchema, wordsLikeNames } from '../visibility/visible-schema.ts';
 import { composedChanges } from './composed-changes.ts';
 import { recordedVersion } from './recorded-version.ts';
@@ -38,39 +39,59 @@ export function versionChanges(
   current: LoadedSchema,
   hide: HideConfig = {},
 ): ChangesOfVersion[] {
-  const all = [...past, { label: undefined, schema: current }];
-  const schemas = all.map(({ schema }) => schema);
-  const hidden = [...current.hidden, ...hiddenAtLast(schemas, hide)];
-  const versions = all.map(({ label, schema }) => {
-    const whole = { ...schema, hidden: [...schema.hidden, ...hidden] };
-    const { isHiddenName = () => false } = visibleSchema(whole, hide).value;
-    return { label, isHiddenName, seen: seenPart(whole, hiddenFromClients(schema, hide)) };
-  });
-  return versions
-    .flatMap(({ label, seen, isHiddenName }, at): ChangesOfVersion[] => {
-      const before = versions[at - 1];
-      if (before?.label === undefined) return [];
-      // What one of the two versions shows is no secret.
-      const isSecret = (name: string) => isHiddenName(name) && before.isHiddenName(name);
-      const changes = changesBetween(before.seen, seen).flatMap((change) =>
-        wordsLikeNames(change.message).some(isSecret) ? withoutReason(change) : [change],
-      );
-      if (changes.length === 0) return [];
-      return [{ ...(label !== undefined && { label }), before: before.label, changes }];
-    })
-    .reverse();
+  const versions = [...past, { label: undefined, load: () => current }];
+  const hidden = [...current.hidden, ...hiddenAtLast(versions, hide)];
+  const found: ChangesOfVersion[] = [];
+  let before: { readonly label: string; readonly version: ComparedVersion } | undefined;
+  for (const { label, load } of versions) {
+    const schema = load();
+    if (schema === undefined) continue;
+    const version = comparedVersion({ ...schema, hidden: [...schema.hidden, ...hidden] }, hide);
+    const changes = before === undefined ? [] : toldChanges(before.version, version);
+    if (before !== undefined && changes.length > 0) {
+      found.push({ ...(label !== undefined && { label }), before: before.label, changes });
+    }
+    if (label !== undefined) before = { label, version };
+  }
+  return found.reverse();
 }
 
 /** Coordinates of what is hidden in the last version that has it, with what depends on it. */
-function hiddenAtLast(versions: readonly LoadedSchema[], hide: HideConfig): ReadonlySet<string> {
+function hiddenAtLast(
+  versions: readonly Pick<PastSchema, 'load'>[],
+  hide: HideConfig,
+): ReadonlySet<string> {
   const hidden = new Set<string>();
-  for (const schema of versions) {
+  if (hidesNothing(hide)) return hidden;
+  for (const { load } of versions) {
+    const schema = load();
+    if (schema === undefined) continue;
     const { complete } = schema;
     const now = withDependants(complete, new Set([...schema.hidden, ...hiddenIn(schema, hide)]));
     for (const [coordinate] of coordinates(complete)) hidden.delete(coordinate);
     for (const coordinate of now) hidden.add(coordinate);
   }
   return hidden;
+}
+
+/** A version as its clients see it. */
+interface ComparedVersion {
+  readonly seen: LoadedSchema;
+  readonly isHiddenName: (name: string) => boolean;
+}
+
+function comparedVersion(schema: LoadedSchema, hide: HideConfig): ComparedVersion {
+  const { isHiddenName = () => false } = visibleSchema(schema, hide).value;
+  return { seen: seenPart(schema, hiddenFromClients(schema, hide)), isHiddenName };
+}
+
+/** The changes between two versions, without names of what both hide. */
+function toldChanges(before: ComparedVersion, after: ComparedVersion): readonly ToldChange[] {
+  // What one of the two versions shows is no secret.
+  const isSecret = (name: string) => before.isHiddenName(name) && after.isHiddenName(name);
+  return changesBetween(before.seen, after.seen).flatMap((change) =>
+    wordsLikeNames(change.message).some(isSecret) ? withoutReason(change) : [change],
+  );
 }
 
 function changesBetween(before: LoadedSchema, after: LoadedSchema): readonly ToldChange[] {

@@ -14,7 +14,7 @@ import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
 import { sourceAt } from '../source-text.ts';
 import { withDependants } from './hidden-coordinates.ts';
-import { hideRules } from './hide-rules.ts';
+import { hideRules, hidesNothing } from './hide-rules.ts';
 import { type Hidden, namesIn } from './names-in-values.ts';
 import { withoutHidden } from './without-hidden.ts';
 
@@ -92,6 +92,7 @@ export function hideableNames(loaded: Definitions): ReadonlySet<string> {
  * types are also included as they are in a supergraph.
  */
 export function hiddenIn(loaded: Definitions, config: HideConfig): string[] {
+  if (hidesNothing(config)) return [];
   const rules = hideRules(config, loaded.document);
   const inSupergraph = composedCoordinate(loaded.schema);
   return [

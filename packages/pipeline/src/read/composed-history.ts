@@ -1,4 +1,5 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { SchemaVersion } from '@docgen/graphql/diff/schema-history';
 import type { LoadedSchema, PastSchema } from '@docgen/graphql/loaded-schema';
 import { hashOf } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
@@ -27,12 +28,20 @@ export async function withComposedHistory(
       diagnostics.push(notComposed(version, found));
       continue;
     }
-    const loaded = loadPast({ file: version.path, text: found.sdl });
-    if (loaded === undefined) continue;
-    versions.push({ label: version.label, schema: { ...loaded, hidden: found.hidden } });
+    const { sdl, hidden } = found;
+    const load = () => {
+      const loaded = loadPast({ file: version.path, text: sdl });
+      return loaded && { ...loaded, hidden };
+    };
+    versions.push({ label: version.label, load });
   }
-  const documents = versions.map(({ label, schema: { document } }) => ({ label, document }));
-  const history = schemaHistory(documents, schema.complete);
+  function* documents(): Generator<SchemaVersion> {
+    for (const { label, load } of versions) {
+      const loaded = load();
+      if (loaded !== undefined) yield { label, document: loaded.document };
+    }
+  }
+  const history = schemaHistory(documents(), schema.complete);
   return { value: { ...schema, past: versions, history }, diagnostics };
 }
 

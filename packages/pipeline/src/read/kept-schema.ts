@@ -109,9 +109,13 @@ export async function keptSchema(
       const { buildSchemaModel, hideableNames, schemaFiles, versionChanges } = await reading();
       const { past = [] } = value;
       const exact = (hide?.names ?? []).filter(isExactName);
+      const names = exact.length === 0 ? undefined : hideableNames(value);
+      const others = exact.filter((name) => !names?.has(name));
       // The changes would show what only an earlier version has.
-      const versions = exact.length === 0 ? [] : [value, ...past.map(({ schema }) => schema)];
-      const names = versions.map(hideableNames);
+      const former = (others.length === 0 ? [] : past).map(({ load }) => {
+        const version = load();
+        return version && hideableNames(version);
+      });
       const visible = await visiblePart(value, hide, hidden, config.description);
       schema = visible.value;
       await pause();
@@ -130,7 +134,7 @@ export async function keptSchema(
           types: typeRoutes(model.value),
           summaries: (await input.summarise())(model.value),
           definitions: model.value.entries.length,
-          named: exact.filter((name) => names.some((known) => known.has(name))),
+          named: exact.filter((name) => [names, ...former].some((known) => known?.has(name))),
           composed: model.value.composed,
         },
         diagnostics: [...diagnostics, ...visible.diagnostics, ...model.diagnostics],

@@ -4,7 +4,7 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { areServices } from '@docgen/graphql/diff/are-services';
 import { loadVersion } from '@docgen/graphql/diff/load-version';
-import { schemaHistory } from '@docgen/graphql/diff/schema-history';
+import { type SchemaVersion, schemaHistory } from '@docgen/graphql/diff/schema-history';
 import type { ErrorSource } from '@docgen/graphql/errors/error-source';
 import { loadSubgraph } from '@docgen/graphql/load-subgraph';
 import type { LoadedSchema, PastSchema } from '@docgen/graphql/loaded-schema';
@@ -57,29 +57,28 @@ export function loadWithHistory(
   const isOne = !isOfSeveral(input);
   const several = past.filter((version) => isOne && isOfSeveral(version));
   const single = past.filter((version) => !several.includes(version));
-  const parsed = single.map(({ label, sources }) => ({
-    label,
-    document: parseSources(sources, { lenient: true }),
-  }));
+  const errors: Diagnostic[] = [];
+  function* documents(): Generator<SchemaVersion> {
+    for (const { label, sources } of single) {
+      const { value: document, diagnostics } = parseSources(sources, { lenient: true });
+      // Warnings about earlier versions do not matter.
+      errors.push(...diagnostics.filter(({ severity }) => severity === 'error'));
+      yield { label, document };
+    }
+  }
+  const history = schemaHistory(documents(), value.complete);
+  const config = { id: input.config.id, strictness: 'lenient' } as const;
+  const versions = single.map(
+    ({ label, sources }): PastSchema => ({
+      label,
+      load: () => loadSubgraph({ config, sources, isPart: input.isPart }).value,
+    }),
+  );
   return {
-    value: {
-      ...value,
-      past: single.flatMap(({ label, sources }): PastSchema[] => {
-        const config = { id: input.config.id, strictness: 'lenient' } as const;
-        const { value: schema } = loadSubgraph({ config, sources, isPart: input.isPart });
-        return schema === undefined ? [] : [{ label, schema }];
-      }),
-      history: schemaHistory(
-        parsed.map(({ label, document }) => ({ label, document: document.value })),
-        value.complete,
-      ),
-    },
+    value: { ...value, past: versions, history },
     diagnostics: [
       ...diagnostics,
-      // Warnings about earlier versions do not matter.
-      ...parsed.flatMap(({ document }) =>
-        document.diagnostics.filter(({ severity }) => severity === 'error'),
-      ),
+      ...errors,
       ...several.map((version) => ofSeveral(version, input)),
     ],
   };
