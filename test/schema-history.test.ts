@@ -235,6 +235,17 @@ describe('the history of the composed schema', () => {
     expect(changes).not.toMatch(/hidden|note|join__/);
   });
 
+  it('may be those of a single service', async () => {
+    const { code, stderr } = await build("{ label: '1', path: 'first' }", {
+      'first/orders.graphql': `${link}directive @mark on OBJECT\ntype Query { order: Order old: Int } type Order @key(fields: "id") @mark { id: ID! total: Int! }\n`,
+    });
+    expect(code, stderr).toBe(0);
+    // Composition leaves out custom directives.
+    expect(twinOf('/changes')).toMatch(
+      /^## Unreleased\n\n3 changes since 1: 1 breaking, 2 safe\.\n\n### Breaking\n\n- `Query\.old` was removed\. \(\[Orders\]/m,
+    );
+  });
+
   it('must compose', async () => {
     const { code, stderr } = await build("{ label: '1', path: 'v1' }", {
       'v1/gifts.graphql': `${link}type Query { order: Int }`,

@@ -2,9 +2,10 @@ import type { HideConfig, ResolvedComposedSchema, SiteConfig } from '@docgen/cor
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import type { Version } from '@docgen/files/read-version';
 import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
+import { isFederated } from '@docgen/graphql/is-federated';
 import { wholeSdl } from '@docgen/graphql/whole-sdl';
 import { loadServices } from './load-services.ts';
-import { fileOf, instanceOf, servicesOf } from './services-of.ts';
+import { type ComparedSite, fileOf, instanceOf, namesOfFiles, servicesOf } from './services-of.ts';
 
 /** An earlier version of the composed schema. */
 export interface PastSupergraph {
@@ -24,7 +25,7 @@ export interface PastSite {
 
 /**
  * Composes the services of a version, which are those that `docgen schema-diff` would find in it. A
- * version that is a single schema, such as a supergraph file, is composed already.
+ * version that is a single schema without federation, or a supergraph file, is composed already.
  *
  * @returns `undefined` with the errors if the services cannot be read or do not compose.
  */
@@ -42,14 +43,27 @@ export function composePast(version: Version, site: PastSite): Checked<PastSuper
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return failed(errors);
   const [only, ...others] = loaded.others.values();
-  if (loaded.subgraphs.size === 0 && only !== undefined && others.length === 0) {
-    return { value: { sdl: wholeSdl(only), hidden: [] }, diagnostics: [] };
+  const whole = loaded.subgraphs.size === 0 && others.length === 0 ? only : undefined;
+  const isService = whole !== undefined && !whole.composed && isFederated(whole.document);
+  if (whole !== undefined && !isService) {
+    return { value: { sdl: wholeSdl(whole), hidden: [] }, diagnostics: [] };
   }
+  const subgraphs = isService
+    ? [{ ...whole, id: nameOfService(version, compared) }]
+    : [...loaded.subgraphs.values()];
   const { value, diagnostics: wrong } = composeSupergraph({
-    config: { ...composed, subgraphs: [...loaded.subgraphs.keys()] },
-    subgraphs: [...loaded.subgraphs.values()],
+    config: { ...composed, subgraphs: subgraphs.map(({ id }) => id) },
+    subgraphs,
     hide,
   });
   if (value === undefined || hasErrors(wrong)) return failed(wrong);
   return { value: { sdl: wholeSdl(value), hidden: value.hidden }, diagnostics: [] };
+}
+
+/** The name of the only service of a version. */
+function nameOfService(version: Version, site: ComparedSite): string {
+  const { projectDir } = site;
+  const [path = ''] = version.files.keys();
+  const { id } = instanceOf(site, fileOf(version, path, projectDir)) ?? {};
+  return id ?? namesOfFiles([version, version], projectDir)(path);
 }
