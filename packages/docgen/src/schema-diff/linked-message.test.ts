@@ -34,3 +34,14 @@ it('takes the schema itself for no name', () => {
     'The schema got \\@contact(name\\: "Order").',
   );
 });
+
+it.each([
+  ['to', '`Int` to `Int!`'],
+  ['type', '`Int` to `Int!`'],
+])('takes words of a sentence for no argument called `%s`', (name, types) => {
+  const to = `schema:Query.days(${name}:)`;
+  const message = `Query.days arg ${name} has changed type from Int to Int!.`;
+  expect(linked(`Query.days(${name}:)`, message).replace(/\]\(schema:Int\)|\[(?=`Int)/g, '')).toBe(
+    `[\`Query.days\`](schema:Query.days) arg [\`${name}\`](${to}) has changed type from ${types}.`,
+  );
+});

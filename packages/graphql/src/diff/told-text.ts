@@ -21,14 +21,16 @@ export function toldText(
   { message, coordinate }: { readonly message: string; readonly coordinate: string },
   find: FindDefinition,
 ): ToldText {
-  const own = namesOf(coordinate, message);
   // The rest is text of authors, names services, or is about the schema as a whole.
   const [sentence = ''] =
     /^.*?(?=(?:^The schema (?:got|lost|changed)| has changed defaultValue| now has defaultValue| is deprecated| It was deprecated| moved from| (?:got|lost|changed) @|$))/s.exec(
       message,
     ) ?? [];
+  const unnamed = namesOf(coordinate, message);
   const told = divided(sentence, NAME, (written, name, index) => {
-    const meant = own.get(name);
+    const meant = unnamed.get(name);
+    // Each is named once. After that, arguments called `to` or `type` are words of the sentence.
+    unnamed.delete(name);
     const isType = TYPES.test(sentence.slice(0, index));
     // Other words count as types only if they look like them.
     const isName = meant !== undefined || isType || /^[A-Z]/.test(name);
@@ -62,7 +64,7 @@ const LINK_OR_CODE = new RegExp(`${LINK.source}|\`[^\`]+\``, 'g');
  * Coordinates of the changed definition and of those that contain it, by the names that a message
  * may contain.
  */
-function namesOf(coordinate: string, message: string): ReadonlyMap<string, string> {
+function namesOf(coordinate: string, message: string): Map<string, string> {
   const [, member = '', arg] = /^([^(]+)(?:\((\w+):\))?$/.exec(coordinate) ?? [];
   const [type = '', name] = member.split('.');
   const bare: [string, string][] = [
