@@ -1,12 +1,9 @@
-import { resolve } from 'node:path';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { BuildModules, ThemeModules } from '@docgen/bundler/build-modules';
 import { decodePath } from '@docgen/core/address';
-import type { ResolvedSchemaSection } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { noReport } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
-import { examplesFiles } from '@docgen/core/sdl-file';
 import { routeKey } from '@docgen/core/url';
 import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
 import { createDiagrams, type Diagrams } from '@docgen/diagrams/diagrams';
@@ -19,10 +16,8 @@ import type { EntityDiagrams } from '../plan/draw-entities.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { Preparation } from '../prepare-build.ts';
 import { provisionalSchemas, renewedSchemas } from '../read/provisional-schemas.ts';
-import { errorFile } from '../read/read-errors.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import { readSources, type Sources } from '../read/read-sources.ts';
-import { examplesOf } from '../read/schema-inputs.ts';
 import type { StaticFile } from '../read/static-files.ts';
 import type { PageRendering } from '../render/render-page.ts';
 import { createSocialImages, type SocialImages } from '../render/social/social-images.ts';
@@ -30,6 +25,7 @@ import type { DocEffects } from './doc-effects.ts';
 import { createLiveAssets, type LiveAssets } from './live-assets.ts';
 import { createLiveCode, type LiveCode } from './live-code.ts';
 import { createLiveDocs, type LiveDocs } from './live-docs.ts';
+import { schemaFilesOf } from './schema-files-of.ts';
 
 export interface KnownSiteInput
   extends Pick<Preparation, 'config' | 'placeOf' | 'inputs' | 'checkPaths'> {
@@ -240,28 +236,6 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
   for (const each of diagnostics) note(site.found.sources, each.place?.file ?? '', each);
   for (const file of content.files) await docs.set(file);
   return site;
-}
-
-/** See {@link KnownSite.schemaFiles}. */
-function schemaFilesOf({ config, projectDir }: KnownSiteInput): ReadonlySet<string> {
-  const { instances, composed } = config.schemas;
-  const ofInstances = instances.flatMap((instance) => [
-    ...instance.paths,
-    ...instance.paths.flatMap(examplesFiles),
-    ...errorFile(instance, config),
-    ...versionPaths(instance),
-  ]);
-  const ofComposed =
-    composed === undefined
-      ? []
-      : [composed.path ?? [], examplesOf(composed), versionPaths(composed)];
-  const paths = [...ofInstances, ...ofComposed.flat()];
-  return new Set(paths.map((path) => resolve(projectDir, path)));
-}
-
-/** Versions in commits are not files, so no change matches their paths. */
-function versionPaths({ history = [] }: Pick<ResolvedSchemaSection, 'history'>): string[] {
-  return history.map(({ path }) => path);
 }
 
 /** The cached schemas of an earlier run; `undefined` if one of them has to be computed. */
