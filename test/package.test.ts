@@ -75,6 +75,17 @@ describe('the site of the README', () => {
     expect(page('graphql/users/api/queries/user')).toContain('Looks up a customer');
   });
 
+  it('can be built by the program in the guide to the commands', () => {
+    const guide = readFileSync(join(made.installed, 'docs/cli.md'), 'utf8');
+    const [program = ''] = /(?<=^```js\n).*?(?=^```)/ms.exec(guide) ?? [];
+    writeFileSync(join(made.site, 'program.mjs'), program);
+    const lines = execFileSync(process.execPath, ['program.mjs'], { cwd: made.site }).toString();
+    rmSync(join(made.site, 'program.mjs'));
+    expect(lines).toMatch(/^\d+ pages in \S.*public\n$/);
+    expect(existsSync(join(made.site, 'public/index.html'))).toBe(true);
+    rmSync(join(made.site, 'public'), { recursive: true });
+  });
+
   it('has types against which its configuration and all declarations check', () => {
     const settings = join(made.site, 'tsconfig.json');
     const { compilerOptions } = JSON.parse(
