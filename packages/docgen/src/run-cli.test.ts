@@ -314,26 +314,43 @@ describe('serve', () => {
 });
 
 describe('the documentation of the commands', () => {
-  test('has every command with its options, and no others', async () => {
+  /** Each command with its options, such as `--port <number>`. */
+  async function helped(): Promise<Record<string, string[]>> {
     const help = run('--help');
     expect(await help.code).toBe(0);
+    const names = help.out().matchAll(/^ {2}(?!help)([a-z-]+) .*$/gm);
+    const entries = Array.from(names, async ([, name = '']) => {
+      const command = run(name, '--help');
+      await command.code;
+      const options = command.out().matchAll(/^ {2}(--\S+(?: <[^>]+>)?)/gm);
+      return [name, Array.from(options, ([, option = '']) => option)] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
+  test('has every command with its options, and no others', async () => {
     const guide = await readFile(join(packageFolder, 'docs/cli.md'), 'utf8');
     const [, ...sections] = guide.split(/^## docgen /m);
     const told = sections.map((section) => [
       /^\S+/.exec(section)?.[0],
       Array.from(section.matchAll(/^\| `(--\S+(?: <[^>]+>)?)` \|/gm), ([, option]) => option),
     ]);
-    const names = Array.from(
-      help.out().matchAll(/^ {2}(?!help)([a-z-]+) .*$/gm),
-      ([, name]) => name,
-    );
-    const there = names.map(async (name = '') => {
-      const command = run(name, '--help');
-      await command.code;
-      const options = command.out().matchAll(/^ {2}(--\S+(?: <[^>]+>)?)/gm);
-      return [name, Array.from(options, ([, option]) => option)];
-    });
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(await Promise.all(there)));
+    expect(Object.fromEntries(told)).toEqual(await helped());
+  });
+
+  test('has them in the overview of the README, too', async () => {
+    const readme = await readFile(join(packageFolder, '../../README.md'), 'utf8');
+    const [, overview = ''] = readme.split('\n## Commands\n');
+    const rows = (overview.split('\n## ')[0] ?? '').matchAll(/^\| `docgen (\S+)([^`]*)` \|/gm);
+    const told = Array.from(rows, ([, name = '', usage = '']) => [
+      name,
+      Array.from(usage.matchAll(/--[a-z-]+/g), ([option]) => option).sort(),
+    ]);
+    const there = Object.entries(await helped()).map(([name, options]) => [
+      name,
+      options.map((option) => option.replace(/ .*/, '')).sort(),
+    ]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(there));
   });
 });
 
