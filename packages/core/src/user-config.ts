@@ -96,8 +96,8 @@ export interface UserConfig {
   socialImages?: boolean | SocialImagesConfig;
   /**
    * Adds a content security policy to the output. It allows no inline styles, no inline scripts
-   * except those of docgen, and nothing from other hosts except configured stylesheets. The guide
-   * to hosting explains it.
+   * except those of docgen, and nothing from other hosts except configured stylesheets and that of
+   * formulas. The guide to hosting explains it.
    */
   contentSecurityPolicy?: ContentSecurityPolicyConfig;
   /**

@@ -184,7 +184,7 @@ export const site = object(
     ),
     contentSecurityPolicy: optional(
       contentSecurityPolicy,
-      'Adds a content security policy to the output. It allows no inline styles, no inline scripts except those of docgen, and nothing from other hosts except configured stylesheets. The guide to hosting explains it.',
+      'Adds a content security policy to the output. It allows no inline styles, no inline scripts except those of docgen, and nothing from other hosts except configured stylesheets and that of formulas. The guide to hosting explains it.',
       { example: { emit: 'meta', sources: { 'img-src': ['https://pictures.example'] } } },
     ),
     search: optionalWith(
