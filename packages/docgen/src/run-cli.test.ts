@@ -387,14 +387,30 @@ describe('explain', () => {
     expect(others.map(({ code }) => code)).toEqual([]);
   });
 
-  test('every code is one that some room tells', async () => {
+  /** The code of all packages. */
+  async function sources(): Promise<string> {
     const rooms = join(packageFolder, '..');
     const paths = await readdir(rooms, { recursive: true });
     const modules = paths.filter((path) =>
       /^[^/\\]+.src.+(?<!\.test|diagnostic-codes)\.tsx?$/.test(path),
     );
     const texts = await Promise.all(modules.map((path) => readFile(join(rooms, path), 'utf8')));
-    const source = texts.join('\n');
+    return texts.join('\n');
+  }
+
+  test('says of every warning that it is one', async () => {
+    const guide = await readFile(join(packageFolder, 'docs/diagnostics.md'), 'utf8');
+    const errors = readEntries(guide)
+      .filter(({ paragraphs }) => !paragraphs.join().includes('warning'))
+      .map(({ code }) => code);
+    const warnings = (await sources()).matchAll(/code: '([a-z-]+)',\s+severity: 'warning'/g);
+    const codes = Array.from(warnings, ([, code = '']) => code);
+    expect(codes).toContain('front-matter-unknown-key');
+    expect(codes.filter((code) => errors.includes(code))).toEqual([]);
+  });
+
+  test('every code is one that some room tells', async () => {
+    const source = await sources();
     // These codes start with the kind of author: `${kind}-timeout`.
     const made = (code: string) => `}${code.slice(code.indexOf('-'))}\``;
     const unused = DIAGNOSTIC_CODES.filter(
