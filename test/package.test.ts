@@ -73,6 +73,8 @@ describe('the site of the README', () => {
       /href="?\/graphql\/orders\/types\/objects\/order[" >]/,
     );
     expect(page('graphql/users/api/queries/user')).toContain('Looks up a customer');
+    // What only the gateway uses, such as `join__Graph`, is no part of a first site.
+    expect(existsSync(join(made.site, 'dist/graphql/api/types/enums'))).toBe(false);
   });
 
   it('can be built by the program in the guide to the commands', () => {
