@@ -1,8 +1,13 @@
+import type { SchemaModel } from '@docgen/core/schema-model';
 import { expect, it } from 'vitest';
 import { modelsOf } from '../../../test/support/load-schema.ts';
 import { schemaOverview } from './schema-overview.ts';
 
 const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"])`;
+
+/** The overview of a schema that no sidebar contains. */
+const overviewOf = (schema: SchemaModel, schemas: readonly SchemaModel[]) =>
+  schemaOverview(schema, { schemas, sidebars: new Map(), summary: ({ name }) => `About ${name}.` });
 
 /** The lists of entities by schema: `owner: names`. */
 function entityLists(
@@ -11,7 +16,7 @@ function entityLists(
 ): Record<string, string[]> {
   const { models } = modelsOf(texts, { names: [...names] }).value;
   const lists = models.map((schema) => {
-    const { entities } = schemaOverview(schema, models, new Map());
+    const { entities } = overviewOf(schema, models);
     const lines = entities.map(
       ({ label, entities: listed }) => `${label}: ${listed.map(({ name }) => name).join(', ')}`,
     );
@@ -44,4 +49,22 @@ enum join__Graph { FILMS @join__graph(name: "films", url: "") }
 type Query @join__type(graph: FILMS) { film: Film }
 type Film @join__type(graph: OTHERS, key: "id") { id: ID! }`;
   expect(entityLists({ supergraph })).toEqual({ supergraph: ['Unknown owner: Film'] });
+});
+
+it('lists all operations of a schema that no sidebar contains', () => {
+  const fields = Array.from({ length: 30 }, (_, index) => `field${index}: Int`).join(' ');
+  const { models } = modelsOf({
+    orders: `type Query { ${fields} } type Mutation { buy: Int }`,
+  }).value;
+  const [schema] = models;
+  if (schema === undefined) throw new Error('The schema was not loaded.');
+  const { cards, operations } = overviewOf(schema, models);
+  expect(cards).toEqual([]);
+  expect(operations.map(({ title, cards, all }) => [title, cards.length, all])).toEqual([
+    ['Queries', 30, undefined],
+    ['Mutations', 1, undefined],
+  ]);
+  expect(operations[1]?.cards).toMatchObject([
+    { title: 'buy', to: '/orders/api/mutations/buy', description: 'About buy.' },
+  ]);
 });

@@ -6,24 +6,34 @@ import type { Card, EntityGroup, OperationGroup, SchemaPage } from '@docgen/core
 import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';
 import { routeKey } from '@docgen/core/url';
 import { labelInSection } from './label-in-section.ts';
+import { schemaSidebar } from './schema-sidebar.ts';
 import { cardOf, type PlacedGroup, type PlacedNode } from './sidebar-node.ts';
 
-/** Maximum number of operations of a kind on a start page; their index has all. */
+/** Maximum number of operations of a kind on a start page, if they have an index with all. */
 const MOST_OPERATIONS = 20;
+
+/** What the overview of a schema depends on. */
+export interface OverviewInput {
+  /** All schemas of the site. */
+  readonly schemas: readonly SchemaModel[];
+  /** Trees by sidebar id. */
+  readonly sidebars: ReadonlyMap<string, readonly PlacedNode[]>;
+  /** First sentence of an entry's description as plain text. */
+  readonly summary: (entry: SchemaEntry) => string | undefined;
+}
 
 /**
  * The contents of a schema's start page: the number of definitions in each group of its sidebar,
  * its operations, and its entities by owner or, for a service, by the role of the service.
- *
- * @param schemas - All schemas of the site.
- * @param sidebars - Trees by sidebar id.
  */
 export function schemaOverview(
   schema: SchemaModel,
-  schemas: readonly SchemaModel[],
-  sidebars: ReadonlyMap<string, readonly PlacedNode[]>,
+  { schemas, sidebars, summary }: OverviewInput,
 ): Required<Pick<SchemaPage, 'cards' | 'operations' | 'entities'>> {
-  const sections = sectionsOf(sidebars, schema.route);
+  const listed = sectionsOf(sidebars, schema.route);
+  // Without a sidebar, nothing else leads to the operations.
+  const sections =
+    listed.length > 0 ? listed : schemaSidebar(schema, summary).items.filter(isGroup);
   const isByKind = sections.every(({ isSection }) => isSection);
   const kinds = sections.flatMap(kindGroups);
   const counted = isByKind ? kinds : sections;
@@ -99,9 +109,9 @@ function operationGroup(
     .sort((a, b) => compareText(withoutSlash(a.to), withoutSlash(b.to)));
   if (cards.length === 0) return [];
   const to = groups.length === 1 ? groups[0]?.to : `${start}#contents`;
+  if (to === undefined) return [{ title, cards }];
   const { shown, rest } = cutList(cards, MOST_OPERATIONS);
-  const all = rest.length > 0 && to && { all: { to, count: cards.length } };
-  return [{ title, cards: shown, ...all }];
+  return [{ title, cards: shown, ...(rest.length > 0 && { all: { to, count: cards.length } }) }];
 }
 
 /** For sorting: with trailing slashes, `add-many/` would come before `add/`. */

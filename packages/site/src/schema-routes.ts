@@ -46,17 +46,15 @@ export function schemaRoutes(schema: SchemaModel, input: SchemaRoutesInput): Rou
   ];
 }
 
-function startRoute(
-  schema: SchemaModel,
-  { schemas, startOf, sidebars, places }: SchemaRoutesInput,
-): Route {
+function startRoute(schema: SchemaModel, input: SchemaRoutesInput): Route {
+  const { startOf, places } = input;
   const { description, ...parts } = startOf?.(schema.id) ?? {};
   const { previous: _none, ...start } = routeAt(schema.route, places.get(routeKey(schema.route)), {
     kind: 'schema',
     schema: schema.id,
     title: schema.title,
     description: description ?? `Reference of the ${schema.title}.`,
-    ...schemaOverview(schema, schemas, sidebars),
+    ...schemaOverview(schema, input),
     ...parts,
   });
   return start;

@@ -116,7 +116,11 @@ test('a group that is called like a section is counted as a group on the start p
   const [model] = modelsOf({ shop: SDL }).value.models;
   if (model === undefined) throw new Error('the SDL of the test is wrong');
   const overview = (nodes: readonly PlacedNode[]) =>
-    schemaOverview(model, [model], new Map([['main', nodes]])).cards.map(({ title }) => title);
+    schemaOverview(model, {
+      schemas: [model],
+      sidebars: new Map([['main', nodes]]),
+      summary: () => undefined,
+    }).cards.map(({ title }) => title);
   expect(overview(placed({ groups }))).toEqual(['Operations']);
   expect(overview(placed({}))).toContain('Queries');
 });
