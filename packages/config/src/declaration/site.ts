@@ -1,3 +1,4 @@
+import { content, rootAt } from './content.ts';
 import { basePath, locale, oldRoute, origin, route, siteAddress, target } from './formats.ts';
 import {
   announcementBar,
@@ -13,8 +14,8 @@ import {
 import { optional, optionalWith, required } from './keys.ts';
 import { code, markdown, tableOfContents } from './markdown.ts';
 import { object } from './objects.ts';
+import { schemas } from './schemas.ts';
 import { sidebars } from './sidebars.ts';
-import { content, rootAt, schemas } from './sources.ts';
 import { boolean, label, list, number, oneOfInsteadOf, text } from './values.ts';
 
 const severity = oneOfInsteadOf(['ignore', 'warn', 'error'], { log: 'warn', throw: 'error' });
