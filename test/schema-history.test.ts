@@ -252,7 +252,10 @@ describe('the history of the composed schema', () => {
     });
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /error unknown-schema-version {2}site\.config\.ts:6:52\n {2}"v1" is not a version of the composed schema\. v1\/gifts\.graphql:2: Type of field "Query\.order"/,
+      /error unknown-schema-version {2}site\.config\.ts:6:52\n {2}"v1" is not a version of the composed schema: its services cannot be read, or do not compose\./,
+    );
+    expect(stderr).toContain(
+      'note: v1/gifts.graphql:2:14 Type of field "Query.order" is incompatible',
     );
     expect(stderr).toContain('Remove a version whose services did not compose.');
   });

@@ -76,6 +76,7 @@ export interface LoadedSchema {
 export interface PastSchema {
   /** Name of the version, as readers see it. */
   readonly label: string;
+  readonly sources: readonly SourceText[];
   /**
    * Loads the version, including what is hidden. Versions are loaded when they are needed and not
    * kept, because many of them would fill the memory.

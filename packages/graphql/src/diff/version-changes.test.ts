@@ -14,7 +14,7 @@ const load = (text: string) => {
 const changesOf = (texts: readonly string[], hide?: HideConfig) => {
   const past = texts
     .slice(0, -1)
-    .map((text, at) => ({ label: `${at + 1}`, load: () => load(text) }));
+    .map((text, at) => ({ label: `${at + 1}`, sources: [], load: () => load(text) }));
   return versionChanges(past, load(texts.at(-1) ?? ''), hide).map(({ label, before, changes }) => [
     `${before} to ${label}`,
     ...changes.map(({ message }) => message),

@@ -1,5 +1,4 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import type { SchemaVersion } from '@docgen/graphql/diff/schema-history';
 import type { LoadedSchema, PastSchema } from '@docgen/graphql/loaded-schema';
 import { hashOf } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
@@ -19,37 +18,30 @@ export async function withComposedHistory(
   memo: Memo,
 ): Promise<Checked<LoadedSchema>> {
   if (past.length === 0) return { value: schema, diagnostics: [] };
-  const { loadPast, schemaHistory } = await reading();
+  const { loadVersion, withPast } = await reading();
   const versions: PastSchema[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const version of past) {
-    const found = await composedOnce(version, site, memo);
-    if (typeof found === 'string') {
-      diagnostics.push(notComposed(version, found));
+    const { parts, diagnostics: wrong } = await composedOnce(version, site, memo);
+    if (parts === undefined) {
+      diagnostics.push(notComposed(version, wrong));
       continue;
     }
-    const { sdl, hidden } = found;
+    const sources = [{ file: version.path, text: parts.sdl.value() }];
     const load = () => {
-      const loaded = loadPast({ file: version.path, text: sdl });
-      return loaded && { ...loaded, hidden };
+      const { value } = loadVersion(sources, 'lenient');
+      return value && { ...value, hidden: parts.hidden.value() };
     };
-    versions.push({ label: version.label, load });
+    versions.push({ label: version.label, sources, load });
   }
-  function* documents(): Generator<SchemaVersion> {
-    for (const { label, load } of versions) {
-      const loaded = load();
-      if (loaded !== undefined) yield { label, document: loaded.document };
-    }
-  }
-  const history = schemaHistory(documents(), schema.complete);
-  return { value: { ...schema, past: versions, history }, diagnostics };
+  const { value, diagnostics: errors } = withPast(schema, versions);
+  return { value, diagnostics: [...diagnostics, ...errors] };
 }
 
-/** The composed version, or why it does not compose. */
-async function composedOnce({ path, version }: PastVersion, site: PastSite, memo: Memo) {
+function composedOnce({ path, version }: PastVersion, site: PastSite, memo: Memo) {
   const { composed, instances, hide } = site;
   const files = Array.from(version.files, ([path, { text }]) => [path, hashOf(text)]);
-  const { parts, diagnostics } = await memo.node({
+  return memo.node({
     kind: 'past-version',
     id: path,
     inputs: [files, composed.subgraphs, instances.map(({ id, paths }) => [id, paths]), hide],
@@ -58,19 +50,18 @@ async function composedOnce({ path, version }: PastVersion, site: PastSite, memo
       return composePast(version, site);
     },
   });
-  if (parts !== undefined) return { sdl: parts.sdl.value(), hidden: parts.hidden.value() };
-  const [first] = diagnostics;
-  if (first === undefined) return 'Its services do not compose.';
-  const { file, line } = first.place ?? {};
-  const where = [file ?? [], line ?? []].flat().join(':');
-  return `${where}${where === '' ? '' : ': '}${first.message}`;
 }
 
-function notComposed({ path, placeOf }: PastVersion, reason: string): Diagnostic {
+/** @param reasons - What is wrong with its services. */
+function notComposed(
+  { path, placeOf }: PastVersion,
+  reasons: readonly Pick<Diagnostic, 'message' | 'place'>[],
+): Diagnostic {
   return {
     code: 'unknown-schema-version',
     severity: 'error',
-    message: `${JSON.stringify(path)} is not a version of the composed schema. ${reason}`,
+    message: `${JSON.stringify(path)} is not a version of the composed schema: its services cannot be read, or do not compose.`,
+    notes: reasons.map(({ message, place }) => ({ message, place })),
     hint: 'Name the folder with the SDL of all services, or the file of a supergraph. Remove a version whose services did not compose.',
     ...placeOf(),
   };

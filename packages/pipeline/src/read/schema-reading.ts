@@ -3,7 +3,6 @@ import { readTable } from '@docgen/content/markdown-table';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { areServices } from '@docgen/graphql/diff/are-services';
-import { loadVersion } from '@docgen/graphql/diff/load-version';
 import { type SchemaVersion, schemaHistory } from '@docgen/graphql/diff/schema-history';
 import type { ErrorSource } from '@docgen/graphql/errors/error-source';
 import { loadSubgraph } from '@docgen/graphql/load-subgraph';
@@ -16,12 +15,12 @@ import type { PastVersion } from './read-history.ts';
 
 export { buildSchemaModel } from '@docgen/graphql/build-schema-model';
 export { composeSupergraph } from '@docgen/graphql/compose-supergraph';
+export { loadVersion } from '@docgen/graphql/diff/load-version';
 export { versionChanges } from '@docgen/graphql/diff/version-changes';
 export { givenSupergraph } from '@docgen/graphql/given-supergraph';
 export { schemaFiles } from '@docgen/graphql/schema-files';
 export { hiddenIn, hideableNames, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 export { composePast } from '../versions/compose-past.ts';
-export { schemaHistory };
 
 /**
  * Converts a table of errors. Rows with an empty first cell belong to the operations of the row
@@ -57,25 +56,17 @@ export function loadWithHistory(
   const isOne = !isOfSeveral(input);
   const several = past.filter((version) => isOne && isOfSeveral(version));
   const single = past.filter((version) => !several.includes(version));
-  const errors: Diagnostic[] = [];
-  function* documents(): Generator<SchemaVersion> {
-    for (const { label, sources } of single) {
-      const { value: document, diagnostics } = parseSources(sources, { lenient: true });
-      // Warnings about earlier versions do not matter.
-      errors.push(...diagnostics.filter(({ severity }) => severity === 'error'));
-      yield { label, document };
-    }
-  }
-  const history = schemaHistory(documents(), value.complete);
   const config = { id: input.config.id, strictness: 'lenient' } as const;
   const versions = single.map(
     ({ label, sources }): PastSchema => ({
       label,
+      sources,
       load: () => loadSubgraph({ config, sources, isPart: input.isPart }).value,
     }),
   );
+  const { value: whole, diagnostics: errors } = withPast(value, versions);
   return {
-    value: { ...value, past: versions, history },
+    value: whole,
     diagnostics: [
       ...diagnostics,
       ...errors,
@@ -84,9 +75,24 @@ export function loadWithHistory(
   };
 }
 
-/** Loads the SDL of an earlier version, whose mistakes do not matter. */
-export function loadPast(source: SourceText): LoadedSchema | undefined {
-  return loadVersion([source], 'lenient').value;
+/**
+ * Adds its earlier versions to a schema, and in which of them its definitions were added and
+ * changed.
+ *
+ * @returns Reports errors in the syntax of the versions. Warnings about them do not matter.
+ */
+export function withPast(schema: LoadedSchema, past: readonly PastSchema[]): Checked<LoadedSchema> {
+  const errors: Diagnostic[] = [];
+  // One after the other: together, the documents of many versions would fill the memory.
+  function* documents(): Generator<SchemaVersion> {
+    for (const { label, sources } of past) {
+      const { value: document, diagnostics } = parseSources(sources, { lenient: true });
+      errors.push(...diagnostics.filter(({ severity }) => severity === 'error'));
+      yield { label, document };
+    }
+  }
+  const history = schemaHistory(documents(), schema.complete);
+  return { value: { ...schema, past, history }, diagnostics: errors };
 }
 
 /** Adds what to do if a folder of services is named as that of one schema. */
