@@ -219,7 +219,7 @@ export const article = {
     expect(found).toEqual([
       'warning theme-slot-unknown theme/pages.tsx: Did you mean "Pagination"?',
       'warning theme-slot-unknown theme/pages.tsx: It is a slot of `shell`: move it there.',
-      'warning theme-slot-unknown theme/pages.tsx: The slots of `pages` are Breadcrumbs, VersionBanner, Pagination, TableOfContents, CategoryArticle, SchemaArticle, NotFoundArticle, schemaHeadings, frameKey. To change a part of one, fill the whole slot.',
+      'warning theme-slot-unknown theme/pages.tsx: The slots of `pages` are Breadcrumbs, VersionBanner, DraftBanner, Pagination, TableOfContents, CategoryArticle, SchemaArticle, NotFoundArticle, schemaHeadings, frameKey. To change a part of one, fill the whole slot.',
     ]);
   });
 

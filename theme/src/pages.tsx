@@ -1,6 +1,7 @@
 import type { PagesTheme } from '@docgen/runtime/theme';
 import { Breadcrumbs } from './pages/breadcrumbs.tsx';
 import { CategoryArticle } from './pages/category-article.tsx';
+import { DraftBanner } from './pages/draft-banner.tsx';
 import { frameKey } from './pages/frame-key.ts';
 import { NotFoundArticle } from './pages/not-found-article.tsx';
 import { Pagination } from './pages/pagination.tsx';
@@ -13,6 +14,7 @@ import { schemaHeadings } from './schema/schema-headings.ts';
 export const pages: PagesTheme = {
   Breadcrumbs,
   CategoryArticle,
+  DraftBanner,
   NotFoundArticle,
   Pagination,
   SchemaArticle,

@@ -39,6 +39,7 @@ const SLOTS = {
   pages: {
     Breadcrumbs: 'component',
     VersionBanner: 'optional component',
+    DraftBanner: 'optional component',
     Pagination: 'component',
     TableOfContents: 'component',
     CategoryArticle: 'component',

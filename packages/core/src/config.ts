@@ -29,6 +29,8 @@ export interface SiteConfig {
   readonly url: string;
   /** Starts and ends with a slash. */
   readonly basePath: string;
+  /** Includes pages with `draft` in their front matter. No key of configuration files: `--drafts`. */
+  readonly drafts?: boolean;
   readonly trailingSlash: TrailingSlash;
   readonly locale: string;
   readonly favicon?: string;

@@ -5,8 +5,11 @@
 
 import type { DiagnosticCode } from './diagnostic-codes.ts';
 
-/** An `error` makes the run fail; a `warning` is only printed. */
-export type Severity = 'error' | 'warning';
+/** From the mildest to the worst. */
+export const SEVERITIES = ['warning', 'error'] as const;
+
+/** An `error` makes the run fail; a `warning` is only printed, unless the run should fail on it. */
+export type Severity = (typeof SEVERITIES)[number];
 
 /** How a configurable check reports its findings. */
 export type ReportingSeverity = 'ignore' | 'warn' | 'error';

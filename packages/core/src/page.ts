@@ -30,6 +30,8 @@ export interface DocPage {
   readonly tocLevels?: { readonly minLevel?: number; readonly maxLevel?: number };
   /** True for a page that is built but hidden from sidebars, sitemap and search engines. */
   readonly unlisted: boolean;
+  /** True for a draft, on sites that include them. */
+  readonly draft?: true;
   /** Address where the page's source can be edited. */
   readonly editUrl?: string;
   /** Day of the source's last change, such as `2026-03-31`, on sites that show it. */

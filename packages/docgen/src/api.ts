@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { installedModules } from '@docgen/bundler/build-modules';
 import { normaliseBasePath } from '@docgen/config/base-path';
 import { findConfig } from '@docgen/config/find-config';
+import type { Severity } from '@docgen/core/diagnostic';
 import { type Progress, silentProgress } from '@docgen/core/progress';
 import type { BuildResult } from '@docgen/pipeline/build-options';
 import { runBuild } from '@docgen/pipeline/run-build';
@@ -12,6 +13,10 @@ export interface CheckOptions {
   readonly cwd?: string;
   /** Configuration file. Defaults to `site.config.ts` (or `.mts`, `.js`, `.mjs`, `.json`). */
   readonly config?: string;
+  /** Whether pages with `draft: true` are part of the site. Defaults to `false`. */
+  readonly drafts?: boolean;
+  /** The mildest severity with which a problem makes the run fail. Defaults to `error`. */
+  readonly failOn?: Severity;
   /** Receives the steps of the run. Defaults to no output. */
   readonly progress?: Progress;
   /** Aborts the run early; the promise then rejects with the signal's reason. */
@@ -28,7 +33,15 @@ export interface BuildSiteOptions extends CheckOptions {
 
 /** Implements `build` and `check` of `index.ts`. */
 export async function runApi(options: BuildSiteOptions, write: boolean): Promise<BuildResult> {
-  const { cwd = process.cwd(), config, progress = silentProgress, outDir, signal } = options;
+  const {
+    cwd = process.cwd(),
+    config,
+    progress = silentProgress,
+    drafts,
+    failOn,
+    outDir,
+    signal,
+  } = options;
   const given = options.basePath;
   const basePath = given === undefined ? undefined : normaliseBasePath(given);
   if (given !== undefined && basePath === undefined) {
@@ -42,5 +55,7 @@ export async function runApi(options: BuildSiteOptions, write: boolean): Promise
     signal,
     outDir: outDir === undefined ? undefined : resolve(cwd, outDir),
     basePath,
+    drafts,
+    failOn,
   });
 }

@@ -14,8 +14,8 @@ const code = packedCode(import.meta.url);
 /**
  * Builds a site.
  *
- * @returns Diagnostics and a summary of the output. If a diagnostic is an error, the previous
- *   output is unchanged.
+ * @returns Diagnostics and a summary of the output. If it failed, the previous output
+ *   is unchanged.
  * @throws TypeError if the base path is invalid; otherwise only for bugs of docgen or errors of the
  *   machine, such as a full disk.
  */

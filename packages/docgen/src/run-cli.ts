@@ -1,5 +1,6 @@
 import type { BuildModules } from '@docgen/bundler/build-modules';
 import { normaliseBasePath } from '@docgen/config/base-path';
+import { SEVERITIES } from '@docgen/core/diagnostic';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type BuildCommandOptions, buildCommand } from './commands/build-command.ts';
@@ -27,6 +28,7 @@ export interface CliInput {
 }
 
 /** Descriptions of options of several commands. */
+const DRAFTS = 'include pages with `draft: true`';
 const NO_CACHE = 'neither read nor write the cache';
 const BASE = 'path that the site is served below (default: `basePath` of the configuration)';
 
@@ -59,6 +61,8 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
       ),
     )
     .addOption(baseOption(BASE))
+    .option('--drafts', DRAFTS)
+    .addOption(failOnOption('and write nothing'))
     .option('--no-cache', NO_CACHE)
     .option('--profile', 'print time and memory of each step, and the slowest pages')
     .action(async (options: BuildCommandOptions) => {
@@ -76,6 +80,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
       'check files for changes every second, for file systems without change notifications',
     )
     .addOption(baseOption(BASE))
+    .option('--drafts', DRAFTS)
     .action(async (options: DevCommandOptions) => {
       // Loaded on demand, so that other commands do not wait for the server.
       const { devCommand } = await import('./commands/dev-command.ts');
@@ -108,6 +113,8 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
         'sitemap of the published site; reports its addresses that lead nowhere in the new one',
       ).argParser((path, before: string[] = []) => [...before, parsePath(path)]),
     )
+    .option('--drafts', DRAFTS)
+    .addOption(failOnOption())
     .option('--no-cache', NO_CACHE)
     .action(async (options: CheckCommandOptions) => {
       code = await checkCommand(options, input);
@@ -198,6 +205,16 @@ function formatOption(): Option {
   return new Option('--format <format>', 'format of the report')
     .choices(REPORT_FORMATS)
     .default('pretty');
+}
+
+/** @param consequence - What else happens if there are such problems. */
+function failOnOption(consequence = ''): Option {
+  return new Option(
+    '--fail-on <severity>',
+    `exit with code 1 ${consequence && `${consequence} `}if there are problems of this severity`,
+  )
+    .choices(SEVERITIES)
+    .default('error');
 }
 
 /** An option whose value is the path of a file or folder. */

@@ -1,5 +1,5 @@
 import type { BuildModules } from '@docgen/bundler/build-modules';
-import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { Diagnostic, Severity } from '@docgen/core/diagnostic';
 import type { Progress } from '@docgen/core/progress';
 
 /** Options of a run of the pipeline. */
@@ -13,11 +13,23 @@ export interface BuildOptions {
   /** Overrides `basePath` of the configuration. */
   readonly basePath?: string;
   /**
+   * Whether pages with `draft` in their front matter are part of the site.
+   *
+   * @default false
+   */
+  readonly drafts?: boolean | undefined;
+  /**
    * False to compute everything and cache nothing.
    *
    * @default true
    */
   readonly cache?: boolean;
+  /**
+   * The mildest severity with which a problem keeps the output from being written.
+   *
+   * @default error
+   */
+  readonly failOn?: Severity | undefined;
   /** False for a check: the same steps, but no output is written. */
   readonly write: boolean;
   /**
@@ -48,6 +60,11 @@ export interface BuildResult {
    * `output-not-restored`, the output folder is at the path that its message names.
    */
   readonly diagnostics: readonly Diagnostic[];
+  /**
+   * Whether one of them has the severity of `BuildOptions.failOn`. Warnings that were found after
+   * the output was written do not count.
+   */
+  readonly failed: boolean;
   readonly summary: BuildSummary;
   /** Time and memory of the steps that ran. */
   readonly profile: BuildProfile;

@@ -67,7 +67,7 @@ export interface CompiledSite extends Pick<Preparation, 'config' | 'outputFolder
 }
 
 /**
- * Runs the steps from compiled content to the output. If there are errors, the last step is
+ * Runs the steps from compiled content to the output. If the run has failed, the last step is
  * omitted, and the others run as far as possible.
  *
  * @returns Counts of the output.
@@ -77,7 +77,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   const { compiled, assets, diagrams } = site;
   const { bundleInput, loader, published, memo, outDir, outputFolder, previous, write } = site;
   const { modules, basePath } = bundleInput;
-  const willWrite = () => write && !hasErrors(run.found());
+  const willWrite = () => write && !run.failed();
 
   // Drawn in another thread, after the diagrams of authors; the pages that need them are rendered
   // last.
@@ -162,7 +162,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     });
   }
 
-  if (!write) return made();
+  if (!willWrite()) return made();
   await run.step('write', async (report) => {
     report(counted(stage.files.size, 'file'));
     const diagnostics = await stage.publish(run.published);

@@ -13,7 +13,7 @@ import { checkOutDir } from './write/check-out-dir.ts';
 import { recoverOutput } from './write/recover-output.ts';
 
 export interface PreparationInput
-  extends Pick<BuildOptions, 'basePath' | 'plannedConfig' | 'write'>,
+  extends Pick<BuildOptions, 'basePath' | 'drafts' | 'plannedConfig' | 'write'>,
     Pick<BuildPaths, 'configFile' | 'projectDir' | 'outDir'> {
   /** Guards the configuration's code. */
   readonly author: AuthorCode;
@@ -62,8 +62,8 @@ export async function prepareBuild(
     return { value: undefined, diagnostics };
   }
   const { config: written, placeOf, inputs } = loaded.value;
-  const { basePath = written.basePath } = input;
-  const config: SiteConfig = { ...written, basePath };
+  const { basePath = written.basePath, drafts } = input;
+  const config: SiteConfig = { ...written, basePath, ...(drafts ? { drafts } : {}) };
   const outputFolder = output.value;
   if (write) {
     const folders = { outDir, folder: outputFolder, projectDir };

@@ -29,7 +29,7 @@ import { recallSite, rememberSite, siteHash } from './write/site-record.ts';
  *
  * Each step reports problems in the user's input as diagnostics. If possible, the following steps
  * continue with the rest, so that all problems are reported at once. If there is an error, nothing
- * is written.
+ * is written; with `failOn`, neither if there is a warning.
  *
  * @throws Bugs of docgen, errors of the machine, and the signal's reason if it aborts.
  */
@@ -133,7 +133,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const { makeSite } = await import('./make-site.ts');
     const output = { outDir, outputFolder, previous, write };
     const made = await makeSite({ ...site, ...output, bundleInput, loader, published, memo }, run);
-    if (!write || hasErrors(run.found())) return;
+    if (!write || run.failed()) return;
     const diagnostics = run.found().slice(told);
     const record = hash === undefined ? undefined : { hash, diagnostics, made };
     rememberSite(outputFolder, record, memo);

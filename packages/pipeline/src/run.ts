@@ -35,6 +35,8 @@ export interface Run {
   readonly tidy: (up: () => Promise<unknown>) => void;
   /** All diagnostics so far. */
   readonly found: () => readonly Diagnostic[];
+  /** Whether they keep the output from being written, see `BuildOptions.failOn`. */
+  readonly failed: () => boolean;
   /** Whether authors' code did something that no step requested, such as throwing late. */
   readonly hadIncidents: () => boolean;
   /** Sets the function that counts the output. Until then, the counts are 0. */
@@ -60,7 +62,7 @@ export async function runSteps(
   outDir: string,
   steps: (run: Run) => Promise<void>,
 ): Promise<BuildResult> {
-  const { onStuck, onPublished } = options;
+  const { onStuck, onPublished, failOn } = options;
   const profiler = createProfiler(options.progress);
   const diagnostics: Diagnostic[] = [];
   const finders: (() => Promise<readonly Diagnostic[]>)[] = [];
@@ -68,6 +70,7 @@ export async function runSteps(
   let count = (): Made => ({ pages: 0, files: 0, bytes: 0 });
   // Once the output is in place, incidents in authors' code do not fail the build any more.
   let late: Partial<Diagnostic> = {};
+  let isPublished = false;
   let hadIncidents = false;
   const fault = new AbortController();
   const signal = AbortSignal.any([fault.signal, ...(options.signal ? [options.signal] : [])]);
@@ -92,6 +95,8 @@ export async function runSteps(
     if (value === undefined) throw STOPPED;
     return value;
   };
+  const failed = (): boolean =>
+    hasErrors(diagnostics) || (failOn === 'warning' && !isPublished && diagnostics.length > 0);
   const run: Run = {
     author,
     signal,
@@ -107,11 +112,13 @@ export async function runSteps(
     atEnd: (find) => finders.push(find),
     tidy: (up) => untidy.push(up),
     found: () => diagnostics,
+    failed,
     hadIncidents: () => hadIncidents,
     count(made) {
       count = made;
     },
     published() {
+      isPublished = true;
       late = { severity: 'warning' };
       onPublished?.();
     },
@@ -140,5 +147,6 @@ export async function runSteps(
     await tellIncidents();
     author.end();
   }
-  return { diagnostics, summary: { ...count(), outDir }, profile: profiler.result() };
+  const summary = { ...count(), outDir };
+  return { diagnostics, failed: failed(), summary, profile: profiler.result() };
 }

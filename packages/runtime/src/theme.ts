@@ -77,6 +77,8 @@ export interface PagesTheme {
   readonly Breadcrumbs: ComponentType<{ readonly items: readonly Crumb[] }>;
   /** Rendered above the article of pages of a version with a banner; optional. */
   readonly VersionBanner?: ComponentType<{ readonly page: PageMeta }>;
+  /** Rendered above the article of drafts, on sites built with `--drafts`; optional. */
+  readonly DraftBanner?: ComponentType;
   /** Rendered for pages that have a neighbour. */
   readonly Pagination: ComponentType<{
     readonly previous?: Neighbour | undefined;

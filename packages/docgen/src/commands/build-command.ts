@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { counted } from '@docgen/core/counted';
-import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
+import { type Diagnostic, hasErrors, type Severity } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { BuildSummary } from '@docgen/pipeline/build-options';
 import { EXIT, type ExitCode } from '../exit-code.ts';
@@ -14,6 +14,8 @@ export interface BuildCommandOptions {
   readonly config?: string;
   readonly outDir?: string;
   readonly base?: string;
+  readonly drafts?: boolean;
+  readonly failOn?: Severity;
   readonly profile?: boolean;
   /** False for `--no-cache`. */
   readonly cache?: boolean;
@@ -21,13 +23,14 @@ export interface BuildCommandOptions {
 
 /** `docgen build`: builds the site. */
 export async function buildCommand(
-  { config, outDir, base, profile = false, cache }: BuildCommandOptions,
+  { config, outDir, base, drafts, failOn, profile = false, cache }: BuildCommandOptions,
   { terminal, modules }: Pick<PipelineInput, 'terminal' | 'modules'>,
 ): Promise<ExitCode> {
   const start = performance.now();
-  const tell = (diagnostics: readonly Diagnostic[]): void => {
+  const tell = (diagnostics: readonly Diagnostic[], failed = hasErrors(diagnostics)): void => {
     terminal.err(`\n${formatPretty(diagnostics, { color: terminal.errColor })}`);
-    const summary = `${summaryLine(diagnostics)}${endingOf(diagnostics)}`;
+    const ending = failed ? endingOf(diagnostics) : '';
+    const summary = `${summaryLine(diagnostics)}${ending}`;
     terminal.err(`${summary}\n${explainLine(diagnostics)}`);
   };
   const result = await runPipeline({
@@ -37,22 +40,21 @@ export async function buildCommand(
     config,
     outDir,
     basePath: base,
+    drafts,
+    failOn,
     cache,
     tell,
   });
-  const { diagnostics, summary } = result;
-  const failed = hasErrors(diagnostics);
-  if (diagnostics.length > 0) tell(diagnostics);
+  const { diagnostics, failed, summary } = result;
+  if (diagnostics.length > 0) tell(diagnostics, failed);
   if (!failed) terminal.out(madeLine(summary, performance.now() - start, terminal.cwd));
   if (profile) terminal.out(`\n${profileTable(result.profile)}`);
   return failed ? EXIT.problems : EXIT.fine;
 }
 
-/** What errors mean for the output. */
+/** What a failure means for the output. */
 function endingOf(diagnostics: readonly Diagnostic[]): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return '';
-  return errors.some(({ code }) => code === 'output-not-restored')
+  return diagnostics.some(({ code }) => code === 'output-not-restored')
     ? ', the output folder is not in its place'
     : ', nothing was written';
 }

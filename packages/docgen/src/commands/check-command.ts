@@ -1,4 +1,4 @@
-import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
+import type { Diagnostic, Severity } from '@docgen/core/diagnostic';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { checkoutFolder } from '../report/checkout-folder.ts';
 import { explainLine } from '../report/explain-line.ts';
@@ -16,21 +16,33 @@ export interface CheckCommandOptions {
   readonly format: ReportFormat;
   /** Sitemaps of the published site. */
   readonly published?: readonly string[];
+  readonly drafts?: boolean;
+  readonly failOn?: Severity;
   /** False for `--no-cache`. */
   readonly cache?: boolean;
 }
 
 /** `docgen check`: reports the problems that a build would report, and writes nothing. */
 export async function checkCommand(
-  { config, format, published, cache }: CheckCommandOptions,
+  { config, format, published, drafts, failOn, cache }: CheckCommandOptions,
   { terminal, modules }: Pick<PipelineInput, 'terminal' | 'modules'>,
 ): Promise<ExitCode> {
   const tell = (diagnostics: readonly Diagnostic[]): void =>
     terminal.out(report(diagnostics, format, terminal));
-  const pipeline = { terminal, modules, write: false, config, published, cache, tell };
-  const { diagnostics } = await runPipeline(pipeline);
+  const pipeline = {
+    terminal,
+    modules,
+    write: false,
+    config,
+    published,
+    drafts,
+    failOn,
+    cache,
+    tell,
+  };
+  const { diagnostics, failed } = await runPipeline(pipeline);
   tell(diagnostics);
-  return hasErrors(diagnostics) ? EXIT.problems : EXIT.fine;
+  return failed ? EXIT.problems : EXIT.fine;
 }
 
 function report(

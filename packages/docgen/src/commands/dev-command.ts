@@ -29,6 +29,7 @@ export interface DevCommandOptions {
   /** Polls files instead of relying on change notifications of the system. */
   readonly poll?: boolean;
   readonly base?: string;
+  readonly drafts?: boolean;
 }
 
 /** How long to delay background work in favour of the first page, in milliseconds. */
@@ -39,7 +40,7 @@ const ENDING = 200;
 
 /** `docgen dev`: serves the site with live updates until interrupted. */
 export async function devCommand(
-  { config, port, host, allowedHost = [], open = false, poll, base }: DevCommandOptions,
+  { config, port, host, allowedHost = [], open = false, poll, base, drafts }: DevCommandOptions,
   { terminal, modules }: { readonly terminal: Terminal; readonly modules: BuildModules },
 ): Promise<ExitCode> {
   const start = performance.now();
@@ -65,6 +66,7 @@ export async function devCommand(
     configFile,
     possibleConfigs: possibleConfigs(terminal.cwd, config),
     basePath: base,
+    drafts,
     modules,
     onChange(change) {
       clients?.push(change);

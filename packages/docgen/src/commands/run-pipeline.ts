@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { BuildModules } from '@docgen/bundler/build-modules';
 import { findConfig } from '@docgen/config/find-config';
 import { awaitedLater } from '@docgen/core/awaited-later';
-import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
+import { type Diagnostic, hasErrors, type Severity } from '@docgen/core/diagnostic';
 import type { BuildResult } from '@docgen/pipeline/build-options';
 import { EXIT } from '../exit-code.ts';
 import { Interruption } from '../interruption.ts';
@@ -24,6 +24,10 @@ export interface PipelineInput {
   readonly plannedConfig?: string | undefined;
   readonly outDir?: string | undefined;
   readonly basePath?: string | undefined;
+  /** See `BuildOptions.drafts`. */
+  readonly drafts?: boolean | undefined;
+  /** See `BuildOptions.failOn`. */
+  readonly failOn?: Severity | undefined;
   /** See `BuildOptions.published`; relative to the working folder. */
   readonly published?: readonly string[] | undefined;
   /** See `BuildOptions.cache`. */
@@ -50,7 +54,7 @@ const SIGNAL_DELAY = 100;
  */
 export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
   const { terminal, modules, write, config, plannedConfig, outDir, basePath, cache, tell } = input;
-  const { published } = input;
+  const { drafts, failOn, published } = input;
   const { cwd } = terminal;
   const configFile = findConfig(cwd, config);
   const interruption = new AbortController();
@@ -84,6 +88,8 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
     progress: createProgress(terminal),
     outDir: outDir === undefined ? undefined : resolve(cwd, outDir),
     basePath,
+    drafts,
+    failOn,
     published: published?.map((path) => resolve(cwd, path)),
   }).catch(async (error: unknown) => {
     if (isPublished) throw new LateFailure('the output is in its place', { cause: error });

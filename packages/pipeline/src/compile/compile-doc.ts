@@ -69,7 +69,14 @@ function docOf(
 ): Doc {
   const { placement } = frontMatter;
   const title = page.title ?? id.slice(id.lastIndexOf('/') + 1);
-  return { content, path, route, placement, page: { ...page, kind: 'doc', id, file, title } };
+  const draft = placement.draft || undefined;
+  return {
+    content,
+    path,
+    route,
+    placement,
+    page: { ...page, kind: 'doc', id, file, title, draft },
+  };
 }
 
 interface SourceOfPage {

@@ -26,7 +26,7 @@ export interface LocatedContent {
 /** Derives the addresses of the authored pages. */
 export function locateContent(
   files: readonly ContentFile[],
-  { content }: Pick<SiteConfig, 'content'>,
+  { content, drafts: areShown = false }: Pick<SiteConfig, 'content' | 'drafts'>,
 ): Checked<LocatedContent> {
   const diagnostics: Diagnostic[] = [];
   const roots = new Map(content.map((root) => [root.id, root]));
@@ -37,7 +37,7 @@ export function locateContent(
     const { route = '/', numberPrefixes } = roots.get(file.content) ?? {};
     const frontMatter = frontMatterOf(read?.value.data ?? {}, numberPrefixes, read?.value.placeOf);
     const { placement } = frontMatter;
-    if (placement.draft) {
+    if (placement.draft && !areShown) {
       drafts.push(file.file);
       return [];
     }

@@ -17,7 +17,9 @@ import { createRehearsal, type Rehearsal } from './rehearsal.ts';
 import { createSiteCheck, type SiteCheck } from './site-check.ts';
 import type { Turns } from './turns.ts';
 
-export interface ConfiguredSiteOptions extends BuildPaths, Pick<BuildOptions, 'basePath'> {
+export interface ConfiguredSiteOptions
+  extends BuildPaths,
+    Pick<BuildOptions, 'basePath' | 'drafts'> {
   /**
    * Absolute paths in the project folder at which the configuration may be, in order of precedence:
    * while the site is open, it may be renamed. @default only `configFile`

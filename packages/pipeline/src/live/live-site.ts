@@ -24,7 +24,7 @@ import type { PageLinks } from './site-check.ts';
 import { createTurns } from './turns.ts';
 
 export interface LiveSiteOptions
-  extends Pick<BuildOptions, 'configFile' | 'outDir' | 'basePath'>,
+  extends Pick<BuildOptions, 'configFile' | 'outDir' | 'basePath' | 'drafts'>,
     Pick<ConfiguredSiteOptions, 'possibleConfigs'> {
   readonly modules: BuildModules;
   /** Called when pages may look different from when they were last requested. */

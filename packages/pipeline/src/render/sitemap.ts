@@ -8,7 +8,7 @@ import type { Site } from '@docgen/core/site';
 function listedRoutes(site: Site): readonly Route[] {
   return site.routes.filter(({ page }) => {
     if (page.kind === 'redirect' || page.kind === 'not-found') return false;
-    return page.kind !== 'doc' || !page.unlisted;
+    return page.kind !== 'doc' || !(page.unlisted || page.draft);
   });
 }
 

@@ -1,4 +1,5 @@
 import { canonicalUrl } from '@docgen/core/address';
+import { DRAFT_NOTE } from '@docgen/core/draft-note';
 import type { Route } from '@docgen/core/route';
 import { siteVersions } from '@docgen/site/site-versions';
 import { descriptionMarkdown } from '@docgen/twins/html-markdown';
@@ -30,10 +31,11 @@ export function twinTexts(plan: SitePlan, ofArticle: PageThread['twin']): TwinTe
       const text = pageMarkdown(siteOf(route), page);
       return text === undefined ? undefined : note + text;
     }
-    const { title, description } = page;
+    const { title, description, draft } = page;
+    const banners = note + (draft ? `> ${DRAFT_NOTE}\n\n` : '');
     const made = ofArticle({ title, description }, article, canonicalUrl(path, plan.config));
     // Unlike `await`, does not retain the article.
-    return made.then((text) => note + text);
+    return made.then((text) => banners + text);
   };
 }
 

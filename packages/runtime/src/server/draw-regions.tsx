@@ -26,8 +26,9 @@ export function drawRegions(
   input: RenderInput,
   { meta, headings, data, draw }: RegionsInput,
 ): Regions {
-  const { Breadcrumbs, VersionBanner, Pagination, TableOfContents } = context.theme.pages;
-  const { breadcrumbs, previous, next } = input.route;
+  const { Breadcrumbs, VersionBanner, DraftBanner, Pagination, TableOfContents } =
+    context.theme.pages;
+  const { page, breadcrumbs, previous, next } = input.route;
   const navigation = (element: ReactNode) => compactMarkup(draw(element));
   const landing = meta.layout === 'landing';
   const version = context.config.versions?.find(({ id }) => id === meta.version);
@@ -35,8 +36,10 @@ export function drawRegions(
   const crumbs =
     landing || breadcrumbs.length === 0 ? '' : navigation(<Breadcrumbs items={breadcrumbs} />);
   const banner = hasBanner ? navigation(<VersionBanner page={meta} />) : '';
+  const isDraft = DraftBanner !== undefined && page.kind === 'doc' && page.draft;
+  const draft = isDraft ? navigation(<DraftBanner />) : '';
   return {
-    breadcrumbs: crumbs + banner,
+    breadcrumbs: crumbs + banner + draft,
     article:
       meta.article === undefined
         ? draw(<PageDataContext value={data}>{article(context, input)}</PageDataContext>)

@@ -35,7 +35,10 @@ export function pageMeta(
     version,
     versions,
     toc: hasToc,
-    noindex: page.kind === 'not-found' || (page.kind === 'doc' && page.unlisted) || undefined,
+    noindex:
+      page.kind === 'not-found' ||
+      (page.kind === 'doc' && (page.unlisted || page.draft)) ||
+      undefined,
     stylesheets: stylesheets.length === 0 ? undefined : stylesheets,
     article:
       module === undefined || page.kind !== 'doc'
