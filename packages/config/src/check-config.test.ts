@@ -464,6 +464,35 @@ describe('problems', () => {
       ],
     ],
     [
+      'versions with the same label',
+      {
+        schemas: {
+          instances: [
+            {
+              id: 'order',
+              path: 'a',
+              history: [
+                { label: '1.0', path: 'b' },
+                { label: '2.0', path: 'c' },
+                { label: '1.0', path: 'd' },
+              ],
+            },
+          ],
+          composed: {
+            id: 'all',
+            history: [
+              { label: '1.0', path: 'e' },
+              { label: '1.0', path: 'f' },
+            ],
+          },
+        },
+      },
+      [
+        'duplicate-config-id | schemas.instances[0].history[2].label is "1.0", as is schemas.instances[0].history[0].label. | Give each version a different label.',
+        'duplicate-config-id | schemas.composed.history[1].label is "1.0", as is schemas.composed.history[0].label. | Give each version a different label.',
+      ],
+    ],
+    [
       'a subgraph that does not exist',
       {
         schemas: {

@@ -10,7 +10,7 @@ import type { Problem } from './problem.ts';
 export type PartialConfig = Partial<InferOutput<typeof site>>;
 
 /**
- * Finds references to unknown ids, and duplicate ids.
+ * Finds references to unknown ids, and duplicate ids and labels.
  *
  * @param config - The valid keys. References to what a missing key would define are not reported.
  */
@@ -38,6 +38,10 @@ export function checkReferences(config: PartialConfig): Problem[] {
     ...duplicates(sections),
     ...sections.flatMap(missingEndpoint),
     ...instances.flatMap(({ paths }, index) => repeated(paths, ['schemas', 'instances', index])),
+    ...instances.flatMap(({ history }, index) =>
+      sameLabels(history, ['schemas', 'instances', index, 'history']),
+    ),
+    ...sameLabels(composed?.history, ['schemas', 'composed', 'history']),
     ...instances.flatMap(({ id, reference }, index) =>
       reference || composed?.subgraphs.includes(id)
         ? []
@@ -194,6 +198,24 @@ function duplicates(named: readonly NamedAt[]): Problem[] {
         path: [...path, 'id'],
         message: `${pathText(path)}.id is "${id}", as is ${pathText(first.path)}.id.`,
         hint: 'Give each a different id. Ids that differ only in case count as the same.',
+      },
+    ];
+  });
+}
+
+/** Versions of a schema that readers could not tell apart. */
+function sameLabels(history: readonly { readonly label: string }[] = [], at: KeyPath): Problem[] {
+  const labels = history.map(({ label }) => label);
+  return labels.flatMap((label, index) => {
+    const first = labels.indexOf(label);
+    if (first === index) return [];
+    const path = [...at, index, 'label'];
+    return [
+      {
+        code: 'duplicate-config-id',
+        path,
+        message: `${pathText(path)} is "${label}", as is ${pathText([...at, first, 'label'])}.`,
+        hint: 'Give each version a different label.',
       },
     ];
   });
