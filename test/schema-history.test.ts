@@ -131,8 +131,12 @@ extend type Query { bills(filter: BillFilter): Bill }
     expect(twin).toContain('- `Unit` was removed.');
     expect(twin).toContain('- `Order.total` was removed.');
     // The schema itself has no name.
-    expect(twin).toContain('### Safe: descriptions\n\n`Query`, the schema\n');
-    expect(page).toContain('<h3>Safe: descriptions</h3><p><code>Query</code>, the schema</p>');
+    expect(twin).toContain(
+      '### Safe: descriptions\n\n[`Query`](https://shop.example/orders#Query), the schema\n',
+    );
+    expect(page).toMatch(
+      /<h3>Safe: descriptions<\/h3><p><a href="?\/orders#Query"?><code>Query<\/code><\/a>, the schema<\/p>/,
+    );
     const search = join(project, 'dist/assets/search');
     const indexed = readdirSync(search).map((file) => readFileSync(join(search, file), 'utf8'));
     expect(indexed.join()).toContain('Order.total was removed.');

@@ -32,7 +32,8 @@ const files = {
   'content/stock/index.md': 'About [[Item.id]] and [[Order]].\n',
   'content/stock/inside.md': 'In [[Item]], and in [[api:Item]].\n',
   'content/1/index.md': 'As it was: [[Order]].\n',
-  'content/plain.md': 'The state [[State.OPEN]] of [[@audited]].\n',
+  'content/plain.md':
+    'The state [[State.OPEN]] of [[@audited]], from [[Query]] or [[stock:Query]].\n',
   'api-1.graphql': composed({ orders: 'type Query { order: Order } type Order { id: ID }' })
     .supergraph,
   'orders.graphql': `directive @audited(by: String) on OBJECT
@@ -104,6 +105,13 @@ describe('links to definitions', () => {
     expect(output['plain/index.html']).toContain(
       'href="/shop/graphql/orders/types/directives/audited"',
     );
+  });
+
+  it('lead to root types, which have no pages, on the start page', () => {
+    for (const id of ['api', 'stock']) {
+      expect(output['plain/index.html']).toContain(`href="/shop/graphql/${id}#Query"`);
+      expect(output[`graphql/${id}/index.html`]).toMatch(/ id="?Query"?[ >]/);
+    }
   });
 
   it('lead from the manual of a schema to this schema first', () => {

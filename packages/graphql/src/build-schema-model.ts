@@ -92,22 +92,20 @@ export function buildSchemaModel({
   const authored = { examples: examples.value, errors: errors.value };
   const start = { definition: schemaDefinition(roots, scope), route: config.route };
   const entries = completeEntries(schema, { drafts, definitions, authored, start });
+  const own = { id: config.id, route: config.route, definition: start.definition, entries };
   return {
     value: {
-      id: config.id,
+      ...own,
       label: config.label,
       title: config.title,
       description: config.description,
-      route: config.route,
       manual: config.manual,
       endpoint: config.endpoint,
       headers: config.headers,
       explorer: config.explorer,
       composed: schema.composed,
       subgraphs: [...graphs.values()],
-      definition: start.definition,
-      entries,
-      ...(changes.length > 0 && { changes: changeViews(changes, { id: config.id, entries }) }),
+      ...(changes.length > 0 && { changes: changeViews(changes, own) }),
     },
     diagnostics: [...diagnostics, ...examples.diagnostics, ...errors.diagnostics],
   };

@@ -10,10 +10,10 @@ import type { ChangesOfVersion } from './version-changes.ts';
  */
 export function changeViews(
   versions: readonly ChangesOfVersion[],
-  { id, entries }: Pick<SchemaModel, 'id' | 'entries'>,
+  schema: Pick<SchemaModel, 'id' | 'route' | 'definition' | 'entries'>,
 ): VersionChanges[] {
-  const addresses = addressesOf(entries);
-  const prefix = `${id}:`;
+  const addresses = addressesOf(schema);
+  const prefix = `${schema.id}:`;
   const find = (written: string) =>
     addresses.get(written.startsWith(prefix) ? written.slice(prefix.length) : written);
   return versions.map(({ changes, ...version }) => ({

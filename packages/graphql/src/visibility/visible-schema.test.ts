@@ -37,11 +37,17 @@ it('warns of descriptions that name what is hidden, at their place', () => {
 
 it('keeps a deprecation whose reason names what is hidden, and warns of it', () => {
   const { sdl, diagnostics } = visible(
-    'type Query {\n  a: Int @deprecated(reason: "Like Deep.")\n}\ntype Deep { x: Int }',
+    'type Query {\n  "Once."\n  a: Int @deprecated(reason: "Like Deep.")\n}\ntype Deep { x: Int }',
     ['Deep'],
   );
   expect(sdl).toContain('a: Int @deprecated(reason: "Like Deep.")');
-  expect(diagnostics).toMatchObject([{ code: 'hidden-name', place: { line: 2 } }]);
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'hidden-name',
+      message: 'The deprecation reason of "Query.a" names "Deep", which is hidden.',
+      place: { line: 3, column: 30 },
+    },
+  ]);
 });
 
 it('lets descriptions use words that arguments of hidden directives are called by', () => {

@@ -56,7 +56,7 @@ export function visibleSchema(
       unlisted,
       names: federationNames(document),
       whole: loaded.schema,
-      hiddenNames: (text, of) => nameWarning(text, of, toReaders),
+      hiddenNames: (text, of) => nameWarning(text, `The description of ${of}`, toReaders),
       isHiddenName: (name) => isHiddenName(name, toReaders),
       document: complete === document ? visible : withoutHidden(document, what),
       complete: visible,
@@ -65,7 +65,11 @@ export function visibleSchema(
     },
     diagnostics: [
       ...[...describable(visible)].flatMap((entry) => nameWarnings(entry, toReaders, loaded)),
-      ...nameWarning(description, `"${loaded.id}" in the configuration`, toReaders),
+      ...nameWarning(
+        description,
+        `The description of "${loaded.id}" in the configuration`,
+        toReaders,
+      ),
     ],
   };
 }
@@ -150,33 +154,39 @@ function nameWarnings(
   hidden: Hidden,
   { sources }: LoadedSchema,
 ): Diagnostic[] {
-  const reason = (('directives' in node && node.directives) || [])
-    .filter(({ name }) => name.value === 'deprecated')
-    .map((directive) => argumentValues(directive).reason);
   const description = 'description' in node ? node.description : undefined;
-  const text = [description?.value, ...reason].join('\n');
-  const place = placeOfNode(description ?? node);
-  const source = sourceAt(place, sources);
-  // Definitions that docgen supplies have no author. Warnings about a composed schema are those of
-  // its subgraphs.
-  if (source === undefined) return [];
-  return nameWarning(text, `"${coordinate}"`, hidden).map((warning) => ({
-    ...warning,
-    place,
-    source,
-  }));
+  const deprecations = (('directives' in node && node.directives) || []).filter(
+    ({ name }) => name.value === 'deprecated',
+  );
+  const texts = [
+    { what: 'description', text: description?.value, at: description },
+    ...deprecations.map((directive) => ({
+      what: 'deprecation reason',
+      text: argumentValues(directive).reason,
+      at: directive.arguments?.find(({ name }) => name.value === 'reason')?.value,
+    })),
+  ];
+  return texts.flatMap(({ what, text, at }) => {
+    const place = placeOfNode(at ?? node);
+    const source = sourceAt(place, sources);
+    // Definitions that docgen supplies have no author. Warnings about a composed schema are those
+    // of its subgraphs.
+    if (source === undefined || typeof text !== 'string') return [];
+    const warnings = nameWarning(text, `The ${what} of "${coordinate}"`, hidden);
+    return warnings.map((warning) => ({ ...warning, place, source }));
+  });
 }
 
-/** @param of - What the text describes. */
-function nameWarning(text: string, of: string, hidden: Hidden): Diagnostic[] {
+/** @param what - Which text it is, as the start of a sentence. */
+function nameWarning(text: string, what: string, hidden: Hidden): Diagnostic[] {
   const named = wordsLikeNames(text).find((word) => isHiddenName(word, hidden));
   if (named === undefined) return [];
   return [
     {
       code: 'hidden-name',
       severity: 'warning',
-      message: `The description of ${of} names "${named}", which is hidden.`,
-      hint: 'Rewrite the description, or change `schemas.hide` so that it does not hide the name.',
+      message: `${what} names "${named}", which is hidden.`,
+      hint: 'Rewrite the text, or change `schemas.hide` so that it does not hide the name.',
     },
   ];
 }

@@ -34,7 +34,7 @@ export function schemaCoordinates(
   const known = new Map<string, ReadonlyMap<string, string>>();
   const indexes = new Map<string, NameIndex>();
   const addressesIn = ({ id, model }: CoordinateSchema) => {
-    const addresses = known.get(id) ?? addressesOf(model.value().entries);
+    const addresses = known.get(id) ?? addressesOf(model.value());
     known.set(id, addresses);
     return addresses;
   };
