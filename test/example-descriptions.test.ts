@@ -37,6 +37,22 @@ it('shows what authors say about an example, on both pages and in twins', async 
   }
 });
 
+it('names examples in twins, too, if an operation has several', async () => {
+  const shop = files('"For guests."');
+  const site = await buildFixtureSite({
+    ...shop,
+    'orders.examples.graphql': `${shop['orders.examples.graphql']}query Total { order(id: "1") { total } }\n`,
+  });
+  try {
+    const twin = readFileSync(join(site.folder, 'graphql/orders/api/queries/order.md'), 'utf8');
+    const headings = Array.from(twin.matchAll(/^### (.*)$/gm), ([, text]) => text);
+    expect(headings).toEqual(['Look', 'Total']);
+    expect(twin).toContain('### Look\n\nFor guests.\n\n```graphql\nquery Look');
+  } finally {
+    await site.remove();
+  }
+});
+
 it('reports broken links in them where they are written', async () => {
   const found = await diagnosticsOf(files('"See [this](/nowhere)."'));
   expect(found.map(({ code, place }) => [code, place])).toEqual([

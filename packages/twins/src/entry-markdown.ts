@@ -106,7 +106,12 @@ function sectionContent(section: EntrySection, schema: SchemaModel, site: TwinSi
     case 'errors':
       return operationErrors(section, site);
     case 'examples':
-      return section.examples.map((example) => exampleBlocks(example, site)).join('\n\n');
+      return joinBlocks(
+        ...section.examples.flatMap((example) => [
+          section.examples.length > 1 ? `### ${escapeMarkdown(example.name)}` : undefined,
+          exampleBlocks(example, site),
+        ]),
+      );
     case 'no-example':
       return joinBlocks(
         section.text,
@@ -133,7 +138,7 @@ function exampleBlocks(
   site: TwinSite,
 ): string {
   return joinBlocks(
-    description && site.describe(description.markdown, { below: 2 }),
+    description && site.describe(description.markdown, { below: 3 }),
     codeBlock(operation, 'graphql'),
     variables && `Variables:\n\n${codeBlock(variables, 'json')}`,
     `Response:\n\n${codeBlock(response, 'json')}`,
