@@ -184,6 +184,15 @@ describe('a compiler of pages', () => {
     ]);
   });
 
+  it('resolves addresses in diagrams as those of other links', async () => {
+    const resolveLink = (written: string) => ({ href: `/base${written}` });
+    const page = await renderPage('```mermaid\nflowchart LR\n  click A "/a"\n```\n', {
+      resolveLink,
+    });
+    expect(page.diagrams.map(({ hrefs }) => hrefs)).toEqual([[['/a', '/base/a']]]);
+    expect(page.links).toMatchObject([{ href: '/base/a', written: '/a' }]);
+  });
+
   it('takes no mark that an author wrote for a diagram', () => {
     const mark = `docgen-diagram-${'0'.repeat(32)}`;
     const code = JSON.stringify({ text: `see ${mark}.`, __html: mark });

@@ -96,6 +96,8 @@ export interface PageDiagram {
   readonly mark: string;
   /** Text of the diagram. */
   readonly source: string;
+  /** The addresses of its links that are resolved to others: as written, and resolved. */
+  readonly hrefs: readonly (readonly [written: string, href: string])[];
   /** Where the text starts: the line below the fence. */
   readonly place: Place & { readonly line: number };
 }

@@ -10,7 +10,7 @@ const mark = `docgen-diagram-${'0'.repeat(32)}`;
 const pageWith = (source: string) =>
   ({
     code: `return "${mark}";`,
-    diagrams: [{ mark, source, place: { file: 'a.md', line: 3 } }],
+    diagrams: [{ mark, source, hrefs: [], place: { file: 'a.md', line: 3 } }],
   }) as unknown as CompiledPage;
 
 const mermaid = { themes: { light: 'default', dark: 'dark' } };

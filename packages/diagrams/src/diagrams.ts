@@ -11,6 +11,7 @@ import type { Memo } from '@docgen/memo/memo';
 import { drawHere } from './draw-here.ts';
 import { createMermaidRenderer, type MermaidRendererOptions } from './mermaid-renderer.ts';
 import type { DrawingThreadOptions } from './thread/drawing-thread.ts';
+import { withHrefs } from './with-hrefs.ts';
 
 export interface DiagramsOptions
   extends DrawingThreadOptions,
@@ -137,13 +138,16 @@ export function createDiagrams({
     const drawn = await Promise.all(
       page.diagrams.map(async (diagram) => ({
         mark: diagram.mark,
+        hrefs: diagram.hrefs,
         ...(await render(diagram.source, { ...diagram.place, source }).catch((error: unknown) => ({
           value: { html: '' },
           diagnostics: [fileFailure(error, diagram.place, 'draw a diagram of')],
         }))),
       })),
     );
-    const drawings = new Map(drawn.map(({ mark, value }) => [mark, value.html]));
+    const drawings = new Map(
+      drawn.map(({ mark, hrefs, value }) => [mark, withHrefs(value.html, hrefs)]),
+    );
     forBrowsers ||= drawn.some(({ value }) => value.html.includes(BROWSER_DIAGRAM));
     return {
       value: {

@@ -5,6 +5,7 @@ import { codeFence } from '../code/code-fence.ts';
 import { pageNotes } from '../page-notes.ts';
 import { htmlIsland } from '../tree/html-island.ts';
 import { walkTree } from '../tree/walk-tree.ts';
+import { clickAddresses } from './click-addresses.ts';
 
 /**
  * Removes `mermaid` fences from a page and leaves a mark in place of each drawing. Drawing takes
@@ -13,17 +14,21 @@ import { walkTree } from '../tree/walk-tree.ts';
 export function rehypeMermaid() {
   return (tree: Root, vfile: VFile) => {
     const { path: file } = vfile;
-    const { diagrams, links } = pageNotes(vfile);
+    const { diagrams, links, resolveLink } = pageNotes(vfile);
     walkTree<Nodes>(tree, (node, place) => {
       const fence = codeFence(node);
       if (fence?.language !== 'mermaid' || place === undefined) return undefined;
       const { position } = node;
       const line = (position?.start.line ?? 0) + 1;
       const mark = diagramMark(file, line, fence.code);
-      diagrams.push({ mark, source: fence.code, place: { file, line } });
-      for (const { href, below } of clickAddresses(fence.code)) {
-        links.push({ href, place: { file, line: line + below } });
+      const hrefs: [written: string, href: string][] = [];
+      for (const { written, below } of clickAddresses(fence.code)) {
+        const { href, missing } = resolveLink(written);
+        if (href !== written) hrefs.push([written, href]);
+        const own = href === written ? undefined : written;
+        links.push({ href, written: own, place: { file, line: line + below }, missing });
       }
+      diagrams.push({ mark, source: fence.code, hrefs, place: { file, line } });
       place.siblings[place.index] = htmlIsland({
         tagName: 'div',
         inline: false,
@@ -35,18 +40,6 @@ export function rehypeMermaid() {
       return 'skip';
     });
   };
-}
-
-/**
- * The addresses in `click` and `link` statements, which drawings contain as written, with the
- * number of lines above each of them.
- */
-function clickAddresses(code: string): { readonly href: string; readonly below: number }[] {
-  const lines = code.split('\n');
-  return lines.flatMap((text, below) => {
-    const clicks = text.matchAll(/(?:^|;)\s*(?:click|link)\s+[^\s";]+\s+(?:href\s+)?"([^"]+)"/g);
-    return Array.from(clicks, ([, href = '']) => ({ href, below }));
-  });
 }
 
 /**
