@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkedFiles as check, config } from './support/checked-files.ts';
+import { buildFixtureSite } from './support/fixture-site.ts';
 
 it('invalid CSS is a warning at its line, but not in packages and docgen’s own styles', async () => {
   const found = await check({
@@ -20,5 +23,29 @@ it('invalid CSS is a warning at its line, but not in packages and docgen’s own
     'invalid-css content/box.module.css:2:3: The stylesheet is not valid CSS: "displya" is not a known CSS property.',
     'invalid-css content/page.css:1:23: The stylesheet is not valid CSS: Expected ":".',
     'invalid-css theme/styles.css:3:3: The stylesheet is not valid CSS: Comments in CSS use "/* ... */" instead of "//".',
+  ]);
+});
+
+it('the addresses of stylesheets get the base path, unless they have it', async () => {
+  const configured = (href: string) =>
+    config(`basePath: '/shop/', staticFolders: ['static'], stylesheets: [{ href: '${href}' }]`);
+  const files = { 'content/index.md': '# Home\n', 'static/css/a.css': 'a { color: red }\n' };
+  const { folder, change, remove } = await buildFixtureSite({
+    ...files,
+    'site.config.ts': configured('/css/a.css'),
+  });
+  const link = () => {
+    const html = readFileSync(join(folder, 'index.html'), 'utf8');
+    return /<link rel="?stylesheet"? href="?([^" >]*a\.css)/.exec(html)?.[1];
+  };
+  try {
+    expect(link()).toBe('/shop/css/a.css');
+    await change({ 'site.config.ts': configured('/shop/css/a.css') });
+    expect(link()).toBe('/shop/css/a.css');
+  } finally {
+    await remove();
+  }
+  expect(await check({ ...files, 'site.config.ts': configured('/css/b.css') })).toEqual([
+    expect.stringMatching(/^broken-stylesheet site\.config\.ts:1:\d+: .*\/css\/b\.css/),
   ]);
 });

@@ -729,7 +729,10 @@ export interface AnnouncementBarConfig {
 }
 
 export interface StylesheetConfig {
-  /** Address of the stylesheet. */
+  /**
+   * Address of the stylesheet: a URL, or the path of a file in a static folder, such as
+   * `/css/fonts.css`.
+   */
   href: string;
   /** Subresource Integrity hash, such as `sha384-…`. */
   integrity?: string;

@@ -169,7 +169,10 @@ export const announcementBar = object('AnnouncementBarConfig', {
 
 export const stylesheet = v.pipe(
   object('StylesheetConfig', {
-    href: required(siteAddress, 'Address of the stylesheet.'),
+    href: required(
+      siteAddress,
+      'Address of the stylesheet: a URL, or the path of a file in a static folder, such as `/css/fonts.css`.',
+    ),
     integrity: optional(integrity, 'Subresource Integrity hash, such as `sha384-…`.'),
     crossorigin: optional(
       oneOf('anonymous', 'use-credentials'),
