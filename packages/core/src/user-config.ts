@@ -668,7 +668,7 @@ export interface VersionConfig {
 }
 
 export interface FooterConfig {
-  /** Copyright line, as plain text. */
+  /** Copyright line, in Markdown. */
   copyright?: string;
   /** Columns of links. */
   columns?: FooterColumnConfig[];

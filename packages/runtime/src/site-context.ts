@@ -28,8 +28,10 @@ export type ClientConfig = Pick<
     /** The name of the site's language in that language; absent without a language menu. */
     readonly language?: string | undefined;
   };
-  readonly footer: Omit<SiteConfig['footer'], 'columns'> & {
+  readonly footer: Pick<SiteConfig['footer'], 'style'> & {
     readonly columns: readonly FooterColumn[];
+    /** HTML of the copyright line. */
+    readonly copyrightHtml?: string | undefined;
   };
   /**
    * Versions of the documentation, starting with the one for new readers; absent on sites without

@@ -1,6 +1,7 @@
 import { Link } from '@docgen/runtime/link';
 import { useSite } from '@docgen/runtime/site-context';
 import type { ReactNode } from 'react';
+import { Html } from '../components/html.tsx';
 
 interface FooterProps {
   readonly inert: boolean;
@@ -10,7 +11,7 @@ interface FooterProps {
 
 /** The bottom of every page: columns of links and the copyright line. */
 export function Footer({ inert, children }: FooterProps) {
-  const { columns, copyright, style } = useSite().footer;
+  const { columns, copyrightHtml, style } = useSite().footer;
   return (
     <footer className={`footer footer-${style}`} inert={inert}>
       {children ?? (
@@ -31,7 +32,7 @@ export function Footer({ inert, children }: FooterProps) {
               ))}
             </div>
           )}
-          {copyright && <p className="copyright">{copyright}</p>}
+          {copyrightHtml && <Html className="copyright" html={copyrightHtml} />}
         </>
       )}
       <p className="shortcuts-open needs-script">

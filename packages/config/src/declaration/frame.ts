@@ -104,7 +104,7 @@ const footerColumn = object('FooterColumnConfig', {
 export const footer = object(
   'FooterConfig',
   {
-    copyright: optional(text, 'Copyright line, as plain text.'),
+    copyright: optional(text, 'Copyright line, in Markdown.'),
     columns: optionalWith(list('columns', footerColumn), [], 'Columns of links.'),
     style: optionalWith(oneOf('light', 'dark'), 'dark', 'Colours of the footer.'),
   },

@@ -154,6 +154,26 @@ test('an announcement without text is none', async () => {
   expect(files[0]?.text).not.toContain('announcementBar');
 });
 
+test('announcement and copyright line keep their links, on one line', async () => {
+  const html = '`\n        By\n        <a href="/base/docs/orders">us</a>.\n      `';
+  const { files } = await planProject({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Shop',
+      url: 'https://shop.example',
+      baseUrl: '/base/',
+      presets: ['classic'],
+      themeConfig: {
+        announcementBar: { id: 'autumn', content: ${html} },
+        footer: { copyright: ${html} },
+      },
+    };`,
+    'docs/orders.md': '# Orders\n',
+  });
+  for (const key of ['content', 'copyright']) {
+    expect(files[0]?.text).toContain(`${key}: 'By <a href="/docs/orders">us</a>.'`);
+  }
+});
+
 test('a base path is written so that the configuration is valid', async () => {
   const { files } = await planProject({
     'docusaurus.config.js':

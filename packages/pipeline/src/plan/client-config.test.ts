@@ -6,15 +6,30 @@ import type { Site } from '@docgen/core/site';
 import { expect, it } from 'vitest';
 import { clientConfig } from './client-config.ts';
 
-function clientOf(site: Partial<Site>, items: readonly NavbarItemConfig[] = []) {
+function clientOf(site: Partial<Site>, items: readonly NavbarItemConfig[] = [], more: object = {}) {
   const sidebars = { guide: [{ type: 'link', label: 'A', to: '/guide/a' }] };
-  const given = { title: 'Shop', url: 'https://docs.example.org', sidebars, navbar: { items } };
+  const given = {
+    title: 'Shop',
+    url: 'https://docs.example.org',
+    sidebars,
+    navbar: { items },
+    ...more,
+  };
   const { value: config, diagnostics } = checkConfig(plainConfig(given), {
     file: 'site.config.ts',
   });
   if (config === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  return clientConfig(config, { routes: [], sidebars: [], schemas: [], ...site }, (text) => text);
+  return clientConfig(
+    config,
+    { routes: [], sidebars: [], schemas: [], ...site },
+    (text) => `<p>${text}</p>`,
+  );
 }
+
+it('holds the copyright line as HTML', () => {
+  const { footer } = clientOf({}, [], { footer: { copyright: '[Us](/us)' } });
+  expect(footer).toEqual({ style: 'dark', columns: [], copyrightHtml: '<p>[Us](/us)</p>' });
+});
 
 function homeOf(...routes: readonly Route[]): string {
   return clientOf({ routes }).home;

@@ -12,14 +12,14 @@ import { siteVersions } from '@docgen/site/site-versions';
  * The part of the configuration that browsers get. Links to sidebars in the navbar are resolved to
  * the first page of the sidebar.
  *
- * @param renderMarkdown - Renders the announcement.
+ * @param renderMarkdown - Renders the announcement and the copyright line.
  */
 export function clientConfig(
   config: SiteConfig,
   site: Site,
   renderMarkdown: (markdown: string) => string,
 ): ClientConfig {
-  const { announcementBar, trailingSlash } = config;
+  const { announcementBar, footer, trailingSlash } = config;
   const pages = new Set(site.routes.map(({ path }) => routeKey(path)));
   const { versionOf, linksOf } = siteVersions(config.versions, site.routes);
   const settled = (to: string): string => pageAddress(to, trailingSlash, (key) => pages.has(key));
@@ -55,8 +55,9 @@ export function clientConfig(
       holdsSchema(config.sidebars[id] ?? []),
     ),
     footer: {
-      ...config.footer,
-      columns: config.footer.columns.map(({ title, items }) => ({
+      style: footer.style,
+      copyrightHtml: footer.copyright && renderMarkdown(footer.copyright),
+      columns: footer.columns.map(({ title, items }) => ({
         title,
         items: items.map(({ label, to, href }) => ({ label, to: settled(to ?? href ?? '/') })),
       })),

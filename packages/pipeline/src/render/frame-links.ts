@@ -20,16 +20,15 @@ interface ConfiguredLink {
  * manuals of schemas, and the stylesheets of all pages. Each is a page for the link check, with its
  * place in the configuration.
  *
- * @param client - Contains the announcement as HTML.
+ * @param client - Contains the announcement and the copyright line as HTML.
  * @param routes - Routes of the site's pages.
  */
 export function frameLinks(
   { config, placeOf }: Pick<Preparation, 'config' | 'placeOf'>,
-  client: Pick<ClientConfig, 'announcementBar'>,
+  client: Pick<ClientConfig, 'announcementBar' | 'footer'>,
   routes: readonly string[],
 ): CheckedPage[] {
   const style: HrefStyle = config;
-  const announced = scanPage(client.announcementBar?.html ?? '').references;
   const links = [
     ...inItems(config.navbar.items, ['navbar', 'items']),
     ...config.footer.columns.flatMap(({ items }, index) =>
@@ -43,13 +42,16 @@ export function frameLinks(
     ),
     ...manuals(config),
   ].map(({ href, key }): ConfiguredLink => ({ href: hrefOfAddress(href, style), key }));
-  const announcement = announced.map(
-    ({ href, kind }): ConfiguredLink => ({ href, kind, key: ['announcementBar', 'content'] }),
+  const texts = [
+    { html: client.announcementBar?.html, key: ['announcementBar', 'content'] },
+    { html: client.footer.copyrightHtml, key: ['footer', 'copyright'] },
+  ].flatMap(({ html = '', key }) =>
+    scanPage(html).references.map(({ href, kind }): ConfiguredLink => ({ href, kind, key })),
   );
   const stylesheets = config.stylesheets.map(({ href }, index): ConfiguredLink => {
     return { href, kind: 'stylesheet', key: ['stylesheets', index, 'href'] };
   });
-  return [...links, ...announcement, ...stylesheets].map(({ href, key, kind = 'link' }) => ({
+  return [...links, ...texts, ...stylesheets].map(({ href, key, kind = 'link' }) => ({
     route: '/',
     isFrame: true,
     origin: `in ${key[0]}`,

@@ -2,6 +2,7 @@ import type { FooterColumnConfig, FooterConfig } from '@docgen/core/config';
 import { counted } from '@docgen/core/counted';
 import { filled } from '../../filled.ts';
 import type { Section } from '../../section.ts';
+import { linkedHtml } from './linked-html.ts';
 import type { MapContext } from './map-context.ts';
 import { plainText } from './plain-text.ts';
 
@@ -62,15 +63,16 @@ function mapLinks(
   });
 }
 
-function mapCopyright(html: string | undefined, { notes }: MapContext): string | undefined {
+function mapCopyright(html: string | undefined, context: MapContext): string | undefined {
   if (html === undefined) return undefined;
   const text = plainText(html);
   const reasons = [
-    /<[a-z]/i.test(html) && 'It was HTML. docgen uses plain text.',
     text.includes(String(new Date().getFullYear())) && 'The computed year is now fixed text.',
     /docusaurus/i.test(text) && 'It names Docusaurus.',
     /⟨.*⟩/.test(text) && 'The part in ⟨…⟩ is computed by code that was not run.',
   ].filter(Boolean);
-  if (reasons.length > 0) notes.check('footer.copyright', 'footer.copyright', reasons.join(' '));
-  return text;
+  if (reasons.length > 0) {
+    context.notes.check('footer.copyright', 'footer.copyright', reasons.join(' '));
+  }
+  return linkedHtml(html, 'copyright line', context);
 }

@@ -1,6 +1,6 @@
 import type { AnnouncementBarConfig, ColorModeConfig, UserConfig } from '@docgen/core/config';
-import { isSafeAddress } from '@docgen/core/url';
 import { definedEntries } from '../../defined-entries.ts';
+import { linkedHtml } from './linked-html.ts';
 import type { MapContext } from './map-context.ts';
 
 /** Colour modes, announcement bar, table of contents, and dates of changes. */
@@ -38,15 +38,7 @@ function mapAnnouncement(context: MapContext): AnnouncementBarConfig | undefined
   if (!content?.trim()) return undefined;
   return {
     id,
-    content: content.replaceAll(
-      /(\bhref=)(["'])(.*?)\2/g,
-      (_, name: string, quote: string, address: string) => {
-        const link = address.startsWith('#') ? address : context.link(address);
-        if (isSafeAddress(link)) return name + quote + link + quote;
-        context.leads(link, `link in the announcement (${link})`);
-        return '';
-      },
-    ),
+    content: linkedHtml(content, 'announcement', context),
     dismissible: closes === false ? false : undefined,
   };
 }
