@@ -17,6 +17,27 @@ const MORE_PAGES = {
   'start of the composed schema': '/docs/graphql/schema',
 };
 
+/** A schema with changes of each criticality, and so many of one that they are folded. */
+const CHANGED = {
+  'site.config.ts': `export default {
+  title: 'Shop',
+  url: 'https://shop.example',
+  schemas: {
+    instances: [
+      { id: 'shop', path: 'new.graphql', route: '/', history: [{ label: '1.0', path: 'old.graphql' }] },
+    ],
+  },
+  sidebars: { shop: [{ type: 'schema', schema: 'shop' }] },
+};
+`,
+  'old.graphql':
+    'type Query { order(id: ID): Order gone: Int @deprecated(reason: "Use `order`.") }\ntype Order { id: ID! state: State }\nenum State { OPEN }\n',
+  'new.graphql': `type Query { order(id: ID!): Order }\n"Bought."\ntype Order { id: ID! state: State ${Array.from(
+    { length: 80 },
+    (_, index) => `field${index}: Int`,
+  ).join(' ')} }\nenum State { OPEN PAID }\n`,
+};
+
 describe('axe finds no violations on', () => {
   test.for(Object.entries(MISARCH_PAGES))('%s', async ([, { path }], { open }) => {
     const { page } = await open(path, { site: inject('siteUrl') });
@@ -31,6 +52,17 @@ describe('axe finds no violations on', () => {
   test('deprecations', async ({ open }) => {
     const { page } = await open('/graphql/order/deprecations');
     await page.getByRole('link', { name: 'Missing.DROP' }).waitFor();
+    await inBothModes(page, 'main');
+  });
+
+  test('changes of versions, with a folded group', async ({ makeSite, open }) => {
+    const { serve } = await makeSite(CHANGED);
+    const { page } = await open('/changes', { site: await serve() });
+    await page.getByRole('heading', { name: 'Unreleased' }).waitFor();
+    await inBothModes(page);
+    const group = page.locator('details', { hasText: 'was added' });
+    await group.locator('summary').click();
+    await group.getByRole('link').last().waitFor();
     await inBothModes(page, 'main');
   });
 
