@@ -21,8 +21,11 @@ it('links in diagrams are written as others: as files, and without the base path
     'docs/index.md': diagram(
       '  click a "./tools/spade.md#care"',
       '  click b "/tools/spade?a=1&b=2" "The spade"',
+      '  b --> c',
+      '  click c "./tools/große%20säge.md"',
     ),
     'docs/tools/spade.md': '# Spade\n\n## Care\n',
+    'docs/tools/große säge.md': '# Säge\n',
   });
   const links = () => {
     const html = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -31,7 +34,11 @@ it('links in diagrams are written as others: as files, and without the base path
     return Array.from(svg.matchAll(/<a [^>]*?href="?([^" >]*)/g), ([, href]) => href).sort();
   };
   try {
-    expect(links()).toEqual(['/shop/tools/spade#care', '/shop/tools/spade?a=1&amp;b=2']);
+    expect(links()).toEqual([
+      '/shop/tools/gro%C3%9Fe%20s%C3%A4ge',
+      '/shop/tools/spade#care',
+      '/shop/tools/spade?a=1&amp;b=2',
+    ]);
     await change({
       'docs/tools/spade.md': '---\nslug: /spades\n---\n\n# Spade\n\n## Care\n',
       'docs/tools/index.md': '# Tools\n',

@@ -1,7 +1,8 @@
 import type { PageDiagram } from '@docgen/content/compiled-page';
 import { mapClickAddresses } from '@docgen/content/rehype/click-addresses';
+import { decodePath } from '@docgen/core/address';
 import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
-import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
+import { escapeMarkup, escapeText, unescapeMarkup } from '@docgen/core/escape-markup';
 
 /**
  * Replaces the addresses of links in a drawing, or in the text of a diagram that browsers draw. This
@@ -11,14 +12,16 @@ import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
  */
 export function withHrefs(html: string, hrefs: PageDiagram['hrefs']): string {
   if (hrefs.length === 0) return html;
-  const mapped = (escape: (text: string) => string) => {
-    const resolved = new Map(hrefs.map((pair) => [escape(pair[0]), escape(pair[1])]));
-    return (written: string) => resolved.get(written) ?? written;
-  };
-  if (html.includes(BROWSER_DIAGRAM)) return mapClickAddresses(html, mapped(escapeText));
-  const resolved = mapped(escapeMarkup);
-  return html.replace(
-    /(<a [^>]*?href=")([^"]*)/g,
-    (_, start: string, written: string) => start + resolved(written),
-  );
+  const resolved = new Map(hrefs.map(([written, href]) => [decodePath(written), href]));
+  if (html.includes(BROWSER_DIAGRAM)) {
+    return mapClickAddresses(html, (written) => {
+      const href = resolved.get(decodePath(unescapeMarkup(written)));
+      return href === undefined ? written : escapeText(href);
+    });
+  }
+  return html.replace(/(<a [^>]*?href=")([^"]*)/g, (link, start: string, written: string) => {
+    // Mermaid decodes some of the characters that authors have encoded.
+    const href = resolved.get(decodePath(unescapeMarkup(written)));
+    return href === undefined ? link : start + escapeMarkup(href);
+  });
 }
