@@ -32,6 +32,8 @@ test.each([
   ['./50%25.png', '50%.png', '/base/assets/50%25-'],
   ['./pi%23c.png', 'pi#c.png', '/base/assets/pi%23c-'],
   ['@site/a%20b.png?x#y', 'a b.png', '/base/assets/a%20b-'],
+  ['./orders.7z', 'orders.7z', '/base/assets/orders-'],
+  ['./orders.tar-gz', 'orders.tar-gz', '/base/assets/orders-'],
   ['./pi%23c.svg', 'pi#c.png', undefined],
 ])('%s is the file %s', (written, file, address) => {
   const projectDir = mkdtempSync(join(tmpdir(), 'docgen assets '));

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
-import { decodePath, hrefOfPath, routeOfPath, splitAddress } from '@docgen/core/address';
+import { decodePath, hrefOfPath, namesFile, routeOfPath, splitAddress } from '@docgen/core/address';
 import { createNameIndex, type NameIndex } from '@docgen/core/name-index';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import type { MissingFile } from '@docgen/core/source-link';
@@ -39,7 +39,7 @@ export function assetResolver(
     if (isExternal(href) || /^[/#?]/.test(href)) return undefined;
     const [written, rest] = splitAddress(href);
     const path = decodePath(written);
-    if (isMarkdownFile(path) || !/\.(?!html$)[a-z]\w*$/i.test(path)) return undefined;
+    if (isMarkdownFile(path) || /\.html$/i.test(path) || !namesFile(path)) return undefined;
     const file = path.startsWith('@site/')
       ? join(projectDir, path.slice('@site/'.length))
       : join(projectDir, dirname(page), path);
