@@ -11,11 +11,11 @@ import { compileContent } from './compile-content.ts';
 import { createGraphqlFences } from './graphql-fences.ts';
 import { createMarkdownCompiler } from './markdown-compiler.ts';
 
-function testConfig() {
+function testConfig(root: object = {}) {
   const given = {
     title: 'T',
     url: 'https://a.example',
-    content: [{ id: 'docs', path: 'docs' }],
+    content: [{ id: 'docs', path: 'docs', ...root }],
   };
   const { value: config } = checkConfig(plainConfig(given), { file: 'site.config.ts' });
   if (config === undefined) throw new Error('the configuration of the test is wrong');
@@ -79,4 +79,25 @@ test('what is wrong with a partial is told to the page that imports it, also beh
   await compiler.rehearse(page);
   const { diagnostics } = await compiler.page(page);
   expect(diagnostics.map(({ place }) => place?.file)).toEqual(['docs/_part.md']);
+});
+
+test('links in a partial start from a route with number prefixes if its content root keeps them', async () => {
+  const config = testConfig({ numberPrefixes: 'keep' });
+  const projectDir = mkdtempSync(join(tmpdir(), 'docgen-prefixes-'));
+  onTestFinished(() => rmSync(projectDir, { recursive: true }));
+  mkdirSync(join(projectDir, 'docs/01-guide'), { recursive: true });
+  const partial = join(projectDir, 'docs/01-guide/_part.md');
+  writeFileSync(partial, '[Next](./02-next)\n');
+  const compiler = createMarkdownCompiler({
+    config,
+    projectDir,
+    routeOfFile: new Map(),
+    drafts: new Set<string>(),
+    assets: createAssetFiles(),
+    fences: createGraphqlFences([], config),
+    drawPage: async ({ code }, hash) => ({ hash, code: () => code }),
+    memo: openMemo({ version: '' }),
+  });
+  const { value } = await compiler.partial(partial);
+  expect(value?.page.links.map(({ href }) => href)).toEqual(['/01-guide/02-next']);
 });

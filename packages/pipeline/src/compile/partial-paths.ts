@@ -37,9 +37,9 @@ export function partialPaths(
       return files.find((path) => existsSync(join(projectDir, path)));
     },
     routeOf(path) {
-      for (const root of content) {
-        const inside = relativePath(join(projectDir, root.path), path);
-        if (!inside.startsWith('../')) return docAddress(root.route, inside, {}).route;
+      for (const { path: folder, route, numberPrefixes } of content) {
+        const inside = relativePath(join(projectDir, folder), path);
+        if (!inside.startsWith('../')) return docAddress(route, inside, { numberPrefixes }).route;
       }
       return '/';
     },
