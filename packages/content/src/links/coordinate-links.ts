@@ -13,6 +13,11 @@ export const SCHEMA_SCHEME = 'schema:';
  */
 const COORDINATE = /\[\[((?:[a-z\d][\w.-]*:)?@?[a-z_]\w*(?:\.\w+){0,2}(?:\(\w+:\))?)\]\]/gi;
 
+/** Whether a Markdown text may link to definitions. False only if it certainly does not. */
+export function mayLinkDefinitions(markdown: string): boolean {
+  return /\[\[|schema:\S/i.test(markdown);
+}
+
 /**
  * Turns schema coordinates in double brackets into links.
  *

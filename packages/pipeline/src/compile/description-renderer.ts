@@ -5,6 +5,7 @@ import {
 } from '@docgen/content/description/description';
 import { DESCRIPTION_ID_PREFIX } from '@docgen/content/description/description-schema';
 import { plainLead } from '@docgen/content/description/plain-lead';
+import { mayLinkDefinitions } from '@docgen/content/links/coordinate-links';
 import { deepNesting } from '@docgen/content/syntax/deep-nesting';
 import { closeDirections } from '@docgen/core/close-directions';
 import type { Diagnostic } from '@docgen/core/diagnostic';
@@ -110,7 +111,7 @@ function rendererWithin(
     if (known !== undefined) return known;
     const text: KnownText = {
       mayHaveHeadings: HEADING.test(markdown),
-      mayLinkDefinitions: COORDINATE.test(markdown),
+      mayLinkDefinitions: mayLinkDefinitions(markdown),
       rendered: new Map(),
     };
     memo.set(markdown, text);
@@ -201,9 +202,6 @@ function rendererWithin(
     summary: (description) => (description === undefined ? undefined : summary(description)),
   };
 }
-
-/** Matches all Markdown that may link to definitions. */
-const COORDINATE = /\[\[|schema:/i;
 
 /** Markup, code, and character references. */
 const NOT_WRITTEN = /<(code|pre)\b.*?<\/\1>|<[^>]*>|&#?\w+;/gs;

@@ -1,7 +1,9 @@
+import { mayLinkDefinitions } from '@docgen/content/links/coordinate-links';
 import { compareText } from '@docgen/core/compare-text';
 import { isMarkdownFile, isReactFile } from '@docgen/core/page-file';
 import { noReport } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
+import type { Description } from '@docgen/core/schema-model';
 import { descriptionsOf } from '@docgen/graphql/descriptions-of';
 import type { Category } from '@docgen/site/doc';
 import { createGraphqlFences } from '../compile/graphql-fences.ts';
@@ -61,7 +63,7 @@ async function renewSchemas(site: KnownSite): Promise<void> {
   docs.forgetPartials();
   for (const { file, source } of docs.files()) {
     if (!isMarkdownFile(file)) continue;
-    if (GRAPHQL_FENCE.test(source) || source.includes('[[')) docs.forget(file);
+    if (GRAPHQL_FENCE.test(source) || mayLinkDefinitions(source)) docs.forget(file);
   }
   for (const partial of docs.imported()) {
     if (isMarkdownFile(partial)) for (const page of docs.importersOf(partial)) docs.forget(page);
@@ -89,7 +91,7 @@ export async function drawMissingEntities(site: KnownSite): Promise<void> {
 export function linksToSchemas({ config, docs }: KnownSite, file: string): boolean {
   const doc = docs.docs.get(file);
   if (doc !== undefined && importsOf(doc, config).some(isMarkdownFile)) return true;
-  return docs.fileAt(file)?.source.includes('[[') === true;
+  return mayLinkDefinitions(docs.fileAt(file)?.source ?? '');
 }
 
 async function loadServerCode(site: KnownSite): Promise<void> {
@@ -199,11 +201,12 @@ function uncheckFrame({ routes, unchecked }: KnownSite): void {
 function mayLeadElsewhere({ page }: Route): boolean {
   if (page.kind !== 'schema') return false;
   const { entry } = page;
-  return entry === undefined || descriptionsOf(entry).some(({ markdown }) => LINK.test(markdown));
+  const leads = ({ markdown }: Description) => LINK.test(markdown) || mayLinkDefinitions(markdown);
+  return entry === undefined || descriptionsOf(entry).some(leads);
 }
 
-/** A link to a definition, or any other link that does not lead to another site. */
-const LINK = /\[\[|\](?:\(|:)\s*<?(?!https?:)|<a\b/i;
+/** A link that does not lead to another site. */
+const LINK = /\](?:\(|:)\s*<?(?!https?:)|<a\b/i;
 
 function byFile(a: Category, b: Category): number {
   return compareText(a.file, b.file);

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { CONFIG, openSite } from '../testing/open-live-site.ts';
+
+const PATIENT = { timeout: 60_000 };
+
+const SHED = {
+  'site.config.js': `export default { ${CONFIG}, schemas: { instances: [
+    { id: 'a', label: 'A', path: 'a.graphql', route: '/a' }] } };`,
+  'a.graphql': 'type Query { saw(blade: Blade): Int }\ninput Blade { teeth: Int }\n',
+};
+
+/** The beginning of links to the type's page. */
+const TYPE = 'href="/a/types/inputs/blade';
+
+it('has pages with links to definitions that have a text of their own wait for the schemas', async () => {
+  const { page } = await openSite({
+    ...SHED,
+    'content/rasp.md': '# Rasp\n\nSee [its teeth](schema:Blade.teeth).\n',
+  });
+  expect(await page('/rasp')).toContain(`${TYPE}#Blade.teeth"`);
+});
+
+it('checks links to definitions that have a text of their own when a schema changes', async () => {
+  const { told, edit, check } = await openSite({
+    ...SHED,
+    'content/rasp.md': '# Rasp\n\nSee [its teeth](schema:Blade.teeth).\n',
+  });
+  check();
+  await expect.poll(() => told, PATIENT).toEqual([[]]);
+  await edit('a.graphql', 'type Query { saw(blade: Blade): Int }\ninput Blade { cuts: Int }\n');
+  await expect.poll(() => told, PATIENT).toEqual([[], ['broken-link']]);
+});
