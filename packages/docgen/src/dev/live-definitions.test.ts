@@ -30,3 +30,21 @@ it('checks links to definitions that have a text of their own when a schema chan
   await edit('a.graphql', 'type Query { saw(blade: Blade): Int }\ninput Blade { cuts: Int }\n');
   await expect.poll(() => told, PATIENT).toEqual([[], ['broken-link']]);
 });
+
+const OPERATION = 'query($blade: Blade) { saw(blade: $blade) }';
+
+it.each([
+  ['alias of the language', `\`\`\`gql\n${OPERATION}\n\`\`\`\n`],
+  ['name in another case', `\`\`\`GraphQL\n${OPERATION}\n\`\`\`\n`],
+  ['fence at the start of a list item', `- \`\`\`graphql\n  ${OPERATION}\n  \`\`\`\n`],
+])(
+  'links and checks GraphQL once schemas are read, and again when they change: %s',
+  async (_, fence) => {
+    const { page, told, edit } = await openSite({ ...SHED, 'content/saw.md': `# Saw\n\n${fence}` });
+    expect(await page('/saw')).not.toContain(TYPE);
+    await expect.poll(() => told, PATIENT).toEqual([[]]);
+    expect(await page('/saw')).toContain(TYPE);
+    await edit('a.graphql', 'type Query { file: Int }\ninput Blade { teeth: Int }\n');
+    await expect.poll(() => told.at(-1), PATIENT).toEqual(['graphql-invalid']);
+  },
+);

@@ -1,4 +1,5 @@
 import { parseCodeMeta } from '@docgen/content/code/code-meta';
+import { isGraphql } from '@docgen/content/code/graphql-names';
 import type { PageCode } from '@docgen/content/compiled-page';
 import { type HrefStyle, hrefOfRoute } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
@@ -73,7 +74,7 @@ export function createGraphqlFences(
     async check(blocks, source) {
       if (severity === 'ignore') return [];
       const documents = blocks.flatMap(({ language, meta, code, place }): EmbeddedDocument[] => {
-        if (language !== 'graphql') return [];
+        if (!isGraphql(language)) return [];
         const { schema = fallback, flags } = parseCodeMeta(meta);
         if (schema === undefined || unread.has(schema) || flags.has('nocheck')) return [];
         return [{ text: code, place, source, schema }];

@@ -1,3 +1,4 @@
+import { mayHoldGraphql } from '@docgen/content/code/graphql-names';
 import { mayLinkDefinitions } from '@docgen/content/links/coordinate-links';
 import { compareText } from '@docgen/core/compare-text';
 import { isMarkdownFile, isReactFile } from '@docgen/core/page-file';
@@ -16,9 +17,6 @@ import type { ContentFile } from '../read/read-content.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import { compileFile } from './compile-file.ts';
 import { type KnownSite, keyOf, planOf } from './known-site.ts';
-
-/** A `graphql` fence at any nesting. Pages with one are validated against the schemas. */
-const GRAPHQL_FENCE = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*graphql\b/m;
 
 /**
  * Does the work that remains after changes: reads schemas, loads code, plans the site.
@@ -63,7 +61,7 @@ async function renewSchemas(site: KnownSite): Promise<void> {
   docs.forgetPartials();
   for (const { file, source } of docs.files()) {
     if (!isMarkdownFile(file)) continue;
-    if (GRAPHQL_FENCE.test(source) || mayLinkDefinitions(source)) docs.forget(file);
+    if (mayHoldGraphql(source) || mayLinkDefinitions(source)) docs.forget(file);
   }
   for (const partial of docs.imported()) {
     if (isMarkdownFile(partial)) for (const page of docs.importersOf(partial)) docs.forget(page);
