@@ -94,3 +94,13 @@ test('the data of a page has what the head does not say, whatever characters are
   const { title: _, ...rest } = meta;
   expect(JSON.parse(json)).toEqual(rest);
 });
+
+test.each([
+  ['pt-BR', 'pt_BR'],
+  ['zh-Hans-CN', 'zh_CN'],
+  ['zh-Hans', undefined],
+  ['de', undefined],
+])('the locale %s is %s in Open Graph, a language with a territory', (locale, expected) => {
+  const html = documentOf({ ...input, config: { ...input.config, locale } });
+  expect(/og:locale" content="([^"]*)"/.exec(html)?.[1]).toBe(expected);
+});

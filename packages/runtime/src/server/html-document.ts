@@ -77,11 +77,7 @@ export function htmlDocument(input: DocumentInput): readonly [before: string, af
     named('keywords', input.keywords.length === 0 ? undefined : input.keywords.join(', ')),
     named('generator', 'docgen'),
     property('og:site_name', config.title),
-    // A language without a territory is not a valid locale there (https://ogp.me).
-    property(
-      'og:locale',
-      config.locale.includes('-') ? config.locale.replace('-', '_') : undefined,
-    ),
+    property('og:locale', openGraphLocale(config.locale)),
     property('og:image', image?.url),
     property('og:image:width', image?.width.toString()),
     property('og:image:height', image?.height.toString()),
@@ -133,6 +129,15 @@ function pageData(meta: PageMeta): string {
     /[&'<>]/g,
     (char) => codes[char as keyof typeof codes],
   );
+}
+
+/**
+ * A language tag (BCP 47) as Open Graph writes it, such as `pt_BR`; `undefined` for a language
+ * without a territory, which is not a valid locale there (https://ogp.me).
+ */
+function openGraphLocale(tag: string): string | undefined {
+  const { language, region } = new Intl.Locale(tag);
+  return region === undefined ? undefined : `${language}_${region}`;
 }
 
 /** Structured data. A `<` could end the script, so it is written as a JSON escape. */
