@@ -1,10 +1,11 @@
 import { decodePath, pageRoute, type TrailingSlash } from '@docgen/core/address';
+import { isBelow } from '@docgen/core/is-below';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { routeKey } from '@docgen/core/url';
 import type { Reference, ReferenceKind } from './reference.ts';
 import type { Target } from './resolve-href.ts';
 import type { PageScan } from './scan-page.ts';
-import { isBelow, type SiteIndex } from './site-index.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /** What is wrong with a reference. */
 export interface Breakage {

@@ -1,5 +1,6 @@
 import { decodePath } from '@docgen/core/address';
-import { joinRoute, routeKey, routeKeyOfPathname } from '@docgen/core/url';
+import { isBelow } from '@docgen/core/is-below';
+import { routeKey, routeKeyOfPathname } from '@docgen/core/url';
 import type { PageScan } from './scan-page.ts';
 
 /**
@@ -31,11 +32,6 @@ export interface SiteContents {
 }
 
 const NO_PAGE: Found = {};
-
-/** Whether a path is a route or below it. */
-export function isBelow(path: string, route: string): boolean {
-  return routeKey(path) === routeKey(route) || path.startsWith(joinRoute(route, '/'));
-}
 
 /**
  * Indexes a site by path. Pages are found by their route with or without a trailing slash, with

@@ -1,5 +1,6 @@
+import { isBelow } from '@docgen/core/is-below';
 import { isOwn } from './breakage.ts';
-import { isBelow, type SiteIndex } from './site-index.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /** A schema that the site has no pages of, because of `reference: false`. */
 export interface UnlistedSchema {

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@docgen/core/config';
 import { configuredSchemas, hasReference } from '@docgen/core/configured-schemas';
-import { joinRoute } from '@docgen/core/url';
+import { isBelow } from '@docgen/core/is-below';
+import { routeKey } from '@docgen/core/url';
 
 /**
  * The id of the schema that an authored page is about: its manual is the page or contains it. If
@@ -10,13 +11,11 @@ export function schemaOfManual(
   { schemas }: Pick<SiteConfig, 'schemas'>,
   route: string,
 ): string | undefined {
-  const path = joinRoute(route, '/');
-  const manuals = configuredSchemas(schemas)
+  const [innermost] = configuredSchemas(schemas)
     .filter(hasReference)
     .flatMap(({ id, manual }) =>
-      manual === undefined ? [] : [{ id, folder: joinRoute(manual, '/') }],
+      manual !== undefined && isBelow(route, manual) ? [{ id, key: routeKey(manual) }] : [],
     )
-    .filter(({ folder }) => path.startsWith(folder))
-    .sort((a, b) => b.folder.length - a.folder.length);
-  return manuals[0]?.id;
+    .sort((a, b) => b.key.length - a.key.length);
+  return innermost?.id;
 }

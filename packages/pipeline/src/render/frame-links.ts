@@ -1,10 +1,10 @@
 import { type HrefStyle, hrefOfAddress } from '@docgen/core/address';
 import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
+import { isBelow } from '@docgen/core/is-below';
 import type { KeyPath } from '@docgen/core/key-path';
 import type { CheckedPage } from '@docgen/links/checked-page';
 import type { ReferenceKind } from '@docgen/links/reference';
 import { scanPage } from '@docgen/links/scan-page';
-import { isBelow } from '@docgen/links/site-index';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { Preparation } from '../prepare-build.ts';
 
