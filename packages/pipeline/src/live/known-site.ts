@@ -18,6 +18,7 @@ import type { Preparation } from '../prepare-build.ts';
 import { provisionalSchemas, renewedSchemas } from '../read/provisional-schemas.ts';
 import { readSchemas } from '../read/read-schemas.ts';
 import { readSources, type Sources } from '../read/read-sources.ts';
+import { schemaFilesOf } from '../read/schema-files-of.ts';
 import type { StaticFile } from '../read/static-files.ts';
 import type { PageRendering } from '../render/render-page.ts';
 import { createSocialImages, type SocialImages } from '../render/social/social-images.ts';
@@ -25,7 +26,6 @@ import type { DocEffects } from './doc-effects.ts';
 import { createLiveAssets, type LiveAssets } from './live-assets.ts';
 import { createLiveCode, type LiveCode } from './live-code.ts';
 import { createLiveDocs, type LiveDocs } from './live-docs.ts';
-import { schemaFilesOf } from './schema-files-of.ts';
 
 export interface KnownSiteInput
   extends Pick<Preparation, 'config' | 'placeOf' | 'inputs' | 'checkPaths'> {

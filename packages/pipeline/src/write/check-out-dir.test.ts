@@ -30,14 +30,14 @@ beforeEach(() => {
 });
 
 /** Codes of the diagnostics for an output folder in the project. */
-async function check(out: string): Promise<string[]> {
+async function check(out: string, more: object = {}, ofSchema: object = {}): Promise<string[]> {
   const outDir = join(project, out);
   const found = await checkOutDir({
     outDir,
     folder: resolveLinks(outDir),
     projectDir: project,
     configFile: join(project, 'site.config.ts'),
-    config: configured(),
+    config: configured(more, ofSchema),
   });
   return found.map(({ code }) => code);
 }
@@ -92,6 +92,20 @@ it.each<[string, string, () => void]>([
 ])('an output folder that is %s is refused', async (_, out, prepare) => {
   prepare();
   expect(await check(out)).toEqual(['output-overlaps-source']);
+});
+
+it.each([
+  ['the theme', { theme: 'elsewhere/theme' }, {}],
+  ['the module of components', { components: 'elsewhere/components.js' }, {}],
+  ['a table of errors', {}, { errors: 'elsewhere/errors.md' }],
+  [
+    'an earlier version of a schema',
+    {},
+    { history: [{ label: '1', path: 'elsewhere/1.graphql' }] },
+  ],
+])('an earlier output that contains %s is refused', async (_, more, ofSchema) => {
+  writeFileSync(join(project, 'elsewhere/.docgen-output'), '');
+  expect(await check('elsewhere', more, ofSchema)).toEqual(['output-overlaps-source']);
 });
 
 it.each<[string, string, () => void]>([
@@ -162,15 +176,16 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-function configured(): SiteConfig {
+function configured(more: object = {}, ofSchema: object = {}): SiteConfig {
   const { value } = checkConfig(
     plainConfig({
       title: 'Shop',
       url: 'https://docs.example.org',
       content: [{ id: 'docs', path: 'content' }],
+      ...more,
       schemas: {
         instances: [
-          { id: 'shop', path: 'schemas/shop.graphql' },
+          { id: 'shop', path: 'schemas/shop.graphql', ...ofSchema },
           { id: 'all', path: 'schemas' },
         ],
       },

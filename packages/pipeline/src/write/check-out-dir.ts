@@ -7,6 +7,7 @@ import { makeWorkFolder } from '@docgen/files/folders/work-folder';
 import { isWithin, overlap } from '@docgen/files/is-within';
 import { systemReason } from '@docgen/files/read-source';
 import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
+import { schemaFilesOf } from '../read/schema-files-of.ts';
 import { isReplaceable } from './output-marker.ts';
 import {
   foreignFolder,
@@ -67,12 +68,13 @@ function overlapping({
   configFile,
   config,
 }: OutDirInput): string | undefined {
+  const { content, staticFolders, theme = [], components = [] } = config;
   const sources = [
-    ...config.content.map((root) => root.path),
-    ...config.staticFolders,
-    ...config.schemas.instances.flatMap((instance) => instance.paths),
-    ...[config.schemas.composed?.path ?? [], config.schemas.composed?.examples ?? []].flat(),
-  ].map((path) => join(projectDir, path));
+    ...[content.map(({ path }) => path), staticFolders, theme, components]
+      .flat()
+      .map((path) => join(projectDir, path)),
+    ...schemaFilesOf({ config, projectDir }),
+  ];
   const outputs = [outDir, folder];
   const isAt = (source: string, clashes: (output: string, path: string) => boolean) =>
     [source, resolveLinksOrKeep(source)].some((path) =>

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { ResolvedSchemaSection } from '@docgen/core/config';
 import { examplesFiles } from '@docgen/core/sdl-file';
-import { errorFile } from '../read/read-errors.ts';
-import { examplesOf, type SchemaSettings } from '../read/schema-inputs.ts';
+import { errorFile } from './read-errors.ts';
+import { examplesOf, type SchemaSettings } from './schema-inputs.ts';
 
 /** Absolute paths of the files that schemas are read from, and of folders with earlier versions. */
 export function schemaFilesOf({
