@@ -74,7 +74,7 @@ export const FRONT_MATTER_KEYS = {
   hide_table_of_contents: flag,
   /** Builds the page but keeps it out of sidebars, sitemap and search engines. */
   unlisted: flag,
-  /** Leaves the page out of a production build. */
+  /** Leaves the page out of sites without drafts. */
   draft: flag,
   /** Syntax of the text; the site's `markdown.format` when left out. */
   format: oneOf('md', 'mdx', 'detect'),

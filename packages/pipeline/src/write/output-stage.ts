@@ -65,9 +65,10 @@ export interface OutputStage {
    *
    * @param onPublished - Called when the files are in place, before the previous output is removed.
    * @returns The errors `foreign-output-folder` and `output-is-mounted` if the output cannot be
-   *   replaced; the error `output-not-restored` if it was moved aside and cannot be moved back; the warning `leftover-folder` if the previous output cannot be removed. Rejects
-   *   with `OutputChanged` if files of the previous output were to be kept, but the output was
-   *   replaced meanwhile.
+   *   replaced; the error `output-not-restored` if it was moved aside and cannot be moved back; the
+   *   warning `leftover-folder` if the previous output cannot be removed. Rejects with
+   *   `OutputChanged` if files of the previous output were to be kept, but the output was replaced
+   *   meanwhile.
    */
   readonly publish: (onPublished?: () => void) => Promise<readonly Diagnostic[]>;
   /** The files in the output, once it is published. */

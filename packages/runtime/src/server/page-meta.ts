@@ -55,7 +55,7 @@ export function pageMeta(
   };
 }
 
-/** The reference pages of 17 schemas share many names, so their titles include the schema. */
+/** Definitions of several schemas often have the same name, so titles include the schema. */
 function documentName(context: RenderContext, { page }: Route): string {
   if (page.kind !== 'schema' || page.entry === undefined) return page.title;
   return `${page.title} (${schemaOf(context, page.schema).label})`;
