@@ -63,4 +63,6 @@ export interface Category {
   /** The file, relative to the project folder. */
   readonly file: string;
   readonly metadata: CategoryMetadata;
+  /** Place of `link`. @default the file */
+  readonly linkPlace?: Place | undefined;
 }

@@ -77,15 +77,18 @@ export function readCategory({
 }: CategoryFile): Checked<Category | undefined> {
   const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
   try {
-    const { value: metadata, diagnostics } = readMetadata(file, source);
-    return { value: metadata && { content, folder, file, metadata }, diagnostics };
+    const { value, diagnostics } = readMetadata(file, source);
+    return { value: value && { content, folder, file, ...value }, diagnostics };
   } catch (error) {
     // A value that contains itself, or is nested too deeply, cannot be shown in a message.
     return { value: undefined, diagnostics: [fileFailure(error, { file }, 'read')] };
   }
 }
 
-function readMetadata(file: string, source: string): Checked<CategoryMetadata | undefined> {
+function readMetadata(
+  file: string,
+  source: string,
+): Checked<Pick<Category, 'metadata' | 'linkPlace'> | undefined> {
   const { value: data, keys, problems } = readYaml(source);
   const placeAt = placeFinder(file, source);
   const problem = (message: string, place: Place, hint?: string): Diagnostic => ({
@@ -103,7 +106,7 @@ function readMetadata(file: string, source: string): Checked<CategoryMetadata | 
     return { value: undefined, diagnostics };
   }
   // Like Docusaurus, accepts an empty file.
-  if (source.trim() === '') return { value: {}, diagnostics: [] };
+  if (source.trim() === '') return { value: { metadata: {} }, diagnostics: [] };
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
     const message = 'A category file must contain an object with keys such as label and position.';
     return { value: undefined, diagnostics: [problem(message, { file, line: 1, column: 1 })] };
@@ -135,7 +138,9 @@ function readMetadata(file: string, source: string): Checked<CategoryMetadata | 
     const hint = 'Write a "slug" without it.';
     if (unlinkable) diagnostics.push({ ...unlinkable, hint, place, source });
   }
-  return { value: diagnostics.length > 0 ? undefined : (data as CategoryMetadata), diagnostics };
+  if (diagnostics.length > 0) return { value: undefined, diagnostics };
+  const linkPlace = starts.has('link') ? keyPlace('link') : undefined;
+  return { value: { metadata: data as CategoryMetadata, linkPlace }, diagnostics };
 }
 
 /** The slug of a generated index, decoded. */
