@@ -32,6 +32,7 @@ export const DIAGNOSTIC_CODES = [
   'docusaurus-timeout',
   'docusaurus-unreadable',
   'duplicate-config-id',
+  'duplicate-doc-id',
   'duplicate-id',
   'duplicate-route',
   'empty-code-block',

@@ -12,6 +12,7 @@ import type { Category, Doc } from './doc.ts';
 import { docRoute } from './doc-route.ts';
 import { placeCategories } from './place-categories.ts';
 import { redirectLoops } from './redirect-loops.ts';
+import { repeatedIds } from './repeated-ids.ts';
 import { routeAt, standalone } from './route-at.ts';
 import { type RouteOrigin, RouteTable } from './route-table.ts';
 import { type SchemaRoutesInput, schemaRoutes } from './schema-routes.ts';
@@ -43,7 +44,7 @@ export function buildSite(input: SiteInput): Checked<Site> {
     },
     placeOf,
   );
-  diagnostics.push(...repeatedCategories(input.categories));
+  diagnostics.push(...repeatedCategories(input.categories), ...repeatedIds(docs));
   const placed = placedSidebars(nodes, input);
   const places = sidebarPlaces(placed, paginationLabels(docs));
   const table = new RouteTable(config.onDuplicateRoutes);
@@ -154,7 +155,8 @@ function contentTrees({ config, docs, categories }: SiteInput): Map<string, Cont
           categoryRoute,
           numberPrefixes,
           docs: own.filter((doc) => !doc.page.unlisted),
-          byId: new Map(own.map((doc) => [doc.page.id, doc])),
+          // The first page keeps an id.
+          byId: new Map(own.toReversed().map((doc) => [doc.page.id, doc])),
           categories: new Map(
             categories
               .filter((category) => category.content === id)
