@@ -60,8 +60,14 @@ export function buildSite(input: SiteInput): Checked<Site> {
     table.add({ route, origin: file, placeOf: () => ({ file, line: 1 }) });
   }
   const alsoIn = alsoInSchemas(schemas);
+  const placeOfRoute = (schema: string) => {
+    const index = config.schemas.instances.findIndex(({ id }) => id === schema);
+    const at = index < 0 ? ['composed'] : ['instances', index];
+    return placeOf(['schemas', ...at, 'route']).place;
+  };
   for (const schema of schemas) {
-    const routes = schemaRoutes(schema, { ...input, alsoIn, sidebars: placed, places });
+    const own = { alsoIn, placeOfRoute, sidebars: placed, places };
+    const routes = schemaRoutes(schema, { ...input, ...own });
     for (const route of routes) table.add(route);
   }
   for (const nodes of placed.values()) {

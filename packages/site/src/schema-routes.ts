@@ -1,4 +1,5 @@
 import { deprecationsOf, deprecationsRoute } from '@docgen/core/deprecations';
+import type { Place } from '@docgen/core/diagnostic';
 import type { SchemaPage } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import { changesRoute } from '@docgen/core/schema-changes';
@@ -22,6 +23,8 @@ export interface SchemaRoutesInput {
    */
   readonly startOf?: (schema: string) => Pick<SchemaPage, 'description' | 'diagram' | 'downloads'>;
   readonly alsoIn: ReturnType<typeof alsoInSchemas>;
+  /** Returns the place of a schema's route in the configuration, by its id. */
+  readonly placeOfRoute: (schema: string) => Place | undefined;
   /** By sidebar id. */
   readonly sidebars: ReadonlyMap<string, readonly PlacedNode[]>;
   /** By route key. */
@@ -36,12 +39,15 @@ export function schemaRoutes(schema: SchemaModel, input: SchemaRoutesInput): Rou
   const start = startRoute(schema, input);
   const deprecations = deprecationsPage(start, schema);
   const changes = changesPage(start, schema);
+  const placeOf = () => input.placeOfRoute(schema.id);
   return [
-    { route: start, origin: `schema ${schema.id}` },
+    { route: start, origin: `schema ${schema.id}`, placeOf },
     ...(deprecations === undefined
       ? []
-      : [{ route: deprecations, origin: `deprecations of ${schema.id}` }]),
-    ...(changes === undefined ? [] : [{ route: changes, origin: `changes of ${schema.id}` }]),
+      : [{ route: deprecations, origin: `deprecations of ${schema.id}`, placeOf }]),
+    ...(changes === undefined
+      ? []
+      : [{ route: changes, origin: `changes of ${schema.id}`, placeOf }]),
     ...schema.entries.flatMap((entry) => entryRoutes(entry, schema, input)),
   ];
 }
@@ -63,7 +69,7 @@ function startRoute(schema: SchemaModel, input: SchemaRoutesInput): Route {
 function entryRoutes(
   entry: SchemaEntry,
   schema: SchemaModel,
-  { summary, alsoIn, places }: SchemaRoutesInput,
+  { summary, alsoIn, placeOfRoute, places }: SchemaRoutesInput,
 ): RouteOrigin[] {
   const elsewhere = alsoIn(entry);
   const route = routeAt(entry.route, places.get(routeKey(entry.route)), {
@@ -76,7 +82,7 @@ function entryRoutes(
     cards: [],
   });
   const usages = usagesPage(route, entry);
-  const placeOf = () => entry.place;
+  const placeOf = () => entry.place ?? placeOfRoute(schema.id);
   return [
     { route, origin: `definition ${entry.coordinate}`, placeOf },
     ...(usages === undefined

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@docgen/core/config';
 import { counted } from '@docgen/core/counted';
 import type { Checked } from '@docgen/core/diagnostic';
+import { isStartOfSchema } from '@docgen/core/is-start-of-schema';
 import { textWithMarks } from '@docgen/core/member-marks';
 import type { Report } from '@docgen/core/progress';
 import type { Site } from '@docgen/core/site';
@@ -31,7 +32,7 @@ export interface SitePlan {
   readonly descriptions: DescriptionRenderer;
   /** Hashes of the schemas' models, by schema id. */
   readonly modelHashes: ReadonlyMap<string, string>;
-  /** Downloadable files of the schemas. */
+  /** Downloadable files of the schemas that have a start page. */
   readonly downloads: readonly Download[];
   /** The part of the configuration that browsers get. */
   readonly client: ClientConfig;
@@ -109,7 +110,9 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
       docs: new Map(docs.map((doc) => [doc.doc.page.file, doc])),
       descriptions,
       modelHashes: new Map(schemas.map(({ id, model }) => [id, model.hash])),
-      downloads: [...downloads.values()].flat(),
+      downloads: site.routes.flatMap(({ page }) =>
+        isStartOfSchema(page) ? (downloads.get(page.schema) ?? []) : [],
+      ),
       client: {
         ...clientConfig(config, site, (markdown) => descriptions.html({ markdown })),
         ...input.lazyModules,
