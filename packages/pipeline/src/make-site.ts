@@ -188,6 +188,7 @@ function planRoutes(
     {
       ...{ config, configFile, placeOf, articles, schemas },
       docs: compiled.docs,
+      drafts: compiled.drafts,
       categories: content.categories,
       lazyModules: addLazyModules(site),
     },

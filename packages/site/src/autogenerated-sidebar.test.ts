@@ -34,6 +34,7 @@ function tree(docs: Doc[], categories: Record<string, CategoryMetadata> = {}): C
   return {
     route: '/docs',
     docs,
+    drafts: new Set(),
     byId: new Map(docs.map((entry) => [entry.page.id, entry])),
     categories: new Map(entries),
   };

@@ -14,6 +14,8 @@ export interface ContentTree {
   readonly categories: ReadonlyMap<string, Category>;
   /** Pages by id, including unlisted ones. */
   readonly byId: ReadonlyMap<string, Doc>;
+  /** Ids of drafts. */
+  readonly drafts: ReadonlySet<string>;
   /** Route of the content root. */
   readonly route: string;
   /** Parent route of generated indexes; that of the site when absent. */
@@ -144,8 +146,10 @@ function linkedDoc(
   if (link?.type !== 'doc') return undefined;
   // Ids may be relative to the folder.
   const folder = folderInIds(tree, path);
-  const doc = docs.find(({ page }) => page.id === `${folder}/${link.id}`) ?? tree.byId.get(link.id);
-  if (doc === undefined) tree.onMissing(category, link.id);
+  const ids = [`${folder}/${link.id}`, link.id];
+  const doc = docs.find(({ page }) => page.id === ids[0]) ?? tree.byId.get(link.id);
+  const isDraft = ids.some((id) => tree.drafts.has(id));
+  if (doc === undefined && !isDraft) tree.onMissing(category, link.id);
   return doc;
 }
 

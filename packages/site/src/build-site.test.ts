@@ -21,6 +21,7 @@ test('sidebars and front matter agree on the first of two pages with the same id
     } as unknown as SiteConfig,
     placeOf: () => ({ place: { file: 'site.config.ts' } }),
     docs: [doc('01-saw'), doc('02-saw', 'saw')],
+    drafts: [],
     categories: [],
     schemas: [],
     summary: () => undefined,

@@ -2,7 +2,7 @@ import { pageRoute } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Neighbour, Route } from '@docgen/core/route';
-import type { Doc } from './doc.ts';
+import type { Doc, Draft } from './doc.ts';
 import { routeAt } from './route-at.ts';
 import type { SidebarPlace } from './sidebar-routes.ts';
 
@@ -11,6 +11,7 @@ const NEIGHBOUR_KEYS = { previous: 'pagination_prev', next: 'pagination_next' } 
 export interface DocRouteInput {
   /** All pages. */
   readonly docs: readonly Doc[];
+  readonly drafts: readonly Draft[];
   readonly config: Pick<SiteConfig, 'trailingSlash'>;
 }
 
@@ -18,7 +19,7 @@ export interface DocRouteInput {
 export function docRoute(
   doc: Doc,
   place: SidebarPlace | undefined,
-  { docs, config }: DocRouteInput,
+  { docs, drafts, config }: DocRouteInput,
 ): Checked<Route> {
   const { previous, next, ...route } = routeAt(doc.route, place, doc.page);
   const { placement } = doc;
@@ -35,6 +36,7 @@ export function docRoute(
         to: pageRoute(target.route, config.trailingSlash),
       };
     }
+    if (drafts.some((draft) => draft.content === doc.content && draft.id === id)) return derived;
     diagnostics.push({
       code: 'unknown-doc',
       severity: 'error',

@@ -32,6 +32,9 @@ export interface Doc {
   readonly page: DocPage;
 }
 
+/** A page that the site leaves out. Sidebars and front matter may name it, without effect. */
+export interface Draft extends Pick<Doc, 'content'>, Pick<DocPage, 'id' | 'file'> {}
+
 /** The contents of a `_category_.json` or `_category_.yml`. */
 export interface CategoryMetadata {
   readonly label?: string;

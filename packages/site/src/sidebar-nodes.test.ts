@@ -10,7 +10,14 @@ function tree(route: string, categoryRoute?: string): ContentTree {
   const page = { id: 'intro', title: `Intro of ${route}` } as Doc['page'];
   const doc = { page, placement: {}, path: 'intro.md', route: `${route}/intro` } as Doc;
   const byId = new Map([['intro', doc]]);
-  return { docs: [doc], byId, categories: new Map(), route, categoryRoute };
+  return {
+    docs: [doc],
+    byId,
+    drafts: new Set(['later']),
+    categories: new Map(),
+    route,
+    categoryRoute,
+  };
 }
 
 /** Where the groups of a sidebar lead to. */

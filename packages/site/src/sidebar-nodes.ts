@@ -72,20 +72,24 @@ export function sidebarNodes(
         const tree = contentTree(item.content);
         const doc = tree?.byId.get(item.id);
         if (doc !== undefined) return [docLink(doc, item.label)];
-        reportMissing(key, item.id, tree);
+        if (!tree?.drafts.has(item.id)) reportMissing(key, item.id, tree);
         return [];
       }
       case 'link':
         return [{ kind: 'link', label: item.label, to: item.to }];
       case 'category': {
+        const items = item.items.flatMap((child, index) => expand(child, [...key, 'items', index]));
+        const page = groupPage(item, key);
+        // All of its pages may be drafts.
+        if (page === undefined && items.length === 0 && item.items.length > 0) return [];
         return [
           {
             kind: 'group',
             label: item.label,
-            page: groupPage(item, key),
+            page,
             collapsible: item.collapsible ?? true,
             collapsed: item.collapsed ?? true,
-            items: item.items.flatMap((child, index) => expand(child, [...key, 'items', index])),
+            items,
           },
         ];
       }
@@ -112,7 +116,7 @@ export function sidebarNodes(
     const tree = contentTree(link.content);
     const doc = tree?.byId.get(link.id);
     if (doc !== undefined) return { kind: 'existing', to: doc.route };
-    reportMissing([...key, 'link'], link.id, tree);
+    if (!tree?.drafts.has(link.id)) reportMissing([...key, 'link'], link.id, tree);
     return undefined;
   }
 

@@ -4,6 +4,7 @@ import type { BundleContent } from '@docgen/bundler/bundle-input';
 import { counted } from '@docgen/core/counted';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
+import type { Draft } from '@docgen/site/doc';
 import type { Profiler } from '../profile.ts';
 import type { ContentFile } from '../read/read-content.ts';
 import { type CompiledDoc, compileDoc } from './compile-doc.ts';
@@ -29,6 +30,7 @@ export interface CompileContentInput extends Omit<MarkdownContext, 'routeOfFile'
 /** The compiled pages of a site, with the data about them for the bundler. */
 export interface CompiledContent extends BundleContent {
   readonly docs: readonly CompiledDoc[];
+  readonly drafts: readonly Draft[];
 }
 
 /**
@@ -44,7 +46,7 @@ export async function compileContent(
   const { config, projectDir } = site;
   const { value: content, diagnostics: located } = locateContent(files, config);
   const { pages } = content;
-  const drafts = new Set(content.drafts);
+  const drafts = new Set(content.drafts.map(({ file }) => file));
   const diagnostics: Diagnostic[] = [...located];
   const routeOfFile = new Map(pages.map(({ file, address }) => [file.file, address.route]));
   const markdown = createMarkdownCompiler({ ...site, routeOfFile, drafts });
@@ -63,7 +65,7 @@ export async function compileContent(
     signal?.throwIfAborted();
   }
   report(counted(docs.length, 'page'));
-  const value = compiledContent(docs, markdown, projectDir);
+  const value = compiledContent({ docs, drafts: content.drafts }, markdown, projectDir);
   // Several pages may import the same file.
   return { value, diagnostics: oncePerLanguage([...new Set(diagnostics)]) };
 }
@@ -74,13 +76,14 @@ export async function compileContent(
  * @param projectDir - Absolute path of the project folder.
  */
 export function compiledContent(
-  docs: readonly CompiledDoc[],
+  { docs, drafts }: Pick<CompiledContent, 'docs' | 'drafts'>,
   { partial }: Pick<MarkdownCompiler, 'partial'>,
   projectDir: string,
 ): CompiledContent {
   const partsOfFile = new Map(docs.map(({ doc, parts }) => [doc.page.file, parts]));
   return {
     docs,
+    drafts,
     partial,
     pages: docs.flatMap(({ module }) => module ?? []),
     imports: docs.flatMap(({ parts }) => parts.flatMap((part) => part.imports)),

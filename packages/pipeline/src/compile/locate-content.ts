@@ -2,6 +2,7 @@ import { type FrontMatterResult, readFrontMatter } from '@docgen/content/front-m
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { isMarkdownFile } from '@docgen/core/page-file';
+import type { Draft } from '@docgen/site/doc';
 import { type DocAddress, docAddress } from '@docgen/site/doc-address';
 import { routeCharacter } from '@docgen/site/route-character';
 import type { ContentFile } from '../read/read-content.ts';
@@ -19,8 +20,7 @@ export interface LocatedFile {
 /** The authored files of a site. */
 export interface LocatedContent {
   readonly pages: readonly LocatedFile[];
-  /** Files that are not part of the site, relative to the project folder. */
-  readonly drafts: readonly string[];
+  readonly drafts: readonly Draft[];
 }
 
 /** Derives the addresses of the authored pages. */
@@ -30,18 +30,18 @@ export function locateContent(
 ): Checked<LocatedContent> {
   const diagnostics: Diagnostic[] = [];
   const roots = new Map(content.map((root) => [root.id, root]));
-  const drafts: string[] = [];
+  const drafts: Draft[] = [];
   const pages = files.flatMap((file): LocatedFile[] => {
     const read = isMarkdownFile(file.path) ? readFrontMatter(file.file, file.source) : undefined;
     diagnostics.push(...(read?.diagnostics ?? []));
     const { route = '/', numberPrefixes } = roots.get(file.content) ?? {};
     const frontMatter = frontMatterOf(read?.value.data ?? {}, numberPrefixes, read?.value.placeOf);
     const { placement } = frontMatter;
+    const address = docAddress(route, file.path, placement);
     if (placement.draft && !areShown) {
-      drafts.push(file.file);
+      drafts.push({ content: file.content, file: file.file, id: address.id });
       return [];
     }
-    const address = docAddress(route, file.path, placement);
     const unlinkable = routeCharacter(address.route, file.file);
     if (unlinkable === undefined) return [{ file, frontMatter, address, read: read?.value }];
     diagnostics.push({ ...unlinkable, source: file.source });

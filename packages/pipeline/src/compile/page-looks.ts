@@ -26,7 +26,7 @@ export interface LooksContext {
   /** Routes of authored pages by source file, relative to the project folder. */
   readonly routeOfFile: ReadonlyMap<string, string>;
   /** Authored files that are not part of the site, relative to the project folder. */
-  readonly drafts: ReadonlySet<string>;
+  readonly drafts: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /** Lookups of a page while it is compiled: other files, and definitions of schemas. */

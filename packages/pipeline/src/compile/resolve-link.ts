@@ -20,7 +20,7 @@ export interface LinkTargets {
   /** Routes of authored pages by source file, relative to the project folder. */
   readonly routeOfFile: ReadonlyMap<string, string>;
   /** Authored files that are not part of the site, relative to the project folder. */
-  readonly drafts?: ReadonlySet<string>;
+  readonly drafts?: Pick<ReadonlySet<string>, 'has'>;
   /** Whether a static folder contains a file, given its decoded path below the site's root. */
   readonly isStatic?: ((path: string) => boolean) | undefined;
   /** Folders of authored pages, relative to the project folder. */

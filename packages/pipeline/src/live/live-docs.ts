@@ -7,6 +7,7 @@ import { compareText } from '@docgen/core/compare-text';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { literalPattern } from '@docgen/core/name-pattern';
 import type { ArticleTheme } from '@docgen/runtime/theme';
+import type { Draft } from '@docgen/site/doc';
 import { type CompiledContent, compiledContent } from '../compile/compile-content.ts';
 import { type CompiledDoc, compileDoc } from '../compile/compile-doc.ts';
 import { type LocatedFile, locateContent } from '../compile/locate-content.ts';
@@ -55,6 +56,7 @@ export interface LiveDocs extends Pick<ImportIndex, 'importersOf' | 'imported'> 
   readonly checkFences: (file: string) => Promise<boolean>;
   /** The pages by source file; for those that have not been compiled yet, a guess. */
   readonly docs: ReadonlyMap<string, CompiledDoc>;
+  readonly drafts: () => readonly Draft[];
   /** All pages with their text. */
   readonly files: () => readonly ContentFile[];
   /** A page with its text. */
@@ -102,7 +104,7 @@ interface Entry {
 export function createLiveDocs(input: LiveDocsInput): LiveDocs {
   const { config, projectDir, hasFaultyCode } = input;
   const routeOfFile = new Map<string, string>();
-  const drafts = new Set<string>();
+  const drafts = new Map<string, Draft>();
   const entries = new Map<string, Entry>();
   const docs = new Map<string, CompiledDoc>();
   const index = createImportIndex(config);
@@ -123,16 +125,16 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
   }
 
   /**
-   * Records the address of a page for the links of others.
+   * Records the address of a page for the links of others, or that it is a draft.
    *
-   * @returns Whether it is another one than before.
+   * @returns Whether the address, or the id of the draft, is another one than before.
    */
-  function place(file: string, route: string | undefined, isDraft: boolean): boolean {
-    const isMoved = routeOfFile.get(file) !== route || drafts.has(file) !== isDraft;
+  function place(file: string, route?: string, draft?: Draft): boolean {
+    const isMoved = routeOfFile.get(file) !== route || drafts.get(file)?.id !== draft?.id;
     if (route === undefined) routeOfFile.delete(file);
     else routeOfFile.set(file, route);
-    if (isDraft) drafts.add(file);
-    else drafts.delete(file);
+    if (draft === undefined) drafts.delete(file);
+    else drafts.set(file, draft);
     return isMoved;
   }
 
@@ -200,7 +202,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
       const source = { ...changed, updated: changed.updated ?? known?.source.updated };
       const { value, diagnostics: found } = locateContent([source], config);
       const [located] = value.pages;
-      const isMoved = place(file, located?.address.route, value.drafts.length > 0);
+      const isMoved = place(file, located?.address.route, value.drafts[0]);
       const { isGuess = true, mistakes = [], ofFences = [] } = known ?? {};
       const isStale = located !== undefined;
       const state = { mistakes, ofFences, uncheckedFences: undefined, isStale, isGuess };
@@ -217,7 +219,7 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
     remove(file) {
       const effects = effectsOf(docs.get(file), undefined, false);
       const wasDraft = drafts.has(file);
-      place(file, undefined, false);
+      place(file);
       entries.delete(file);
       putDoc(file, undefined);
       return { ...effects, plan: effects.plan || wasDraft };
@@ -243,12 +245,14 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
         uncheckedFences === undefined ? [] : [file],
       ),
     checkFences,
+    drafts: () => [...drafts.values()],
     files: () => Array.from(entries.values(), ({ source }) => source),
     fileAt: (file) => entries.get(file)?.source,
     content() {
       const compiled = [...docs].filter(([file]) => entries.get(file)?.isGuess === false);
       const sorted = compiled.map(([, doc]) => doc).sort(byFile);
-      const content = compiledContent(sorted, markdown, projectDir);
+      const shown = { docs: sorted, drafts: [...drafts.values()] };
+      const content = compiledContent(shown, markdown, projectDir);
       // Pages that are not bundled can change after bundling, so errors are located in their
       // current text.
       return {

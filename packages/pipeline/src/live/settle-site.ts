@@ -165,6 +165,7 @@ function renewPlan(site: KnownSite): void {
     {
       ...project,
       docs: all,
+      drafts: docs.drafts(),
       articles: code.code()?.articles ?? new Map(),
       categories: [...site.categories.values()].sort(byFile),
       schemas: site.schemas.value,

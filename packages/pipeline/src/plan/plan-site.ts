@@ -7,7 +7,7 @@ import type { Report } from '@docgen/core/progress';
 import type { Site } from '@docgen/core/site';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import { buildSite, type SiteInput } from '@docgen/site/build-site';
-import type { Category } from '@docgen/site/doc';
+import type { Category, Draft } from '@docgen/site/doc';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
 import {
   createDescriptionRenderer,
@@ -44,6 +44,7 @@ export interface PlanInput {
   readonly configFile: string;
   readonly placeOf: SiteInput['placeOf'];
   readonly docs: readonly CompiledDoc[];
+  readonly drafts: readonly Draft[];
   readonly articles: LoadedCode['articles'];
   readonly categories: readonly Category[];
   readonly schemas: readonly Schema[];
@@ -59,7 +60,7 @@ export interface PlanInput {
 
 /** Derives routes and sidebars from the pages and schemas. */
 export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
-  const { config, configFile, placeOf, docs, articles, categories, entities } = input;
+  const { config, configFile, placeOf, docs, drafts, articles, categories, entities } = input;
   const schemas = input.schemas.filter(({ hasReference }) => hasReference);
   const routeOfFile = new Map(docs.map(({ doc }) => [doc.page.file, doc.route]));
   const {
@@ -93,6 +94,7 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
     config,
     placeOf,
     docs: docs.map(({ doc }) => withExportedFrontMatter(doc, articles.get(doc.page.file))),
+    drafts,
     categories,
     schemas: models,
     summary: (entry) => summaries.get(entry),
