@@ -25,6 +25,8 @@ describe('addresses', () => {
       '  poster="j.png"',
       '  src={"k.mp4"}',
       '/>',
+      '',
+      '<object data="l.svg"></object>',
     ].join('\n');
     const page = await renderPage(source, { resolveLink });
     expect(page.diagnostics).toEqual([]);
@@ -37,6 +39,7 @@ describe('addresses', () => {
       { href: '/base/i.png', written: 'i.png', place: at(8, 27) },
       { href: '/base/j.png', written: 'j.png', place: at(11, 3) },
       { href: '/base/k.mp4', place: at(12, 3) },
+      { href: '/base/l.svg', place: at(15, 9) },
     ]);
     expect(page.html).toContain('<a href="/base/b.md" title="t">a</a>');
     expect(page.html).toContain(

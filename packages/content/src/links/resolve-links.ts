@@ -34,8 +34,12 @@ export interface LinkOptions {
 /** A resolved address, or one that code computes. */
 type FoundLink = ResolvedLink & Pick<SourceLink, 'computedWith'>;
 
-/** Attributes whose addresses are resolved, in addition to `srcset`. */
 const RESOLVED = ['href', 'src', 'poster'];
+
+/** Attributes of an element whose addresses are resolved, in addition to `srcset`. */
+function resolvedIn(element: string | null): readonly string[] {
+  return element === 'object' ? [...RESOLVED, 'data'] : RESOLVED;
+}
 
 /** Attribute that keeps an element's addresses out of the link check. */
 const UNCHECKED = 'data-nobrokenlinkcheck';
@@ -58,6 +62,7 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
     if ('dataFootnoteRef' in element.properties || 'dataFootnoteBackref' in element.properties)
       return;
     for (const name in element.properties) {
+      if (resolvedIn(element.tagName).includes(name)) continue;
       const value = element.properties[name];
       noteUnsafe(name, Array.isArray(value) ? value.join(' ') : value, element.position);
     }
@@ -65,7 +70,7 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
     if (srcSet != null) {
       element.properties.srcSet = resolvedSrcset(String(srcSet), element.position);
     }
-    for (const name of RESOLVED) {
+    for (const name of resolvedIn(element.tagName)) {
       const written = element.properties[name];
       if (typeof written === 'string') resolveProperty(name, written, element);
     }
@@ -114,7 +119,7 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
   function inAttribute(attribute: MdxJsxAttribute, element: JsxNode): void {
     const { name, value } = attribute;
     const at = attribute.position ?? element.position;
-    if (typeof value === 'string' && RESOLVED.includes(name)) {
+    if (typeof value === 'string' && resolvedIn(element.name).includes(name)) {
       resolveAttribute(attribute, value, element);
     } else if (typeof value === 'string' && name === 'srcSet' && !isComponent(element)) {
       attribute.value = resolvedSrcset(value, at);
@@ -162,7 +167,7 @@ export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void 
    * @param name - As in HTML, or as the name of a property.
    */
   function noteUnsafe(name: string, value: unknown, at: Position | undefined): void {
-    if (typeof value !== 'string' || RESOLVED.includes(name)) return;
+    if (typeof value !== 'string') return;
     const attribute = name.toLowerCase().replace(/^xlink(?=href$)/, 'xlink:');
     const address = unsafeAddress(attribute, value);
     if (address !== undefined) found({ href: address }, address, at);
