@@ -97,7 +97,7 @@ export interface PagesTheme {
   readonly schemaHeadings: (page: SchemaPage, schema: SchemaModel) => readonly Heading[];
   /**
    * Identifies what the layout and the page frame show of a page, apart from its regions and links
-   * to the page itself. They are rendered once for all pages with the same key. Only called if the
+   * to the page itself and to its versions. They are rendered once for all pages with the same key. Only called if the
    * whole theme is docgen's, because a site's own components may depend on more.
    *
    * @returns `undefined` for a page whose frame is unique. If left out, all frames are.

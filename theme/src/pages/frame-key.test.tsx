@@ -36,6 +36,11 @@ const config: ClientConfig = {
 
 const meta: PageMeta = { route: '/docs/a', title: 'A', layout: 'doc', toc: false, sidebar: 'docs' };
 
+const versions = (v2: string, v1: string) => [
+  { version: 'v2', to: v2 },
+  { version: 'v1', to: v1 },
+];
+
 /** Pages that each differ in one property, and some that could get a wrong shared frame. */
 const PAGES: readonly PageMeta[] = [
   meta,
@@ -51,6 +56,10 @@ const PAGES: readonly PageMeta[] = [
   { ...meta, version: 'v1' },
   { ...meta, version: 'v1', versions: [{ version: 'v1', to: '/v1/docs/a' }] },
   { ...meta, version: 'v1', versions: [{ version: 'v1', to: '/v1/docs/b' }] },
+  { ...meta, route: '/v1/docs/c', version: 'v1', versions: versions('/docs/c', '/v1/docs/c') },
+  { ...meta, route: '/v1/docs/d', version: 'v1', versions: versions('/docs/d/', '/v1/docs/d') },
+  { ...meta, route: '/v1/docs/e', version: 'v1', versions: versions('/', '/v1/docs/e') },
+  { ...meta, route: '/docs/f', version: 'v2', versions: versions('/docs/f', '/v1/docs/f') },
   { ...meta, route: '/docs/start' },
   { ...meta, route: '/graphql/order/' },
   { ...meta, route: '/v1/graphql/order', version: 'v1' },
@@ -66,4 +75,26 @@ test('pages with the same key have the same frame', () => {
     expect(draw(page, frameKey), JSON.stringify(page)).toBe(draw(page));
   }
   expect(frameKey(meta, config)).toBe(frameKey({ ...meta, route: '/docs/z', title: 'Z' }, config));
+});
+
+test('pages that exist in the same versions are drawn in one frame, with their own links', () => {
+  let drawn = 0;
+  const Layout: typeof shell.Layout = (props) => {
+    drawn++;
+    return <shell.Layout {...props} />;
+  };
+  // Frames are kept for each configuration.
+  const own = { ...config };
+  const data = { cards: () => [], head: () => {} };
+  const linksOf = (name: string): string[] => {
+    const page = { ...meta, route: `/docs/${name}`, version: 'v2' };
+    const { html } = drawFrame({
+      ...{ config: own, shell: { ...shell, Layout }, data, frameKey, hasSidebar: true },
+      meta: { ...page, versions: versions(`/docs/${name}`, `/v1/docs/old-${name}`) },
+    });
+    return Array.from(html.matchAll(/href="?([^" >]*\/docs\/[^" >]*)/g), ([, href = '']) => href);
+  };
+  expect(linksOf('p')).toEqual(expect.arrayContaining(['/base/docs/p', '/base/v1/docs/old-p']));
+  expect(linksOf('q')).toEqual(expect.arrayContaining(['/base/docs/q', '/base/v1/docs/old-q']));
+  expect(drawn).toBe(1);
 });

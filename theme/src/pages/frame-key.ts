@@ -7,11 +7,11 @@ import type { PageMeta } from '@docgen/runtime/theme';
  * read.
  */
 export function frameKey(page: PageMeta, { navbar }: ClientConfig): string | undefined {
-  const { layout, sidebar, toc, markdown, versions } = page;
+  const { layout, sidebar, toc, markdown } = page;
   const key = routeKey(page.route);
   const leadsHere = (link: NavbarLink) =>
     [link, ...(link.versions ?? [])].some(({ to }) => routeKey(to) === key);
   const links = navbar.items.flatMap((item) => ('items' in item ? item.items : [item]));
-  if (versions !== undefined || links.some(leadsHere)) return undefined;
+  if (links.some(leadsHere)) return undefined;
   return JSON.stringify([layout, sidebar, page.version, toc, markdown === undefined]);
 }

@@ -40,8 +40,12 @@ const MOST = 100;
 
 const framesOf = rememberOf((_: ClientConfig) => new Map<string, Frame>());
 
-/** Replaces the address of the page in a frame that is rendered for many pages. */
+/**
+ * Replaces the address of the page in a frame that is rendered for many pages. Those of the page in
+ * other versions have a number at the end.
+ */
 const ANY_ROUTE = '/docgen-any-page';
+const ANY_ROUTES = /\/docgen-any-page(?:-(\d+))?/g;
 
 /** Routes that are written the same in every form and have no trailing slash. */
 const PLAIN_ROUTE = /^(?:\/[\w-]+)+$/;
@@ -51,13 +55,26 @@ export function drawFrame(input: FrameInput): Frame {
   const { config, frameKey, meta, hasSidebar, article } = input;
   // An interactive article belongs to React and remains unchanged.
   if (article !== undefined) return frameOf(draw(input));
-  const shown = PLAIN_ROUTE.test(meta.route) ? frameKey?.(meta, config) : undefined;
+  const links = (meta.versions ?? []).map(({ to }) => withoutSlash(to));
+  const isPlain = [meta.route, ...links].every((route) => PLAIN_ROUTE.test(route));
+  const shown = isPlain ? frameKey?.(meta, config) : undefined;
   if (shown === undefined) return frameOf(compactMarkup(draw(input)));
-  const key = `${hasSidebar} ${shown}`;
-  const drawn = () => compactMarkup(draw({ ...input, meta: { ...meta, route: ANY_ROUTE } }));
-  const frame = rememberIn(framesOf(config), key, () => frameOf(drawn()), MOST);
-  const isSame = !frame.html.includes(ANY_ROUTE);
-  return isSame ? frame : frameOf(frame.html.replaceAll(ANY_ROUTE, meta.route));
+  const versions = meta.versions?.map(({ to, ...link }, index) => ({
+    ...link,
+    to: `${ANY_ROUTE}-${index}${to.slice(withoutSlash(to).length)}`,
+  }));
+  const key = JSON.stringify([hasSidebar, shown, versions]);
+  const any = { ...meta, route: ANY_ROUTE, versions };
+  const drawn = () => frameOf(compactMarkup(draw({ ...input, meta: any })));
+  const frame = rememberIn(framesOf(config), key, drawn, MOST);
+  if (!frame.html.includes(ANY_ROUTE)) return frame;
+  const own = (_: string, index?: string) =>
+    index === undefined ? meta.route : (links[Number(index)] ?? '');
+  return frameOf(frame.html.replaceAll(ANY_ROUTES, own));
+}
+
+function withoutSlash(route: string): string {
+  return route.replace(/\/$/, '');
 }
 
 function frameOf(html: string): Frame {
