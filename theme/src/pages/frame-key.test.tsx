@@ -59,6 +59,7 @@ const PAGES: readonly PageMeta[] = [
   { ...meta, route: '/v1/docs/c', version: 'v1', versions: versions('/docs/c', '/v1/docs/c') },
   { ...meta, route: '/v1/docs/d', version: 'v1', versions: versions('/docs/d/', '/v1/docs/d') },
   { ...meta, route: '/v1/docs/e', version: 'v1', versions: versions('/', '/v1/docs/e') },
+  { ...meta, route: '/v1.2/docs/c', toc: true },
   { ...meta, route: '/docs/f', version: 'v2', versions: versions('/docs/f', '/v1/docs/f') },
   { ...meta, route: '/docs/start' },
   { ...meta, route: '/graphql/order/' },
@@ -90,11 +91,11 @@ test('pages that exist in the same versions are drawn in one frame, with their o
     const page = { ...meta, route: `/docs/${name}`, version: 'v2' };
     const { html } = drawFrame({
       ...{ config: own, shell: { ...shell, Layout }, data, frameKey, hasSidebar: true },
-      meta: { ...page, versions: versions(`/docs/${name}`, `/v1/docs/old-${name}`) },
+      meta: { ...page, versions: versions(`/docs/${name}`, `/v1.2/docs/old-${name}`) },
     });
     return Array.from(html.matchAll(/href="?([^" >]*\/docs\/[^" >]*)/g), ([, href = '']) => href);
   };
-  expect(linksOf('p')).toEqual(expect.arrayContaining(['/base/docs/p', '/base/v1/docs/old-p']));
-  expect(linksOf('q')).toEqual(expect.arrayContaining(['/base/docs/q', '/base/v1/docs/old-q']));
+  expect(linksOf('p')).toEqual(expect.arrayContaining(['/base/docs/p', '/base/v1.2/docs/old-p']));
+  expect(linksOf('q')).toEqual(expect.arrayContaining(['/base/docs/q', '/base/v1.2/docs/old-q']));
   expect(drawn).toBe(1);
 });

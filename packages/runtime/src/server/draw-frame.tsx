@@ -47,8 +47,11 @@ const framesOf = rememberOf((_: ClientConfig) => new Map<string, Frame>());
 const ANY_ROUTE = '/docgen-any-page';
 const ANY_ROUTES = /\/docgen-any-page(?:-(\d+))?/g;
 
-/** Routes that are written the same in every form and have no trailing slash. */
-const PLAIN_ROUTE = /^(?:\/[\w-]+)+$/;
+/**
+ * Routes that are written the same in every form and have no trailing slash. Those of versions have
+ * dots in their folders; one in the last segment would begin an extension.
+ */
+const PLAIN_ROUTE = /^(?:\/\w[\w.-]*)*\/[\w-]+$/;
 
 /** Renders the HTML around the regions of a page. Pages whose frames show the same share one. */
 export function drawFrame(input: FrameInput): Frame {
