@@ -1,5 +1,6 @@
 import { type HrefStyle, hrefOfAddress } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
+import type { VersionLink } from '@docgen/core/version-link';
 import { createContext, useContext } from 'react';
 
 /**
@@ -65,18 +66,6 @@ export interface NavbarLink {
   readonly sidebar?: string | undefined;
   /** Its targets in the versions, if it leads into one. */
   readonly versions?: readonly VersionLink[] | undefined;
-}
-
-/** A page of a version of the documentation. */
-export interface VersionLink {
-  /** Id of the version. */
-  readonly version: string;
-  /** Route of the page. */
-  readonly to: string;
-  /** Id of its sidebar. */
-  readonly sidebar?: string | undefined;
-  /** Present if it is the first page of the version, because the version lacks the page itself. */
-  readonly isStandIn?: true;
 }
 
 /** A menu of links in the navbar. */

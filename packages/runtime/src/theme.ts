@@ -10,9 +10,10 @@ import type {
 } from '@docgen/core/page';
 import type { Crumb, Neighbour } from '@docgen/core/route';
 import type { SchemaModel } from '@docgen/core/schema-model';
+import type { VersionLink } from '@docgen/core/version-link';
 import type { VisibleEntry, VisibleItem } from '@docgen/core/visible-sidebar';
 import type { ComponentType, ReactNode } from 'react';
-import type { ClientConfig, VersionLink } from './site-context.ts';
+import type { ClientConfig } from './site-context.ts';
 
 /**
  * The slots that a theme fills. They are divided into three modules, so that a reader's browser

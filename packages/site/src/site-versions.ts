@@ -3,19 +3,8 @@ import { rememberOf } from '@docgen/core/remember';
 import type { Route } from '@docgen/core/route';
 import { joinRoute, routeKey } from '@docgen/core/url';
 import { versionFinder } from '@docgen/core/version-finder';
+import type { VersionLink } from '@docgen/core/version-link';
 import { hasSeveralDocs } from '@docgen/core/version-sets';
-
-/** A page in a version of the documentation. */
-interface VersionLink {
-  /** Id of the version. */
-  readonly version: string;
-  /** Route of the page, or of the version's first page if the version does not have the page. */
-  readonly to: string;
-  /** Id of that page's sidebar; absent for a first page that stands in. */
-  readonly sidebar?: string | undefined;
-  /** Present if the version does not have the page. */
-  readonly isStandIn?: true;
-}
 
 export interface SiteVersions {
   /** Id of the version that a route belongs to; `undefined` for routes outside of all versions. */

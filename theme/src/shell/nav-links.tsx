@@ -1,11 +1,7 @@
 import { isExternal, routeKey } from '@docgen/core/url';
+import type { VersionLink } from '@docgen/core/version-link';
 import { Link } from '@docgen/runtime/link';
-import {
-  type NavbarLink,
-  type NavbarMenu,
-  useSite,
-  type VersionLink,
-} from '@docgen/runtime/site-context';
+import { type NavbarLink, type NavbarMenu, useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 import { useVersion } from './use-version.ts';
 
