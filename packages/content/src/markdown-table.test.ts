@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findTable } from './markdown-table.ts';
+import { renderPage } from './testing/render-page.ts';
 
 const IN_CODE = '| code |\n|-|\n| a |';
 const TABLE = '| table |\n|-|\n| b |';
@@ -33,5 +34,18 @@ describe('findTable', () => {
     const text = `${IN_CODE}\n\n## Two *words*\n\n${TABLE}\n\n## Three`;
     expect(findTable(text, 'two-words')).toEqual({ text: TABLE, line: 7 });
     expect(findTable(text, 'three')).toBeUndefined();
+  });
+
+  it.each([
+    'Codes of [orders](./orders.md)',
+    'Codes of [orders][all]',
+    'Codes **_of_** orders',
+    'Codes [of ``a`` and *b*](./orders.md)',
+    '`_service` and order_id',
+    '`a*b` ##',
+  ])('finds the table below "## %s" by the id that the heading gets', async (heading) => {
+    const text = `[all]: /all\n\n## ${heading}\n\n${TABLE}`;
+    const [{ id } = { id: '' }] = (await renderPage(text)).headings;
+    expect(findTable(text, id)).toEqual({ text: TABLE, line: 5 });
   });
 });

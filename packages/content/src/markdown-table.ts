@@ -1,4 +1,5 @@
 import type { Nodes, TableCell, TableRow } from 'mdast';
+import { headingText } from './heading-text.ts';
 import { parseGfm } from './syntax/parse-gfm.ts';
 import { walkTree } from './tree/walk-tree.ts';
 
@@ -58,7 +59,9 @@ const DELIMITERS = /^\|[\s:|-]*-[\s:|-]*$/;
 function idOf(title: string): string {
   const written = /\{#([^\s{}]+)/.exec(title)?.[1];
   if (written !== undefined) return written;
-  const kept = title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '');
+  const kept = headingText(title)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '');
   return kept.replace(/\s/g, '-');
 }
 

@@ -8,6 +8,7 @@ test.each([
   ['~~~\n```\n# no heading\n~~~\n# Saw', 'Saw'],
   ['# The `saw`, *really* [sharp](/x) {#saw}', 'The saw, really sharp'],
   ['# Saw ##', 'Saw'],
+  ['# order_id and `_service`', 'order_id and _service'],
   ['#hash', undefined],
   ['    # code', undefined],
 ])('the first heading of %j is %j', (text, heading) => {

@@ -1,5 +1,6 @@
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { EMPTY_PAGE } from '@docgen/content/empty-page';
+import { headingText } from '@docgen/content/heading-text';
 import type { SiteConfig } from '@docgen/core/config';
 import { type CompiledDoc, compileDoc } from '../compile/compile-doc.ts';
 import type { LocatedFile } from '../compile/locate-content.ts';
@@ -45,15 +46,7 @@ export function firstHeading(text: string): string | undefined {
       fence = fence === undefined ? marks : undefined;
     }
     const [, heading] = /^ {0,3}#[ \t]+(.+)/.exec(line) ?? [];
-    if (fence === undefined && heading !== undefined) return plainText(heading);
+    if (fence === undefined && heading !== undefined) return headingText(heading);
   }
   return undefined;
-}
-
-function plainText(heading: string): string {
-  return heading
-    .replace(/\s*\{#[^}]*\}\s*$|\s+#+\s*$/g, '')
-    .replace(/!?\[([^\]]*)\](?:\([^)]*\))?/g, '$1')
-    .replace(/[*_`]/g, '')
-    .trim();
 }
