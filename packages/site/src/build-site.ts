@@ -35,10 +35,11 @@ export interface SiteInput extends Pick<SchemaRoutesInput, 'schemas' | 'summary'
 export function buildSite(input: SiteInput): Checked<Site> {
   const { config, placeOf, docs, schemas } = input;
   const { directives = [], names = [] } = config.schemas.hide ?? {};
+  const content = contentTrees(input);
   const { nodes, diagnostics } = sidebarNodes(
     config,
     {
-      content: contentTrees(input),
+      content,
       schemas: new Map(schemas.map((schema) => [schema.id, schema])),
       summary: input.summary,
       hidesDefinitions: directives.length + names.length > 0,
@@ -52,11 +53,10 @@ export function buildSite(input: SiteInput): Checked<Site> {
 
   for (const doc of docs) {
     const { file } = doc.page;
-    const { value: route, diagnostics: wrong } = docRoute(
-      doc,
-      places.get(routeKey(doc.route)),
-      input,
-    );
+    const { value: route, diagnostics: wrong } = docRoute(doc, places.get(routeKey(doc.route)), {
+      content,
+      config,
+    });
     diagnostics.push(...wrong);
     table.add({ route, origin: file, placeOf: () => ({ file, line: 1 }) });
   }

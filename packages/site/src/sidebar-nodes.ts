@@ -1,6 +1,5 @@
 import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { didYouMeanOf } from '@docgen/core/did-you-mean';
 import { type KeyPath, type KeyPlaces, pathText } from '@docgen/core/key-path';
 import { createNameIndex, type NameIndex } from '@docgen/core/name-index';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
@@ -15,6 +14,7 @@ import type { Category } from './doc.ts';
 import { routeOfSlug } from './route-of-slug.ts';
 import { schemaSidebar } from './schema-sidebar.ts';
 import type { GroupPage, PlacedNode, SidebarNode } from './sidebar-node.ts';
+import { unknownDoc } from './unknown-doc.ts';
 import { unknownGroupNames } from './unknown-group-names.ts';
 
 /** The data that sidebar items refer to. */
@@ -156,18 +156,6 @@ export function sidebarNodes(
     const nearest = inside.length > 0 ? inside : idsOf(tree).nearest(id);
     return { ...unknownDoc('"link"', id, nearest), place: linkPlace ?? { file } };
   }
-}
-
-/** @param who - What names the page. @param nearest - Similar ids, nearest first. */
-function unknownDoc(who: string, id: string, nearest: readonly string[]): Diagnostic {
-  return {
-    code: 'unknown-doc',
-    severity: 'error',
-    message: `${who} names the page "${id}", but there is no page with this id.`,
-    hint:
-      didYouMeanOf(nearest) ??
-      "A page's id is its path below the content root without extension and number prefixes.",
-  };
 }
 
 /** Removes the data that only the derivation needs. The result is sent to browsers. */
