@@ -145,6 +145,23 @@ describe('readFrontMatter', () => {
     expect(read('---\ncustom_edit_url: null\n---\n').diagnostics).toEqual([]);
   });
 
+  it('reports heading levels that leave the table of contents empty', () => {
+    const levels = (min: number, max: number) =>
+      `---\ntoc_max_heading_level: ${max}\ntoc_min_heading_level: ${min}\n---\n`;
+    const { value, diagnostics } = readFrontMatter('docs/a.md', levels(4, 3));
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'front-matter-type',
+        severity: 'error',
+        message:
+          'The front matter key "toc_min_heading_level" (4) must not be greater than "toc_max_heading_level" (3).',
+        place: { line: 3, column: 1 },
+      },
+    ]);
+    expect(value.data).toEqual({ toc_max_heading_level: 3 });
+    expect(readFrontMatter('docs/a.md', levels(3, 3)).diagnostics).toEqual([]);
+  });
+
   it('warns about unknown keys with the nearest name', () => {
     const { diagnostics } = read('---\ntitle: A\nsidebar_postion: 3\n---\n');
     expect(diagnostics).toMatchObject([

@@ -152,7 +152,26 @@ function readMapping(
     return found && placeAt(found.range);
   };
   // Every key that docgen reads has passed the check of the same name.
-  return { value: { data: data as FrontMatter, placeOf }, diagnostics };
+  const checked = data as FrontMatter;
+  const wrong = emptyLevels(checked);
+  if (wrong === undefined) return { value: { data: checked, placeOf }, diagnostics };
+  const { toc_min_heading_level: _, ...rest } = checked;
+  diagnostics.push({ ...wrong, place: placeOf('toc_min_heading_level'), source });
+  return { value: { data: rest, placeOf }, diagnostics };
+}
+
+/** The problem if no heading has one of the levels in the table of contents. */
+function emptyLevels({
+  toc_min_heading_level: min,
+  toc_max_heading_level: max,
+}: FrontMatter): Problem | undefined {
+  if (min === undefined || max === undefined || min <= max) return undefined;
+  return {
+    code: 'front-matter-type',
+    severity: 'error',
+    message: `The front matter key "toc_min_heading_level" (${min}) must not be greater than "toc_max_heading_level" (${max}).`,
+    hint: 'Exchange the two. To leave out the table of contents, write hide_table_of_contents: true.',
+  };
 }
 
 export function isKnownKey(name: string): name is keyof typeof FRONT_MATTER_KEYS {
