@@ -162,7 +162,7 @@ export function folderInIds({ numberPrefixes }: ContentTree, folder: string): st
 function indexPage(tree: ContentTree, label: string, path: string): GroupPage | undefined {
   const category = tree.categories.get(path);
   if (category?.metadata.link?.type !== 'generated-index') return undefined;
-  const { file, metadata } = category;
+  const { file, metadata, linkPlace } = category;
   const { title, slug, description } = category.metadata.link;
   return {
     kind: 'index',
@@ -170,7 +170,7 @@ function indexPage(tree: ContentTree, label: string, path: string): GroupPage | 
     description: description ?? metadata.description,
     route: slug === undefined ? undefined : routeOfSlug(tree.route, slug),
     categoryRoute: tree.categoryRoute,
-    placeOf: () => ({ file }),
+    placeOf: () => linkPlace ?? { file },
   };
 }
 
