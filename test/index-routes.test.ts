@@ -53,7 +53,7 @@ test('an index with the route of another page is reported where its route is wri
     ],`),
   );
   expect(told).toEqual([
-    expect.stringMatching(/^duplicate-route content\/more\/_category_\.yml: group "more" has/),
+    expect.stringMatching(/^duplicate-route content\/more\/_category_\.yml:1:1: group "more" has/),
     expect.stringMatching(
       /^duplicate-route site\.config\.ts:13:\d+: group "All" has the route \/shop, which already belongs to schema shop\. /,
     ),

@@ -493,6 +493,18 @@ describe('problems', () => {
       ],
     ],
     [
+      'versions at the same route',
+      {
+        versions: [
+          { id: 'v2', label: '2', route: '/docs' },
+          { id: 'v1', label: '1', route: '/docs/' },
+        ],
+      },
+      [
+        'duplicate-config-id | versions[1].route is "/docs", as is versions[0].route. | Give each version the route below which its pages are.',
+      ],
+    ],
+    [
       'a subgraph that does not exist',
       {
         schemas: {

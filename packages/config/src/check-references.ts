@@ -48,6 +48,7 @@ export function checkReferences(config: PartialConfig): Problem[] {
         : unused(id, ['schemas', 'instances', index, 'reference']),
     ),
     ...duplicates(versions.map(({ id }, index) => ({ id, path: ['versions', index] }))),
+    ...sameRoutes(versions),
     ...(composed?.subgraphs ?? []).flatMap((id, index) =>
       unknown(id, services, ['schemas', 'composed', 'subgraphs', index]),
     ),
@@ -205,19 +206,33 @@ function duplicates(named: readonly NamedAt[]): Problem[] {
 
 /** Versions of a schema that readers could not tell apart. */
 function sameLabels(history: readonly { readonly label: string }[] = [], at: KeyPath): Problem[] {
-  const labels = history.map(({ label }) => label);
-  return labels.flatMap((label, index) => {
-    const first = labels.indexOf(label);
-    if (first === index) return [];
-    const path = [...at, index, 'label'];
-    return [
-      {
-        code: 'duplicate-config-id',
-        path,
-        message: `${pathText(path)} is "${label}", as is ${pathText([...at, first, 'label'])}.`,
-        hint: 'Give each version a different label.',
-      },
-    ];
+  const labels = history.map(({ label }, index) => ({
+    text: label,
+    path: [...at, index, 'label'],
+  }));
+  return sameTexts(labels, 'Give each version a different label.');
+}
+
+/** Versions of the documentation whose pages could not be told apart. */
+function sameRoutes(versions: readonly { readonly route: string }[]): Problem[] {
+  const routes = versions.map(({ route }, index) => ({
+    text: route,
+    path: ['versions', index, 'route'],
+  }));
+  return sameTexts(routes, 'Give each version the route below which its pages are.');
+}
+
+/** Texts that an earlier entry has, too. */
+function sameTexts(
+  entries: readonly { readonly text: string; readonly path: KeyPath }[],
+  hint: string,
+): Problem[] {
+  return entries.flatMap((entry) => {
+    const { text, path } = entry;
+    const first = entries.find((other) => other.text === text) ?? entry;
+    if (first === entry) return [];
+    const message = `${pathText(path)} is "${text}", as is ${pathText(first.path)}.`;
+    return [{ code: 'duplicate-config-id', path, message, hint }];
   });
 }
 
