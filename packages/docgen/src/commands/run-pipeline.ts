@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { BuildModules } from '@docgen/bundler/build-modules';
 import { findConfig } from '@docgen/config/find-config';
 import { awaitedLater } from '@docgen/core/awaited-later';
@@ -94,6 +94,8 @@ export async function runPipeline(input: PipelineInput): Promise<BuildResult> {
   }).catch(async (error: unknown) => {
     if (isPublished) throw new LateFailure('the output is in its place', { cause: error });
     await setTimeout(SIGNAL_DELAY);
+    // If the process was not running meanwhile, timers are due before signals are noticed.
+    await setImmediate();
     signal.throwIfAborted();
     throw error;
   });
