@@ -183,6 +183,53 @@ mutation { cart(id: "c-1") { checkout(orderId: "o-3") { id } } }`,
     expect(dataOf('Mutation.cart')).toEqual({ cart: { checkout: { id: 'o-3' } } });
   });
 
+  it('answer with the values that they write or ask for', () => {
+    const { value: schema } = loadSubgraph({
+      config: instanceConfig('shop'),
+      sources: [
+        {
+          file: 'shop.graphql',
+          text: `
+type Query { orders(first: Int, filter: OrderFilter): [Order!]! }
+type Mutation { createOrder(input: CreateOrderInput!): Order! }
+type Order { id: ID! note: String closedAt: String total: Int! state: State tags: [String!] lines: [OrderLine!]! }
+type OrderLine { count: Int! note: String }
+enum State { OPEN PAID }
+input OrderFilter { state: State total: Amount }
+input Amount { gt: Int }
+input CreateOrderInput { note: String closedAt: String total: String state: State tags: [String!] lines: [OrderLineInput!]! }
+input OrderLineInput { count: Int! }`,
+        },
+      ],
+      examples: [
+        {
+          file: 'shop.examples.graphql',
+          text: `
+query Paid { orders(first: 7, filter: { state: PAID, total: { gt: 9 } }) { state total } }
+mutation Create($input: CreateOrderInput! = { note: null, closedAt: "today", total: "12", state: PAID, tags: ["new"], lines: [{ count: 5 }] }) {
+  createOrder(input: $input) { note closedAt total state tags lines { count note } }
+}`,
+        },
+      ],
+    });
+    if (schema === undefined) throw new Error('it is loaded');
+    const { value } = authoredExamples(schema);
+    const dataOf = (field: string) => JSON.parse(value.get(field)?.[0]?.response ?? '').data;
+    // An operator says nothing about the value itself, and neither does a value of another type.
+    const total = 1999;
+    expect(dataOf('Query.orders')).toEqual({ orders: [{ state: 'PAID', total }] });
+    expect(dataOf('Mutation.createOrder')).toEqual({
+      createOrder: {
+        note: null,
+        closedAt: 'today',
+        total,
+        state: 'PAID',
+        tags: ['new'],
+        lines: [{ count: 5, note: expect.any(String) }],
+      },
+    });
+  });
+
   it('are taken of a subgraph that leaves all queries to others', () => {
     const { value: schema } = loadSubgraph({
       config: instanceConfig('shop'),

@@ -14,7 +14,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { isErrorField } from '../errors/error-names.ts';
-import { askedIds } from './asked-ids.ts';
+import { type Asked, askedKey, askedValues, NOTHING_ASKED } from './asked-values.ts';
 import { exampleLeaf } from './example-value.ts';
 
 /** Names of fields that are usually null, if they are nullable. */
@@ -33,27 +33,26 @@ interface Answering {
   readonly values?: Record<string, unknown>;
 }
 
-/** Ids from `askedIds`, including those of the enclosing calls. */
-type Asked = ReadonlyMap<unknown, string>;
-
 /** A field that is called. */
 interface Call {
   readonly parent: GraphQLObjectType;
   readonly field: GraphQLField<unknown, unknown>;
   readonly node: FieldNode;
+  /** Includes what the enclosing calls ask for. */
   readonly asked: Asked;
 }
 
 /**
- * A response that a server could give to a valid selection. Lists have one item, and connections
- * count one; interfaces and unions are of the type of the first fragment.
+ * A response that a server could give to a valid selection. It contains the values that the
+ * operation asks for or writes. Lists have one item, and connections count one; interfaces and
+ * unions are of the type of the first fragment.
  */
 export function exampleResponse(
   { schema, fragments, values = {} }: Answering,
   root: GraphQLObjectType,
   selection: SelectionSetNode,
 ): Record<string, unknown> {
-  return answerObject(root, selection, new Map());
+  return answerObject(root, selection, NOTHING_ASKED);
 
   function answerObject(
     type: GraphQLObjectType,
@@ -88,9 +87,7 @@ export function exampleResponse(
     const field = parent.getFields()[name];
     if (field === undefined) return name === '__typename' ? parent.name : null;
     const asks = node.arguments !== undefined && node.arguments.length > 0;
-    const asked = asks
-      ? new Map([...above, ...askedIds(schema, field, { call: node, values })])
-      : above;
+    const asked = asks ? askedValues(schema, field, { call: node, values, above }) : above;
     return answer(field.type, { parent, field, node, asked });
   }
 
@@ -103,11 +100,15 @@ export function exampleResponse(
     if (isListType(type)) return [answer(type.ofType, call)];
     if (isLeafType(type)) {
       const { name, description } = field;
-      if (field.type === type && ABSENT.test(name)) return null;
+      const place = { name, of: parent.name, description };
+      const given = asked.values.get(askedKey(type, place));
+      const isNullable = field.type === type;
+      if (given !== undefined && (given !== null || isNullable)) return given;
+      if (isNullable && ABSENT.test(name)) return null;
       const isCount = parent.name.endsWith('Connection') ? COUNT.test(name) : ROWS.test(name);
       if (type.name === 'Int' && isCount) return 1;
-      const generated = exampleLeaf(schema, type, { name, of: parent.name, description });
-      return asked.get(generated) ?? generated;
+      const generated = exampleLeaf(schema, type, place);
+      return asked.ids.get(generated) ?? generated;
     }
     const { selectionSet } = node;
     const concrete = concreteType(type, selectionSet);
