@@ -74,3 +74,26 @@ it('each tool is spelled in one way', () => {
   });
   expect(spelled).toEqual([]);
 });
+
+/** Where a link leads whose text is the name of a thing; undefined for all other texts. */
+function targetOf(text: string, path: string): RegExp | undefined {
+  const name = text.replace(/^`|`$/g, '');
+  if (/^R-[A-Za-z]+-\d+$/.test(text)) return new RegExp(`#${name.toLowerCase()}(-|$)`);
+  if (!/^`[^`]+`$/.test(text)) return undefined;
+  if (/^[a-z]+\/[a-z-]+\/[a-z-]+$/.test(name)) return new RegExp(`#${name.replaceAll('/', '')}$`);
+  if (!path.startsWith('/docs/graphql/')) return undefined;
+  const page = name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+  return new RegExp(name.includes('.') ? `#${name}$` : `/${page}$|#[A-Za-z]+\\.${name}$`);
+}
+
+it('links named after a requirement, a topic or a definition lead to it', () => {
+  const links = [...pages].flatMap(([page, text]) =>
+    Array.from(text.matchAll(/\[([^[\]]+)\]\(([/#][^)]*)\)/g), ([, name = '', href = '']) => {
+      const target = targetOf(name, href);
+      return { page, name, href, target };
+    }).filter(({ target }) => target !== undefined),
+  );
+  expect(links.length).toBeGreaterThan(300);
+  const wrong = links.filter(({ href, target }) => !target?.test(href));
+  expect(wrong.map(({ page, name, href }) => `${page}: [${name}](${href})`)).toEqual([]);
+});
