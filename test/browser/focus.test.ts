@@ -121,6 +121,42 @@ test('a table of many narrow columns does not scroll in a wide window', async ({
   expect(overflow).toBe(0);
 });
 
+test('a link that gets the focus in a table, code or a diagram that scrolls is not cut off', async ({
+  open,
+}) => {
+  const { page } = await open(ORDER, { viewport: { width: 390, height: 800 } });
+  await page.locator('[data-region="article"]').evaluate((article) => {
+    const names = ['PaymentInformation', 'Order', 'UserAddressConnection', 'createShoppingCart'];
+    const links = [...names, ...names].map((name) => `<a href="#">${name}</a>`);
+    const cells = links.map((link) => `<td>${link}</td>`).join('');
+    const shapes = links.map(
+      (link, at) =>
+        `<foreignObject x="${at * 150}" width="150" height="40">${link}</foreignObject>`,
+    );
+    article.insertAdjacentHTML(
+      'beforeend',
+      `<div class="table-scroll wide"><table><tr>${cells}</tr></table></div>
+      <div class="code-block"><pre class="wide"><code>${links.join(' -> ')}</code></pre></div>
+      <figure class="mermaid wide"><svg width="1200" height="40" style="max-width: none">${shapes.join('')}</svg></figure>`,
+    );
+  });
+  const boxes = await page.locator('.wide').all();
+  expect(boxes).toHaveLength(3);
+  for (const box of boxes) {
+    const links = await box.getByRole('link').all();
+    for (const link of [...links, ...links.toReversed()]) {
+      await link.focus();
+      const cut = await link.evaluate((element) => {
+        const own = element.getBoundingClientRect();
+        const room = element.closest('.wide')?.getBoundingClientRect() ?? own;
+        return Math.round(Math.max(room.left - own.left, own.right - room.right));
+      });
+      const kind = await box.getAttribute('class');
+      expect(cut, `${await link.textContent()} in ${kind}`).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
 test('there are no transitions with reduced motion', async ({ open }) => {
   const { page } = await open(ENGINE_PAGES.manual.path, { reducedMotion: 'reduce' });
   const moving = await page.evaluate(
