@@ -119,3 +119,18 @@ test('buttons have a border in forced colours, which remove backgrounds and shad
     expect(width).toBe('1px');
   }
 });
+
+test('in forced colours, which show transparent borders, none crosses the text of a badge', async ({
+  open,
+}) => {
+  const { page } = await open(ENGINE_PAGES.operation.path, { forcedColors: 'active' });
+  const badges = page.locator('main .badge');
+  expect(await badges.allTextContents()).toContain('required');
+  const rooms = await badges.evaluateAll((all) =>
+    all.map((badge) => {
+      const { borderLeftWidth, paddingLeft } = getComputedStyle(badge);
+      return borderLeftWidth === '0px' ? 'no border' : Number.parseFloat(paddingLeft);
+    }),
+  );
+  expect(rooms.filter((room) => room !== 'no border' && room < 4)).toEqual([]);
+});
