@@ -195,3 +195,36 @@ test('the explorer is linked on screens, not in print, where its address would b
   expect(await link.isVisible()).toBe(false);
   await page.emulateMedia({ media: null });
 });
+
+test.for([
+  ['with scripts', true],
+  ['without scripts', false],
+] as const)(
+  'examples beside a long article can all be scrolled into view, %s',
+  async ([, javaScriptEnabled], { open, makeSite }) => {
+    const names = ['First', 'Second', 'Third', 'Fourth'];
+    const { serve } = await makeSite({
+      'site.config.ts': `export default {
+  title: 'Shop',
+  url: 'https://example.org',
+  schemas: { instances: [{ id: 'shop', path: 'shop.graphql', route: '/shop' }] },
+  sidebars: { main: [{ type: 'schema', schema: 'shop' }] },
+};
+`,
+      'shop.graphql': `type Query { find(${fields.join('\n').replace(/\(.*\)/, '')}): Int }`,
+      'shop.examples.graphql': names
+        .map((name) => `"What it finds."\nquery ${name} {\n  find(field1: 1)\n}`)
+        .join('\n\n'),
+    });
+    const { page } = await open('/shop/api/queries/find', {
+      site: await serve(),
+      viewport: { width: 1280, height: 600 },
+      javaScriptEnabled,
+    });
+    const last = page.locator('.examples section').last().locator('pre:visible').last();
+    await last.scrollIntoViewIfNeeded();
+    const { y = Number.NaN, height = 0 } = (await last.boundingBox()) ?? {};
+    // Browsers may round how far a box is scrolled.
+    expect(y + height).toBeLessThanOrEqual(601);
+  },
+);
