@@ -213,6 +213,26 @@ test('axe finds no violations, in both colour modes', async ({ open }) => {
   expect(await violations(page, { rules: 'colours' })).toEqual([]);
 });
 
+test('the keys of the search are beside what they do, apart from the others', async ({ open }) => {
+  const { page } = await open(ORDER);
+  await page.keyboard.press('Control+k');
+  const keys = box(page).locator('.search-keys');
+  await keys.waitFor();
+  // Between each key and the text before it, in pixels.
+  const gaps = await keys.locator('kbd').evaluateAll((all) =>
+    all.slice(1).map((key) => {
+      const before = document.createRange();
+      before.setStart(key.previousElementSibling ?? key, 0);
+      before.setEndBefore(key);
+      const { right } = [...before.getClientRects()].at(-1) ?? { right: Number.NaN };
+      return key.getBoundingClientRect().left - right;
+    }),
+  );
+  const [down = 0, ...others] = gaps;
+  expect(others).toHaveLength(2);
+  expect(Math.min(...others) - down).toBeGreaterThan(8);
+});
+
 test('in forced colours, matching words are readable and the selected option is marked', async ({
   open,
 }) => {
