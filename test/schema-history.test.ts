@@ -124,7 +124,7 @@ extend type Query { bills(filter: BillFilter): Bill }
       '<li><a href=/orders/types/objects/order#Order.id><code>Order.id</code></a> changed type from',
     );
     // What is gone has no address.
-    expect(page).toContain('<li><code>Order.total</code> was removed.');
+    expect(page).toContain('<li><code>Order<wbr>.total</code> was removed.');
     const twin = readFileSync(join(project, 'dist/orders/changes.md'), 'utf8');
     expect(twin).toMatch(/^# Changes of .*\n\n## Unreleased\n\n\d+ changes since 2\.0: /);
     expect(twin).toContain('\n### Breaking\n\n- [`Order.id`](https://shop.example/orders/types');

@@ -28,14 +28,20 @@ test('with text of twice the size, names in lists break only between their words
 }) => {
   const words = ['Order', 'Item', 'Payment', 'Discount', 'Product', 'Usage'];
   const names = words.flatMap((first) => words.map((second) => `${first}${second}Connection`));
+  const isCut = (line: string) => !/^(?:[A-Z]|\.?of|id$)/.test(line);
   const built = await makeSite({
     'site.config.ts': `export default {
   title: 'Site',
   url: 'https://example.org',
-  schemas: { instances: [{ id: 'shop', path: 'shop.graphql', route: '/shop' }] },
+  schemas: {
+    instances: [
+      { id: 'shop', path: 'shop.graphql', route: '/shop', history: [{ label: '1', path: 'old.graphql' }] },
+    ],
+  },
   sidebars: { shop: [{ type: 'schema', schema: 'shop' }] },
 };
 `,
+    'old.graphql': 'type Query { ofOrderItemConnection: ID, ofOrderPaymentDiscount: ID }',
     'shop.graphql': [
       `type Query { ${names.map((name) => `of${name}: ${name}`).join(' ')} }`,
       ...names.map((name) => `type ${name} { id: ID, of${name}: ${name} }`),
@@ -52,8 +58,18 @@ test('with text of twice the size, names in lists break only between their words
     const names = await page.locator(links).all();
     const lines = (await Promise.all(names.map(linesOf))).flat();
     expect(lines).toContain('Connection');
-    const cut = lines.filter((line) => !/^(?:[A-Z]|\.?of|id$)/.test(line));
-    expect({ width, cut }).toEqual({ width, cut: [] });
+    expect({ width, cut: lines.filter(isCut) }).toEqual({ width, cut: [] });
+  }
+
+  await page.goto('/shop/changes');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const changed = await page.locator('main li code:visible').all();
+    const lines = (await Promise.all(changed.map(linesOf))).flat();
+    expect(lines).toContain('Connection');
+    expect({ width, cut: lines.filter(isCut) }).toEqual({ width, cut: [] });
+    expect(await excess(page)).toBe(0);
   }
 });
 

@@ -16,6 +16,7 @@ import type { SchemaModel } from '@docgen/core/schema-model';
 import type { StartSection } from '@docgen/core/start-sections';
 import { Link } from '@docgen/runtime/link';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { Breakable } from '../components/breakable.tsx';
 import { linkedHeading } from './linked-heading.tsx';
 
 interface ChangesArticleProps {
@@ -147,6 +148,6 @@ function told(text: ToldText): ReactNode {
 }
 
 function Code({ code, to }: ToldCode) {
-  const text = <code>{code}</code>;
+  const text = <code>{Breakable({ name: code })}</code>;
   return to === undefined ? text : <Link to={to}>{text}</Link>;
 }
