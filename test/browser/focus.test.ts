@@ -157,6 +157,37 @@ test('a link that gets the focus in a table, code or a diagram that scrolls is n
   }
 });
 
+test.for([
+  ['of the navbar', '.navbar nav > ul > li > a'],
+  ['of the sidebar', '.drawer > nav a:visible'],
+  ['in the table of contents', '.toc a'],
+  ['of tabs', '.tab-list button'],
+] as const)('the outline of the focus is seen on all sides %s', async ([, selector], { open }) => {
+  const { page } = await open(ORDER, { viewport: { width: 1280, height: 400 } });
+  const elements = await page.locator(selector).all();
+  expect(elements.length).toBeGreaterThan(1);
+  for (const element of elements) {
+    await element.focus();
+    const hidden = await element.evaluate((own) => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(own);
+      const width = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const { left, top, right, bottom } = own.getBoundingClientRect();
+      let [x, y, end, below] = [0, 0, innerWidth, innerHeight];
+      for (let box = own.parentElement; box !== null; box = box.parentElement) {
+        if (box === document.body || getComputedStyle(box).overflowX === 'visible') continue;
+        const room = box.getBoundingClientRect();
+        [x, y] = [Math.max(x, room.left), Math.max(y, room.top)];
+        [end, below] = [Math.min(end, room.right), Math.min(below, room.bottom)];
+      }
+      const sides = { left: x - left, top: y - top, right: right - end, bottom: bottom - below };
+      return outlineStyle === 'none'
+        ? ['all']
+        : Object.entries(sides).flatMap(([side, gone]) => (gone + width > 0.5 ? [side] : []));
+    });
+    expect(hidden, `${await element.textContent()}`).toEqual([]);
+  }
+});
+
 test('there are no transitions with reduced motion', async ({ open }) => {
   const { page } = await open(ENGINE_PAGES.manual.path, { reducedMotion: 'reduce' });
   const moving = await page.evaluate(
