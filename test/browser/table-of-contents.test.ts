@@ -103,3 +103,24 @@ function scrollTo(page: Page, top: number) {
     return { heading: heading?.text, atEnd };
   }, top);
 }
+
+test('on a small screen, its last entry can be scrolled into view at the top of the page', async ({
+  open,
+}) => {
+  const { page } = await open(ORDER, { viewport: { width: 390, height: 300 } });
+  const summary = page.locator('.toc summary');
+  await summary.click();
+  const { x = 0, y = 0, height = 0 } = (await summary.boundingBox()) ?? {};
+  await page.mouse.move(x + 100, y + height + 30);
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const last = links.last();
+  const isInWindow = () =>
+    last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight);
+  expect(await isInWindow()).toBe(false);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 100);
+      return isInWindow();
+    })
+    .toBe(true);
+});
