@@ -196,6 +196,25 @@ test('the explorer is linked on screens, not in print, where its address would b
   await page.emulateMedia({ media: null });
 });
 
+test('the code of an example is a tab stop while it scrolls, also only downwards', async ({
+  open,
+}) => {
+  const { page } = await open(ENGINE_PAGES.operation.path);
+  const code = page.locator('.examples pre:visible');
+  const stop = () => code.getAttribute('tabindex');
+  await expect.poll(stop).toBe(null);
+  await page.setViewportSize({ width: 1280, height: 340 });
+  const beyond = await code.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+    scrollWidth > clientWidth,
+    scrollHeight > clientHeight,
+  ]);
+  expect(beyond).toEqual([false, true]);
+  await expect.poll(stop, { timeout: 5_000 }).toBe('0');
+  expect(await page.locator('.examples .wrap-button').count()).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(stop).toBe(null);
+});
+
 test.for([
   ['with scripts', true],
   ['without scripts', false],

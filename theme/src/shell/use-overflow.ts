@@ -15,10 +15,13 @@ export function useOverflow(page: PageMeta): void {
       for (const { target } of entries) {
         const box = target.closest<HTMLElement>(BOXES);
         if (box === null) continue;
-        const overflows = box.scrollWidth > box.clientWidth;
-        if (overflows) box.setAttribute('tabindex', '0');
-        else box.removeAttribute('tabindex');
-        offerWrapping(box, overflows);
+        const isTooWide = box.scrollWidth > box.clientWidth;
+        // Only code scrolls downwards. Formulas may be taller than their box, too, which hides that.
+        const block = box.closest('.code-block');
+        if (isTooWide || (block && box.scrollHeight > box.clientHeight)) {
+          box.setAttribute('tabindex', '0');
+        } else box.removeAttribute('tabindex');
+        if (block) offerWrapping(block, isTooWide);
       }
     });
     for (const box of document.querySelectorAll(`main :is(${BOXES})`)) {
@@ -29,16 +32,15 @@ export function useOverflow(page: PageMeta): void {
   }, [page]);
 }
 
-/** Elements that scroll sideways if they are too wide. */
+/** Elements that scroll sideways if they are too wide; the code of examples also if too tall. */
 const BOXES = '.table-scroll, .math-display, .code-block > pre';
 
 /** Adds the button to code that is too wide, and removes it when the code fits without wrapping. */
-function offerWrapping(box: HTMLElement, overflows: boolean): void {
-  const block = box.parentElement;
-  if (block === null || !box.matches('pre')) return;
+function offerWrapping(block: Element, isTooWide: boolean): void {
   const button = block.querySelector('.wrap-button');
-  if (overflows && button === null) block.append(wrapButton());
-  else if (!overflows && !block.classList.contains('wrapped')) button?.remove();
+  if (!isTooWide) {
+    if (!block.classList.contains('wrapped')) button?.remove();
+  } else if (!button) block.append(wrapButton());
 }
 
 function wrapButton(): HTMLButtonElement {
