@@ -26,7 +26,7 @@ it('invalid CSS is a warning at its line, but not in packages and docgen’s own
   ]);
 });
 
-it('the addresses of stylesheets get the base path, unless they have it', async () => {
+it('the addresses of stylesheets get the base path, unless they lead to another host', async () => {
   const configured = (href: string) =>
     config(`basePath: '/shop/', staticFolders: ['static'], stylesheets: [{ href: '${href}' }]`);
   const files = { 'content/index.md': '# Home\n', 'static/css/a.css': 'a { color: red }\n' };
@@ -40,12 +40,14 @@ it('the addresses of stylesheets get the base path, unless they have it', async 
   };
   try {
     expect(link()).toBe('/shop/css/a.css');
-    await change({ 'site.config.ts': configured('/shop/css/a.css') });
-    expect(link()).toBe('/shop/css/a.css');
+    await change({ 'site.config.ts': configured('https://cdn.example/a.css') });
+    expect(link()).toBe('https://cdn.example/a.css');
   } finally {
     await remove();
   }
-  expect(await check({ ...files, 'site.config.ts': configured('/css/b.css') })).toEqual([
-    expect.stringMatching(/^broken-stylesheet site\.config\.ts:1:\d+: .*\/css\/b\.css/),
-  ]);
+  for (const wrong of ['/css/b.css', '/shop/css/a.css']) {
+    expect(await check({ ...files, 'site.config.ts': configured(wrong) })).toEqual([
+      expect.stringMatching(/^broken-stylesheet site\.config\.ts:1:\d+: .*\/css\/[ab]\.css/),
+    ]);
+  }
 });

@@ -63,11 +63,7 @@ export async function prepareBuild(
   }
   const { config: written, placeOf, inputs } = loaded.value;
   const { basePath = written.basePath, drafts } = input;
-  const stylesheets = written.stylesheets.map((sheet) => ({
-    ...sheet,
-    href: belowBase(sheet.href, basePath),
-  }));
-  const config: SiteConfig = { ...written, basePath, stylesheets, ...(drafts ? { drafts } : {}) };
+  const config: SiteConfig = { ...written, basePath, ...(drafts ? { drafts } : {}) };
   const outputFolder = output.value;
   if (write) {
     const folders = { outDir, folder: outputFolder, projectDir };
@@ -82,10 +78,4 @@ export async function prepareBuild(
     },
   };
   return { value, diagnostics };
-}
-
-/** The address of a file of the site, which may be written with or without the base path. */
-function belowBase(href: string, basePath: string): string {
-  const isOwn = /^\/(?!\/)/.test(href);
-  return isOwn && !href.startsWith(basePath) ? basePath + href.slice(1) : href;
 }

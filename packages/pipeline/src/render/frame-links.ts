@@ -41,17 +41,21 @@ export function frameLinks(
         : [{ href: route, key: ['versions', index, 'route'] }],
     ),
     ...manuals(config),
-  ].map(({ href, key }): ConfiguredLink => ({ href: hrefOfAddress(href, style), key }));
+    ...config.stylesheets.map(
+      ({ href }, index): ConfiguredLink => ({
+        href,
+        kind: 'stylesheet',
+        key: ['stylesheets', index, 'href'],
+      }),
+    ),
+  ].map((link): ConfiguredLink => ({ ...link, href: hrefOfAddress(link.href, style) }));
   const texts = [
     { html: client.announcementBar?.html, key: ['announcementBar', 'content'] },
     { html: client.footer.copyrightHtml, key: ['footer', 'copyright'] },
   ].flatMap(({ html = '', key }) =>
     scanPage(html).references.map(({ href, kind }): ConfiguredLink => ({ href, kind, key })),
   );
-  const stylesheets = config.stylesheets.map(({ href }, index): ConfiguredLink => {
-    return { href, kind: 'stylesheet', key: ['stylesheets', index, 'href'] };
-  });
-  return [...links, ...texts, ...stylesheets].map(({ href, key, kind = 'link' }) => ({
+  return [...links, ...texts].map(({ href, key, kind = 'link' }) => ({
     route: '/',
     isFrame: true,
     origin: `in ${key[0]}`,

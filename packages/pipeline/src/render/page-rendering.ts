@@ -3,6 +3,7 @@ import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
 import type { ServerBundle } from '@docgen/bundler/bundle-server';
 import { renderCodeBlock } from '@docgen/content/code/code-block';
+import { hrefOfAddress } from '@docgen/core/address';
 import { textDirection } from '@docgen/core/text-direction';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { RenderContext } from '@docgen/runtime/server';
@@ -66,7 +67,10 @@ function renderContext(
     sharesFrames: themeAuthor === undefined,
     assets,
     favicon: config.favicon,
-    stylesheets: config.stylesheets,
+    stylesheets: config.stylesheets.map((sheet) => ({
+      ...sheet,
+      href: hrefOfAddress(sheet.href, client),
+    })),
     markdown: descriptions.html,
     drawCode: (code, language, meta) =>
       renderCodeBlock({ code, language, meta, magicComments: config.code.magicComments }),

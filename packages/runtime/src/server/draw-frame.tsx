@@ -67,8 +67,8 @@ export function drawFrame(input: FrameInput): Frame {
     to: `${ANY_ROUTE}-${index}${to.slice(withoutSlash(to).length)}`,
   }));
   const key = JSON.stringify([hasSidebar, shown, versions]);
-  const any = { ...meta, route: ANY_ROUTE, versions };
-  const drawn = () => frameOf(compactMarkup(draw({ ...input, meta: any })));
+  const anyPage = { ...meta, route: ANY_ROUTE, versions };
+  const drawn = () => frameOf(compactMarkup(draw({ ...input, meta: anyPage })));
   const frame = rememberIn(framesOf(config), key, drawn, MOST);
   if (!frame.html.includes(ANY_ROUTE)) return frame;
   const own = (_: string, index?: string) =>

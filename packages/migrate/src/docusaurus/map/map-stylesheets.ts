@@ -5,7 +5,7 @@ import { openSection } from '../../section.ts';
 import type { MapContext } from './map-context.ts';
 
 /** Stylesheets of other hosts and of static folders. */
-export function mapStylesheets({ site, notes }: MapContext): StylesheetConfig[] | undefined {
+export function mapStylesheets({ site, notes, link }: MapContext): StylesheetConfig[] | undefined {
   const stylesheets = (site.list('stylesheets') ?? []).flatMap((entry): StylesheetConfig[] => {
     const sheet = openSection(isForeignObject(entry) ? entry : { href: entry }, 'stylesheets');
     const href = sheet.text('href');
@@ -18,8 +18,8 @@ export function mapStylesheets({ site, notes }: MapContext): StylesheetConfig[] 
     const given = sheet.text('crossorigin') ?? sheet.text('crossOrigin');
     const crossorigin =
       given === 'use-credentials' || (given === 'anonymous' && !integrity) ? given : undefined;
-    // Neither Docusaurus nor docgen adds the base path to the address.
-    return [{ href, integrity, crossorigin }];
+    // Docusaurus does not add the base path, so it is in the address.
+    return [{ href: link(href), integrity, crossorigin }];
   });
   if (stylesheets.length > 0) notes.carried('stylesheets', `${stylesheets.length}`);
   return filled(stylesheets);
