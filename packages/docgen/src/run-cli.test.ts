@@ -1,64 +1,16 @@
 import fs from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { docgenModules } from '../../../test/support/docgen-modules.ts';
-import { runCli } from './run-cli.ts';
-import type { Terminal } from './terminal.ts';
-import { rawRequest } from './testing/raw-request.ts';
-
-/** The package's folder in the repository, whose `docs/` are published. */
-const packageFolder = fileURLToPath(new URL('..', import.meta.url));
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyFolder, type RunningCommand, runInFolder } from './testing/run-in-folder.ts';
 
 let cwd: string;
 beforeEach(async () => {
-  cwd = await mkdtemp(join(tmpdir(), 'docgen-cli-'));
+  cwd = await emptyFolder();
 });
-afterEach(() => rm(cwd, { recursive: true }));
 
-interface Run {
-  readonly code: Promise<number>;
-  readonly out: () => string;
-  readonly err: () => string;
-  readonly interrupt: () => void;
-}
-
-const run = (...argv: string[]): Run => runIn({ cwd }, ...argv);
-
-function runIn(place: Pick<Terminal, 'cwd' | 'workspace'>, ...argv: string[]): Run {
-  let out = '';
-  let err = '';
-  let interrupt = () => {};
-  const interrupted = new Promise<void>((resolve) => {
-    interrupt = resolve;
-  });
-  const code = runCli({
-    argv,
-    version: '1.2.3',
-    template: {},
-    packageFolder,
-    modules: docgenModules,
-    terminal: {
-      out: (text) => {
-        out += text;
-      },
-      err: (text) => {
-        err += text;
-      },
-      ...place,
-      outColor: false,
-      errColor: false,
-      live: false,
-      columns: 80,
-      abort: () => {},
-      onInterrupt: (asked) => void interrupted.then(asked),
-    },
-  });
-  return { code, out: () => out, err: () => err, interrupt };
-}
+const run = (...argv: string[]): RunningCommand => runInFolder({ cwd }, ...argv);
 
 describe('calls', () => {
   test('a name that nobody knows does not steer the terminal', async () => {
@@ -174,10 +126,10 @@ describe('build and check of a wrong configuration', () => {
     const site = join(cwd, 'site');
     await mkdir(site);
     await writeFile(join(site, 'site.config.ts'), 'export default {');
-    const github = runIn({ cwd: site }, 'check', '--format', 'github');
+    const github = runInFolder({ cwd: site }, 'check', '--format', 'github');
     expect(await github.code).toBe(1);
     expect(github.out()).toMatch(/^::error file=site\/site\.config\.ts,line=1,/);
-    const pretty = runIn({ cwd: site }, 'check');
+    const pretty = runInFolder({ cwd: site }, 'check');
     expect(await pretty.code).toBe(1);
     expect(pretty.out()).toMatch(/^error config-syntax {2}site\.config\.ts:1:/);
   });
@@ -185,7 +137,12 @@ describe('build and check of a wrong configuration', () => {
   test('a checkout without git is the workspace', async () => {
     await mkdir(join(cwd, 'site'));
     await writeFile(join(cwd, 'site/site.config.ts'), 'export default {');
-    const github = runIn({ cwd: join(cwd, 'site'), workspace: cwd }, 'check', '--format', 'github');
+    const github = runInFolder(
+      { cwd: join(cwd, 'site'), workspace: cwd },
+      'check',
+      '--format',
+      'github',
+    );
     expect(await github.code).toBe(1);
     expect(github.out()).toMatch(/^::error file=site\/site\.config\.ts,line=1,/);
   });
@@ -231,93 +188,3 @@ test('check takes --no-cache, because checkouts of CI may be read-only', async (
   expect(await run('check').code).toBe(0);
   expect(await readdir(cwd)).toContain('node_modules');
 });
-
-describe('serve', () => {
-  test('without a site', async () => {
-    const cli = run('serve');
-    expect(await cli.code).toBe(1);
-    expect(cli.err()).toBe('error There is no site in dist.\n  hint: Run `docgen build` first.\n');
-  });
-
-  test('serves below the base path that was built for, until it is interrupted', async () => {
-    await mkdir(join(cwd, 'out'));
-    await writeFile(join(cwd, 'out/index.html'), 'home');
-    await writeFile(join(cwd, 'out/.docgen-output'), 'Made by docgen.\nbase path: /handbook/\n');
-    const cli = run('serve', '--dir', 'out', '--port', '0');
-    const address = await addressOf(cli);
-    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/handbook\/$/);
-    expect(await (await fetch(address)).text()).toBe('home');
-    expect((await fetch(new URL('/', address))).url).toBe(address);
-    expect((await fetch(new URL('/docs', address))).status).toBe(404);
-    cli.interrupt();
-    expect(await cli.code).toBe(0);
-    await expect(fetch(address)).rejects.toThrow();
-  });
-
-  test.each(['docs/site.config.ts', 'docs', './docs/'])(
-    'serves what was built beside the configuration %s',
-    async (config) => {
-      await mkdir(join(cwd, 'docs/dist'), { recursive: true });
-      await writeFile(join(cwd, 'docs/dist/index.html'), 'home of docs');
-      const cli = run('serve', '--config', config, '--port', '0');
-      expect(await (await fetch(await addressOf(cli))).text()).toBe('home of docs');
-      cli.interrupt();
-      expect(await cli.code).toBe(0);
-    },
-  );
-
-  test('without a site beside the configuration', async () => {
-    const cli = run('serve', '--config', 'docs/site.config.ts');
-    expect(await cli.code).toBe(1);
-    expect(cli.err()).toContain('There is no site in docs/dist.');
-  });
-
-  test('serves a site without a page at its root', async () => {
-    await mkdir(join(cwd, 'dist'));
-    await writeFile(join(cwd, 'dist/graphql.html'), 'reference');
-    await writeFile(join(cwd, 'dist/404.html'), 'not found');
-    const cli = run('serve', '--port', '0');
-    const address = await addressOf(cli);
-    expect(await (await fetch(new URL('graphql', address))).text()).toBe('reference');
-    expect(await (await fetch(address)).text()).toBe('not found');
-    cli.interrupt();
-    await cli.code;
-  });
-
-  test('goes by the names that it was given', async () => {
-    await mkdir(join(cwd, 'dist'));
-    await writeFile(join(cwd, 'dist/index.html'), 'home');
-    const cli = run('serve', '--port', '0', '--allowed-host', 'box', '.example.com');
-    const port = Number(new URL(await addressOf(cli)).port);
-    const statuses = ['localhost', 'box', 'docs.example.com', 'evil.com'].map(async (host) => {
-      const answer = await rawRequest({ port, target: '/', lines: [`Host: ${host}`] });
-      return answer.status;
-    });
-    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 421]);
-    cli.interrupt();
-    await cli.code;
-  });
-
-  test('a port that is taken is skipped only when it was not asked for', async () => {
-    await mkdir(join(cwd, 'dist'));
-    await writeFile(join(cwd, 'dist/index.html'), 'home');
-    const first = run('serve', '--port', '0');
-    const { port } = new URL(await addressOf(first));
-    const second = run('serve', '--port', port);
-    expect(await second.code).toBe(1);
-    expect(second.err()).toContain('Choose another one with --port');
-    first.interrupt();
-    await first.code;
-  });
-});
-
-/** @throws Error with the messages of a server that exits before it listens. */
-async function addressOf(cli: Run): Promise<string> {
-  for (;;) {
-    const [address] = /http:\S+/.exec(cli.out()) ?? [];
-    if (address !== undefined) return address;
-    const later = new Promise<void>((resolve) => setTimeout(resolve, 5));
-    const code = await Promise.race([cli.code, later]);
-    if (code !== undefined) throw new Error(`docgen exited with ${code}:\n${cli.err()}`);
-  }
-}

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { stringWork } from '@docgen/core/testing/string-work';
 import { expect, it, onTestFinished } from 'vitest';
-import { CONFIG, openAgain, openSite } from '../testing/open-live-site.ts';
-import { writeFiles } from '../testing/serve-folder.ts';
+import { CONFIG, openSite } from '../testing/open-live-site.ts';
 
 const PATIENT = { timeout: 60_000 };
 
@@ -34,42 +33,6 @@ it('tells that the cache cannot be written', async () => {
   await expect.poll(() => told, PATIENT).toEqual([['cache-not-writable']]);
 });
 
-it('follows a page that moves in the links of partials, too', async () => {
-  const { page, edit } = await openSite({
-    'content/_part.mdx': 'See [the saw](./saw.md).\n',
-    'content/bench.mdx': "import Part from './_part.mdx';\n\n# Bench\n\n<Part />\n",
-  });
-  await expect.poll(() => page('/bench'), PATIENT).toContain('href="/saw"');
-  await edit('content/saw.md', '---\nslug: /cutter\n---\n\n# Saw\n');
-  await expect.poll(() => page('/bench'), PATIENT).toContain('href="/cutter"');
-});
-
-it('takes an address with the base path for a static file’s as soon as that is there', async () => {
-  const { page, edit } = await openSite({
-    'site.config.js': `export default { ${CONFIG}, basePath: '/base/', staticFolders: ['static'] };`,
-    'static/saw.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'content/bench.mdx': '# Bench\n\n<img src="/base/saw.svg" /> <img src="/base/axe.svg" />\n',
-  });
-  await expect.poll(() => page('/bench'), PATIENT).toContain('src="/base/saw.svg"');
-  expect(await page('/bench')).toContain('src="/base/base/axe.svg"');
-  await edit('static/axe.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await expect.poll(() => page('/bench'), PATIENT).toContain('src="/base/axe.svg"');
-});
-
-it('does not show a page as empty that is saved again while it is read', async () => {
-  const { folder, page, edit } = await openSite();
-  expect(await page('/saw')).toContain('Saw');
-  const save = async () => {
-    const taken = edit('content/saw.md', '');
-    await wait(5);
-    await writeFiles(folder, { 'content/saw.md': '# Saw\n\nSharp.\n' });
-    await taken;
-    return page('/saw');
-  };
-  // Repeated, because a slow machine may be late.
-  await expect.poll(save, PATIENT).toContain('Sharp.');
-});
-
 it('tells of files that would be in the way of each other, until they are not', async () => {
   const { told, edit } = await openSite({
     'site.config.js': `export default { ${CONFIG}, staticFolders: ['static'] };`,
@@ -79,30 +42,6 @@ it('tells of files that would be in the way of each other, until they are not', 
   await expect.poll(() => told.at(-1), PATIENT).toEqual(['output-collision']);
   await edit('content/saw.md', '---\nslug: /cutter\n---\n\n# Saw\n');
   await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
-});
-
-it('loads the scripts and styles of a page before it updates others, and then these', async () => {
-  const PAGES = 20;
-  const paragraphs = Array.from({ length: PAGES }, (_, index) => [
-    `content/page-${index}.md`,
-    `# Page\n\nWhat page ${index} is about.\n`,
-  ]);
-  const { page, file, changes } = await openSite(Object.fromEntries(paragraphs));
-  let next = 0;
-  /** Whether the first visit to a page updates others before its stylesheet is loaded. */
-  const visit = async () => {
-    const before = changes();
-    const html = await page(`/page-${next}`);
-    next += 1;
-    const [, style = ''] = /href="?\/(assets\/[^"\s>]+\.css)/.exec(html) ?? [];
-    expect(await file(style)).toContain('--');
-    // Work that is not put off would be done by then.
-    await wait(30);
-    return changes() > before;
-  };
-  // Repeated, because a slow machine may be late.
-  await expect.poll(visit, { ...PATIENT, interval: 0 }).toBe(false);
-  expect(await file('llms.txt')).toContain(`What page ${next - 1} is about.`);
 });
 
 it('holds the fences of a page and of its partials against the schemas, also after the next edit', async () => {
@@ -146,52 +85,6 @@ type ${type} { "Old." id: ID @deprecated(reason: "See [[${link}]].") }
   await edit('schemas/b.graphql', sdl('Fib', 'Fun'));
   await expect.poll(() => told.length, PATIENT).toBe(3);
   expect(new Set(told.at(-1))).toEqual(new Set(['broken-link']));
-});
-
-const SHED = {
-  'site.config.js': `export default { ${CONFIG}, schemas: { instances: [
-    { id: 'a', label: 'A', path: 'a.graphql', route: '/a' }] } };`,
-  'a.graphql': 'type Query { saw(blade: Blade): Int }\ninput Blade { teeth: Int }\n',
-  'content/saw.md': '# Saw\n\n```graphql\nquery($blade: Blade) { saw(blade: $blade) }\n```\n',
-  'content/rasp.md': '# Rasp\n\nSee [[Blade.teeth]].\n',
-};
-
-/** The beginning of links to the type's page. */
-const TYPE = 'href="/a/types/inputs/blade';
-
-it('shows manuals before schemas are read, and their links to definitions afterwards', async () => {
-  const { page, told, changes } = await openSite({
-    ...SHED,
-    'content/file.md': '# File\n\nSee [[Blade.tooth]].\n\n```graphql\n{ file }\n```\n',
-  });
-  const first = await page('/saw');
-  expect(first).toContain('Blade');
-  expect(first).not.toContain(TYPE);
-  await expect.poll(() => told, PATIENT).toEqual([['graphql-invalid', 'broken-link']]);
-  expect(changes()).toBeGreaterThan(0);
-  expect(await page('/saw')).toContain(TYPE);
-});
-
-it.each([
-  ['pages that link to definitions', '/rasp', TYPE],
-  ['pages of definitions', '/a/types/inputs/blade', 'teeth'],
-  ['start pages of schemas', '/a', 'id=Query'],
-  ['addresses that nothing stands at', '/b', 'page'],
-])('has %s wait for the schemas, and tells pages that are open', async (_, path, text) => {
-  const { page, changes } = await openSite(SHED);
-  expect(await page('/saw')).not.toContain(TYPE);
-  expect(await page(path)).toContain(text);
-  expect(changes()).toBeGreaterThan(0);
-  expect(await page('/saw')).toContain(TYPE);
-});
-
-it('reads schemas at once whose models are kept', async () => {
-  const { folder, page, close } = await openSite(SHED);
-  await page('/a');
-  await close();
-  const again = await openAgain(folder);
-  expect(await again.page('/saw')).toContain(TYPE);
-  expect(again.changes()).toBe(0);
 });
 
 it('checks the frame as it is now: the address of a sidebar, stylesheets and scripts', async () => {

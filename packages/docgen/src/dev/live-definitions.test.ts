@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONFIG, openSite } from '../testing/open-live-site.ts';
+import { CONFIG, openAgain, openSite } from '../testing/open-live-site.ts';
 
 const PATIENT = { timeout: 60_000 };
 
@@ -11,6 +11,47 @@ const SHED = {
 
 /** The beginning of links to the type's page. */
 const TYPE = 'href="/a/types/inputs/blade';
+
+const TOOLS = {
+  ...SHED,
+  'content/saw.md': '# Saw\n\n```graphql\nquery($blade: Blade) { saw(blade: $blade) }\n```\n',
+  'content/rasp.md': '# Rasp\n\nSee [[Blade.teeth]].\n',
+};
+
+it('shows manuals before schemas are read, and their links to definitions afterwards', async () => {
+  const { page, told, changes } = await openSite({
+    ...TOOLS,
+    'content/file.md': '# File\n\nSee [[Blade.tooth]].\n\n```graphql\n{ file }\n```\n',
+  });
+  const first = await page('/saw');
+  expect(first).toContain('Blade');
+  expect(first).not.toContain(TYPE);
+  await expect.poll(() => told, PATIENT).toEqual([['graphql-invalid', 'broken-link']]);
+  expect(changes()).toBeGreaterThan(0);
+  expect(await page('/saw')).toContain(TYPE);
+});
+
+it.each([
+  ['pages that link to definitions', '/rasp', TYPE],
+  ['pages of definitions', '/a/types/inputs/blade', 'teeth'],
+  ['start pages of schemas', '/a', 'id=Query'],
+  ['addresses that nothing stands at', '/b', 'page'],
+])('has %s wait for the schemas, and tells pages that are open', async (_, path, text) => {
+  const { page, changes } = await openSite(TOOLS);
+  expect(await page('/saw')).not.toContain(TYPE);
+  expect(await page(path)).toContain(text);
+  expect(changes()).toBeGreaterThan(0);
+  expect(await page('/saw')).toContain(TYPE);
+});
+
+it('reads schemas at once whose models are kept', async () => {
+  const { folder, page, close } = await openSite(TOOLS);
+  await page('/a');
+  await close();
+  const again = await openAgain(folder);
+  expect(await again.page('/saw')).toContain(TYPE);
+  expect(again.changes()).toBe(0);
+});
 
 it('has pages with links to definitions that have a text of their own wait for the schemas', async () => {
   const { page } = await openSite({
