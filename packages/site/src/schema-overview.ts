@@ -106,17 +106,13 @@ function operationGroup(
   const cards = groups
     .flatMap(({ items }) => items.map(cardOf))
     .filter((card) => card !== undefined)
-    .sort((a, b) => compareText(withoutSlash(a.to), withoutSlash(b.to)));
+    // With trailing slashes, `add-many/` would come before `add/`.
+    .sort((a, b) => compareText(routeKey(a.to), routeKey(b.to)));
   if (cards.length === 0) return [];
   const to = groups.length === 1 ? groups[0]?.to : `${start}#contents`;
   if (to === undefined) return [{ title, cards }];
   const { shown, rest } = cutList(cards, MOST_OPERATIONS);
   return [{ title, cards: shown, ...(rest.length > 0 && { all: { to, count: cards.length } }) }];
-}
-
-/** For sorting: with trailing slashes, `add-many/` would come before `add/`. */
-function withoutSlash(route: string): string {
-  return route.replace(/\/$/, '');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { hrefOfRoute } from '@docgen/core/address';
 import { rememberIn, rememberOf } from '@docgen/core/remember';
+import { routeKey } from '@docgen/core/url';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -58,13 +59,13 @@ export function drawFrame(input: FrameInput): Frame {
   const { config, frameKey, meta, hasSidebar, article } = input;
   // An interactive article belongs to React and remains unchanged.
   if (article !== undefined) return frameOf(draw(input));
-  const links = (meta.versions ?? []).map(({ to }) => withoutSlash(to));
+  const links = (meta.versions ?? []).map(({ to }) => routeKey(to));
   const isPlain = [meta.route, ...links].every((route) => PLAIN_ROUTE.test(route));
   const shown = isPlain ? frameKey?.(meta, config) : undefined;
   if (shown === undefined) return frameOf(compactMarkup(draw(input)));
   const versions = meta.versions?.map(({ to, ...link }, index) => ({
     ...link,
-    to: `${ANY_ROUTE}-${index}${to.slice(withoutSlash(to).length)}`,
+    to: `${ANY_ROUTE}-${index}${to.slice(routeKey(to).length)}`,
   }));
   const key = JSON.stringify([hasSidebar, shown, versions]);
   const anyPage = { ...meta, route: ANY_ROUTE, versions };
@@ -74,10 +75,6 @@ export function drawFrame(input: FrameInput): Frame {
   const own = (_: string, index?: string) =>
     index === undefined ? meta.route : (links[Number(index)] ?? '');
   return frameOf(frame.html.replaceAll(ANY_ROUTES, own));
-}
-
-function withoutSlash(route: string): string {
-  return route.replace(/\/$/, '');
 }
 
 function frameOf(html: string): Frame {
