@@ -8,7 +8,20 @@ export function isSdlFile(path: string): boolean {
 
 /** True for a file of examples beside a schema, such as `order.examples.graphql`. */
 export function isExamplesFile(path: string): boolean {
-  return /\.examples\.(?:graphqls?|gql)$/i.test(path);
+  return /\.examples\.(?:graphqls?|gql|json)$/i.test(path);
+}
+
+/** True for a file with the responses of examples, such as `order.examples.json`. */
+export function isResponsesFile(path: string): boolean {
+  return /\.json$/i.test(path);
+}
+
+/**
+ * The file with the responses to the operations in a file of examples: `order.examples.json` for
+ * `order.examples.graphql`, and for `order.graphql`.
+ */
+export function responsesFile(path: string): string {
+  return path.replace(/(?:\.examples)?\.\w+$/i, '.examples.json');
 }
 
 const ENDINGS = ['graphql', 'graphqls', 'gql'];
@@ -16,10 +29,10 @@ const ENDINGS = ['graphql', 'graphqls', 'gql'];
 /**
  * The files that may contain the examples of an SDL file: `order.examples.graphql` for
  * `order.graphql`, and the same name with the other endings, because many editors and tools expect
- * operations in `.graphql`, whatever the ending of the SDL.
+ * operations in `.graphql`, whatever the ending of the SDL. The last is that of their responses.
  */
 export function examplesFiles(path: string): string[] {
   const [, name = path, ending] = /^(.*)\.(\w+)$/s.exec(path) ?? [];
   const endings = ending === undefined ? ENDINGS : new Set([ending, ...ENDINGS]);
-  return Array.from(endings, (each) => `${name}.examples.${each}`);
+  return Array.from([...endings, 'json'], (each) => `${name}.examples.${each}`);
 }

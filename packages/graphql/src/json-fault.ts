@@ -1,6 +1,4 @@
-/** A token of JSON (RFC 8259), with the white space before it. */
-const TOKEN =
-  /[ \t\n\r]*(?:([[\]{},:])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/uy;
+import { jsonTokenAt, startOfJson } from './json-tokens.ts';
 
 /** The tokens that may come next. `"` stands for strings, `0` for numbers and words. */
 const NEXT = { value: '[{"0', item: '[{"0]', member: '"}', key: '"', colon: ':', none: '' };
@@ -19,15 +17,13 @@ export interface JsonFault {
  */
 export function jsonFault(text: string): JsonFault {
   const open: string[] = [];
-  let end = text.startsWith('\uFEFF') ? 1 : 0;
   let next = NEXT.value;
+  let end = startOfJson(text);
   for (;;) {
-    TOKEN.lastIndex = end;
-    const found = TOKEN.exec(text);
-    const [whole = '', mark, string] = found ?? [];
-    const kind = mark ?? (string === undefined ? '0' : '"');
-    if (found === null || !next.includes(kind)) return faultAt(text, end);
-    end += whole.length;
+    const token = jsonTokenAt(text, end);
+    if (token === undefined || !next.includes(token.kind)) return faultAt(text, end);
+    const { kind } = token;
+    end = token.end;
     if (kind === '{' || kind === '[') open.push(kind);
     if (kind === '}' || kind === ']') open.pop();
     const isKey = kind === '"' && (next === NEXT.key || next === NEXT.member);

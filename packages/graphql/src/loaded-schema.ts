@@ -42,8 +42,11 @@ export interface LoadedSchema {
    * The types including hidden definitions, set if any are hidden. Ownership is determined from it.
    */
   readonly whole?: GraphQLSchema;
-  /** Warnings of the hidden names in a description, set if definitions are hidden. */
-  readonly hiddenNames?: (description: string, of: string) => Diagnostic[];
+  /**
+   * Warnings of the hidden names in a text, set if definitions are hidden. The second argument says
+   * what the text is, at the start of a sentence.
+   */
+  readonly hiddenNames?: (text: string, what: string) => Diagnostic[];
   /**
    * Whether a name or coordinate is that of a hidden definition, and of no visible one; set if
    * definitions are hidden.

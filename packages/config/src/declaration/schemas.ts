@@ -132,7 +132,7 @@ const composed = object('ComposedSchemaConfig', {
   ),
   examples: optional(
     label,
-    'GraphQL file with operations to show as examples of the composed schema, relative to the configuration file. Unlike the examples beside the schema of a service, they may select fields of several services. By default the file beside `path`, such as `supergraph.examples.graphql` for `supergraph.graphql`.',
+    'GraphQL file with operations to show as examples of the composed schema, relative to the configuration file. Unlike the examples beside the schema of a service, they may select fields of several services. By default the file beside `path`, such as `supergraph.examples.graphql` for `supergraph.graphql`. Responses are in a file beside it that ends in `.examples.json`.',
   ),
   history: optional(
     list('versions', schemaVersion),

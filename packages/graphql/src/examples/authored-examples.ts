@@ -1,6 +1,7 @@
 import { addToList } from '@docgen/core/add-to-list';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import type { OperationExample } from '@docgen/core/schema-model';
+import { isResponsesFile } from '@docgen/core/sdl-file';
 import {
   type DocumentNode,
   type FieldNode,
@@ -24,18 +25,21 @@ import { diagnosticOfError } from '../diagnostic-of-error.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
 import { validateOperations } from '../validate-operations.ts';
+import { authoredResponses } from './authored-responses.ts';
 import { exampleResponse } from './example-response.ts';
 import { exampleInput } from './example-value.ts';
 import { exampleOf } from './generated-example.ts';
+import type { AnsweredOperation } from './response-problems.ts';
 
 /**
  * The operations that authors wrote for a schema, by the coordinate of the first field that each
- * calls. Default values of variables become their values; other values and the response are
- * generated. Operations for the schema itself come before those for its subgraphs.
+ * calls. Default values of variables become their values; other values are generated, and so is the
+ * response, unless authors wrote it. Operations for the schema itself come before those for its
+ * subgraphs.
  *
- * @returns Also `example-syntax` and `example-invalid` for operations that are not valid,
- *   `unused-examples` for files without operations and operations that call nothing, and
- *   `hidden-name` for descriptions. The composed schema may lack parts of its subgraphs, so
+ * @returns Also `example-syntax` and `example-invalid` for operations and responses that are not
+ *   valid, `unused-examples` for files without operations, operations that call nothing and responses
+ *   to none, and `hidden-name` for descriptions. The composed schema may lack parts of its subgraphs, so
  *   operations for these that are not valid for it are ignored. So are operations that are only
  *   valid with the hidden definitions.
  */
@@ -56,12 +60,15 @@ export function authoredExamples(
       hint: 'Correct the operation, or remove it to have docgen generate an example.',
     });
   };
+  const responses = authoredResponses(examples, loaded);
+  const ofSubgraphs = authoredResponses(examplesOfSubgraphs, loaded);
   const seen = new Set<string>();
   for (const source of [...examples, ...examplesOfSubgraphs]) {
     // Several subgraphs may share a file of examples, and the composed schema may name that of one.
-    if (seen.has(source.text)) continue;
+    if (isResponsesFile(source.file) || seen.has(source.text)) continue;
     seen.add(source.text);
     const isOwn = examples.includes(source);
+    const given = isOwn ? responses : ofSubgraphs;
     const report = isOwn ? tell : () => {};
     const { file, text } = source;
     const document = isBlank(text)
@@ -78,11 +85,14 @@ export function authoredExamples(
       const definitions = [operation, ...fragments];
       const alone: DocumentNode = { kind: Kind.DOCUMENT, definitions };
       const errors = validateOperations(alone, schema);
+      const isOperation = operation.kind === Kind.OPERATION_DEFINITION;
+      // Also asked for if the operation is hidden, because its response is not unused then.
+      const respond = isOperation && given.responseTo(file, nameOf(operation, fragments));
       // A public and an internal site may share the file: this operation is for the internal one.
       if (errors.length > 0 && whole && validateOperations(alone, whole).length === 0) continue;
       for (const error of errors) report(error, 'example-invalid');
-      if (errors.length > 0 || operation.kind !== Kind.OPERATION_DEFINITION) continue;
-      const [coordinate, example] = exampleOfOperation(loaded, operation, fragments) ?? [];
+      if (errors.length > 0 || !respond) continue;
+      const [coordinate, example] = exampleOfOperation(loaded, operation, fragments, respond) ?? [];
       if (coordinate !== undefined && example !== undefined) {
         const name = freeName(example.name, found.get(coordinate) ?? []);
         addToList(found, coordinate, { ...example, name });
@@ -90,7 +100,7 @@ export function authoredExamples(
       } else if (isOwn) diagnostics.push(unused(CALLS_NOTHING, placeOfNode(operation), text));
     }
   }
-  return { value: found, diagnostics };
+  return { value: found, diagnostics: [...diagnostics, ...responses.diagnostics()] };
 }
 
 /** A name with a number if an earlier example has it, because readers tell examples by them. */
@@ -109,7 +119,7 @@ function hiddenNames(
 ): Diagnostic[] {
   if (description === undefined) return [];
   const of = name === undefined ? 'an example' : `the example "${name.value}"`;
-  const warnings = loaded.hiddenNames?.(description.value, of) ?? [];
+  const warnings = loaded.hiddenNames?.(description.value, `The description of ${of}`) ?? [];
   return warnings.map((warning) => ({ ...warning, place: placeOfNode(description), source }));
 }
 
@@ -139,6 +149,7 @@ function exampleOfOperation(
   { schema }: LoadedSchema,
   operation: OperationDefinitionNode,
   all: readonly FragmentDefinitionNode[],
+  respond: (answered: AnsweredOperation) => unknown,
 ): [coordinate: string, example: OperationExample] | undefined {
   const root = schema.getRootType(operation.operation);
   const call = firstCall(operation.selectionSet, all);
@@ -155,7 +166,10 @@ function exampleOfOperation(
     print(withoutDescriptions(node)),
   );
   const values = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
-  const response = exampleResponse({ schema, fragments, values }, root, operation.selectionSet);
+  const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...all] };
+  const response = respond({ schema, document, fragments, values }) ?? {
+    data: exampleResponse({ schema, fragments, values }, root, operation.selectionSet),
+  };
   const name = operation.name?.value ?? call.name.value;
   return [
     `${root.name}.${call.name.value}`,
@@ -168,6 +182,14 @@ function exampleOfOperation(
       authored: true,
     }),
   ];
+}
+
+/** The name that an operation has, or that of the first field that it calls. */
+function nameOf(
+  node: OperationDefinitionNode,
+  fragments: readonly FragmentDefinitionNode[],
+): string | undefined {
+  return (node.name ?? firstCall(node.selectionSet, fragments)?.name)?.value;
 }
 
 /** Most servers do not accept descriptions in operations, which GraphQL has since September 2025. */

@@ -1,11 +1,9 @@
 import {
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
-  type GraphQLSchema,
   isAbstractType,
   isLeafType,
   isListType,
@@ -15,6 +13,7 @@ import {
 } from 'graphql';
 import { isErrorField } from '../errors/error-names.ts';
 import { type Asked, askedKey, askedValues, NOTHING_ASKED } from './asked-values.ts';
+import { collectFields, type SelectionScope } from './collect-fields.ts';
 import { exampleLeaf } from './example-value.ts';
 
 /** Names of fields that are usually null, if they are nullable. */
@@ -25,10 +24,7 @@ const COUNT = /^(total|count|total_?count)$/i;
 const ROWS = /^affected_?(rows|count)$/i;
 
 /** What a response is generated from. */
-interface Answering {
-  readonly schema: GraphQLSchema;
-  /** Fragments of the document by name. */
-  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+interface Answering extends SelectionScope {
   /** Values of the operation's variables, by name. Default: those that are generated. */
   readonly values?: Record<string, unknown>;
 }
@@ -59,27 +55,8 @@ export function exampleResponse(
     { selections }: SelectionSetNode,
     asked: Asked,
   ): Record<string, unknown> {
-    const fields = [...collectFields(type, selections)];
+    const fields = [...collectFields({ schema, fragments }, type, selections)];
     return Object.fromEntries(fields.map(([key, node]) => [key, answerField(type, node, asked)]));
-  }
-
-  /** Selected fields by their keys. Selections of the same field in several places are merged. */
-  function collectFields(
-    type: GraphQLObjectType,
-    selections: SelectionSetNode['selections'],
-    fields = new Map<string, FieldNode>(),
-  ): Map<string, FieldNode> {
-    for (const node of selections) {
-      if (node.kind === Kind.FIELD) {
-        const key = (node.alias ?? node.name).value;
-        fields.set(key, together(fields.get(key), node));
-        continue;
-      }
-      const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node;
-      if (fragment === undefined || !applies(fragment.typeCondition?.name.value, type)) continue;
-      collectFields(type, fragment.selectionSet.selections, fields);
-    }
-    return fields;
   }
 
   function answerField(parent: GraphQLObjectType, node: FieldNode, above: Asked): unknown {
@@ -131,16 +108,4 @@ export function exampleResponse(
     }
     return possible[0];
   }
-
-  function applies(condition: string | undefined, type: GraphQLObjectType): boolean {
-    if (condition === undefined || condition === type.name) return true;
-    const named = schema.getType(condition);
-    return isAbstractType(named) && schema.isSubType(named, type);
-  }
-}
-
-function together(first: FieldNode | undefined, next: FieldNode): FieldNode {
-  if (first?.selectionSet === undefined || next.selectionSet === undefined) return first ?? next;
-  const selections = [...first.selectionSet.selections, ...next.selectionSet.selections];
-  return { ...first, selectionSet: { ...first.selectionSet, selections } };
 }

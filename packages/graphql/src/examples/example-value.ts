@@ -18,7 +18,13 @@ import {
 import { argumentValues, directivesOf } from '../directives-of.ts';
 import { nodesOf } from '../nodes-of.ts';
 import { scalarFormat } from '../scalar-format.ts';
-import { exampleId, exampleNumber, exampleText, type ValuePlace } from './example-words.ts';
+import {
+  exampleId,
+  exampleNumber,
+  exampleText,
+  laterAtEnd,
+  type ValuePlace,
+} from './example-words.ts';
 import { isUpload } from './upload-paths.ts';
 import { isOfClient, isWritten, MOST_OPTIONAL } from './used-arguments.ts';
 
@@ -229,7 +235,9 @@ function customScalar(schema: GraphQLSchema, type: GraphQLScalarType, place: Val
   if (/^(UUID|GUID)$/i.test(type.name)) return exampleId(place, true);
   if (isUpload(type)) return 'photo.jpg';
   const { example } = scalarFormat(type, type.description ?? undefined);
-  return example === undefined ? exampleText(place) : JSON.parse(example);
+  if (example === undefined) return exampleText(place);
+  const value: unknown = JSON.parse(example);
+  return typeof value === 'string' ? laterAtEnd(value, place) : value;
 }
 
 /**

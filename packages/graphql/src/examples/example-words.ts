@@ -67,10 +67,27 @@ export function exampleText(place: ValuePlace): string {
   // A `code` of a country is a country code, and the `name` of a city is a city name.
   const isOfType = /^(code|name)$/i.test(name);
   const [, text] = valueFor(TEXTS, isOfType ? `${of} ${name}` : name) ?? [];
-  if (text !== undefined) return text;
+  if (text !== undefined) return laterAtEnd(text, place);
   if (/^(name|title|label)$/i.test(name)) return `Example ${words(of)}`;
   return `Example ${words(name)}`;
 }
+
+/**
+ * A date a year later if its place is the end of a period, such as `validUntil` or `endDate`, so
+ * that no period is empty; any other text as it is.
+ *
+ * @param text - An example that no description of the place gives.
+ */
+export function laterAtEnd(text: string, { name }: Pick<ValuePlace, 'name'>): string {
+  if (!END_OF_PERIOD.test(words(name))) return text;
+  // Only leap years have the 29 of February.
+  return text.replace(/^\d{4}(?=-(?!02-29)\d\d-\d\d)/, (year) =>
+    String(Number(year) + 1).padStart(4, '0'),
+  );
+}
+
+const END_OF_PERIOD =
+  /\b(end(s|ed|ing)?|until|till|to|due|deadline|expir\w*|before|latest|finish(es|ed)?)\b/;
 
 /** Types whose `name` is that of a person. */
 const NAMES = /user|person|customer|author|member|contact/i;

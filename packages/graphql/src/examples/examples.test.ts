@@ -84,12 +84,18 @@ function faultsOf(schema: GraphQLSchema, { coordinate, examples }: OperationEntr
   });
 }
 
-/** Fields on the first level of the selection that the response lacks. */
+interface ExampleAnswer {
+  readonly data: Readonly<Record<string, unknown>> | null;
+  readonly errors?: readonly unknown[];
+}
+
+/** Fields on the first level of the selection that the response lacks, unless it is an error. */
 function missing(
   schema: GraphQLSchema,
   operation: string,
-  { data }: { readonly data: Readonly<Record<string, unknown>> },
+  { data, errors = [] }: ExampleAnswer,
 ): string[] {
+  if (data === null) return errors.length > 0 ? [] : ['no data'];
   const [definition] = parse(operation).definitions;
   if (definition?.kind !== Kind.OPERATION_DEFINITION) return [];
   return definition.selectionSet.selections.flatMap((node) => {

@@ -49,7 +49,13 @@ export function generatedExample(
     operation?.kind === Kind.OPERATION_DEFINITION
       ? exampleResponse({ schema, fragments: new Map() }, root, operation.selectionSet)
       : {};
-  const example = exampleOf({ name, operation: text, variables, response, authored: false });
+  const example = exampleOf({
+    name,
+    operation: text,
+    variables,
+    response: { data: response },
+    authored: false,
+  });
   const texts = [example.operation, example.variables ?? '', example.response];
   return texts.every(fitsLines) ? example : undefined;
 }
@@ -93,7 +99,8 @@ interface ExampleParts {
     readonly type: GraphQLInputType;
     readonly value: unknown;
   }[];
-  readonly response: Readonly<Record<string, unknown>>;
+  /** The whole response, with its `data`. */
+  readonly response: unknown;
   readonly authored: boolean;
 }
 
@@ -105,7 +112,7 @@ export function exampleOf({ variables, response, ...parts }: ExampleParts): Oper
     ...parts,
     ...(variables.length > 0 && { variables: exampleJson(values) }),
     ...(files.length > 0 && { files }),
-    response: exampleJson({ data: response }),
+    response: exampleJson(response),
   };
 }
 

@@ -56,7 +56,7 @@ export function visibleSchema(
       unlisted,
       names: federationNames(document),
       whole: loaded.schema,
-      hiddenNames: (text, of) => nameWarning(text, `The description of ${of}`, toReaders),
+      hiddenNames: (text, what) => nameWarning(text, what, toReaders),
       isHiddenName: (name) => isHiddenName(name, toReaders),
       document: complete === document ? visible : withoutHidden(document, what),
       complete: visible,

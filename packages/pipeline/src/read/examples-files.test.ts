@@ -29,16 +29,23 @@ async function readFiles(files: Readonly<Record<string, string>>, schemas: unkno
     const memo = openMemo({ version: '' });
     const input = { config, projectDir, placeOf };
     const { value, diagnostics } = await readSchemas(input, memo, () => {});
-    const examplesOf = (schema: string, operation: string) =>
-      value
-        .find(({ id }) => id === schema)
+    const found = (schema: string) => value.find(({ id }) => id === schema);
+    const all = (schema: string, operation: string) =>
+      found(schema)
         ?.model.value()
         .entries.flatMap((entry) =>
           entry.section === 'api' && 'examples' in entry && entry.name === operation
-            ? entry.examples.map(({ name }) => name)
+            ? entry.examples
             : [],
         );
-    return { examplesOf, diagnostics };
+    return {
+      examplesOf: (schema: string, operation: string) =>
+        all(schema, operation)?.map(({ name }) => name),
+      responsesOf: (schema: string, operation: string) =>
+        all(schema, operation)?.map(({ response }) => JSON.parse(response)),
+      hashOf: (schema: string) => found(schema)?.hash,
+      diagnostics,
+    };
   } finally {
     rmSync(projectDir, { recursive: true });
   }
@@ -124,6 +131,62 @@ test.each([
   );
   expect(diagnostics).toEqual([]);
   expect(examplesOf('shop', 'order')).toEqual(['ByNumber']);
+});
+
+test.each([
+  ['shop.graphql', 'shop.examples.graphql', 'shop.examples.json'],
+  ['sdl/order.gql', 'sdl/order.examples.gql', 'sdl/order.examples.json'],
+])(
+  'responses to the examples of %s are beside them, and are read anew',
+  async (path, examples, responses) => {
+    const read = (number: number) =>
+      readFiles(
+        {
+          [path]: 'type Query { order(id: ID!): Int }',
+          [examples]: 'query ByNumber { order(id: "4711") }',
+          [responses]: `{ "ByNumber": { "data": { "order": ${number} } } }`,
+        },
+        { instances: [{ id: 'shop', path }] },
+      );
+    const [first, second] = [await read(7), await read(8)];
+    expect(first.diagnostics).toEqual([]);
+    expect(first.responsesOf('shop', 'order')).toEqual([{ data: { order: 7 } }]);
+    expect(second.responsesOf('shop', 'order')).toEqual([{ data: { order: 8 } }]);
+    expect(first.hashOf('shop')).not.toBe(second.hashOf('shop'));
+  },
+);
+
+test('responses of a service are shown in the composed schema, those of its own examples too', async () => {
+  const data = { order: { id: '7', buyer: { name: 'Grace' } } };
+  const { responsesOf, diagnostics } = await readFiles(
+    {
+      ...SERVICES,
+      'order.examples.json': '{ "ToOrders": { "data": { "order": { "id": "9" } } } }',
+      'gateway/api.graphql': 'query ToGateway { order { id buyer { name } } }',
+      'gateway/api.examples.json': JSON.stringify({ ToGateway: { data } }),
+    },
+    { instances: INSTANCES, composed: { id: 'api', examples: 'gateway/api.graphql' } },
+  );
+  expect(diagnostics).toEqual([]);
+  const ofOrders = { data: { order: { id: '9' } } };
+  expect(responsesOf('api', 'order')).toEqual([{ data }, ofOrders]);
+  expect(responsesOf('order', 'order')).toEqual([ofOrders]);
+});
+
+test('responses that belong to no schema, or to no operation, are reported', async () => {
+  const { diagnostics } = await readFiles(
+    { ...SERVICES, 'usr.examples.json': '{}', 'user.examples.json': '{ "Me": {} }' },
+    { instances: INSTANCES },
+  );
+  expect(diagnostics).toMatchObject([
+    { code: 'unused-examples', place: { file: 'user.examples.json', line: 1, column: 3 } },
+    {
+      code: 'unused-examples',
+      message: 'The file of examples belongs to no schema, so it is not shown.',
+      hint: 'Did you mean "user.examples.json"?',
+      place: { file: 'usr.examples.json' },
+    },
+  ]);
 });
 
 const SERVICES = {

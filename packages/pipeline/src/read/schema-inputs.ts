@@ -8,7 +8,7 @@ import type {
 } from '@docgen/core/config';
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { type KeyPath, pathText } from '@docgen/core/key-path';
-import { examplesFiles } from '@docgen/core/sdl-file';
+import { examplesFiles, responsesFile } from '@docgen/core/sdl-file';
 import { readSource } from '@docgen/files/read-source';
 import type { SourceText } from '@docgen/graphql/source-text';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
@@ -163,9 +163,9 @@ function emptyFolder(folder: string, key: KeyPath, placeOf: ConfigPlaces): Diagn
   };
 }
 
-/** The files that may contain the examples of the composed schema. */
+/** The files that may contain the examples of the composed schema, and their responses. */
 export function examplesOf({ path, examples }: ResolvedComposedSchema): string[] {
-  if (examples !== undefined) return [examples];
+  if (examples !== undefined) return [examples, responsesFile(examples)];
   return path === undefined ? [] : examplesFiles(path);
 }
 

@@ -47,7 +47,7 @@ export async function unusedExamples(
     .map((file) => ({
       code: 'unused-examples',
       severity: 'warning',
-      message: 'The file of examples belongs to no schema, so its operations are not shown.',
+      message: 'The file of examples belongs to no schema, so it is not shown.',
       hint:
         nearestExamples(file, used) ??
         'Name it like the SDL file beside it: "order.examples.graphql" for "order.graphql".',
