@@ -217,6 +217,18 @@ test('a page hides a redirect from its route: its ids and its own links count', 
   ]);
 });
 
+test('an id that is the last part of schema coordinates leads to those', () => {
+  const ids = '<h1 id="Order"></h1><dt id="Order.total"></dt><dt id="Order.orderItems"></dt>';
+  const links = ['total', 'orderitems', 'Ordr', 'none'].map((id) => `<a href="#${id}"></a>`);
+  const pages = [{ route: '/docs/guide', scan: scanPage(`${ids}${links.join('')}`) }];
+  expect(checkLinks({ ...site, pages }).map(({ hint }) => hint)).toEqual([
+    'Did you mean "Order.total"?',
+    'Did you mean "Order.orderItems"?',
+    'Did you mean "Order"?',
+    'Link to an id that the page has, or give the heading this id.',
+  ]);
+});
+
 test('severities decide what is reported and how', () => {
   const page = {
     route: '/docs/page',

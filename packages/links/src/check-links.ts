@@ -1,6 +1,7 @@
+import { addToList } from '@docgen/core/add-to-list';
 import { hrefOfAddress, hrefOfRoute, routeOfPath, type TrailingSlash } from '@docgen/core/address';
 import type { Diagnostic, Place, ReportingSeverity } from '@docgen/core/diagnostic';
-import { createNameIndex, type NameIndex } from '@docgen/core/name-index';
+import { createNameIndex } from '@docgen/core/name-index';
 import { type Breakage, breakageKey, findBreakage } from './breakage.ts';
 import { type BrokenTarget, brokenDiagnostic } from './broken-diagnostic.ts';
 import type { CheckedPage, Referrer } from './checked-page.ts';
@@ -81,6 +82,20 @@ interface Suggestions extends Pick<BrokenTarget, 'nearestId'> {
   readonly unlistedOf: ReturnType<typeof unlistedTargets>;
 }
 
+/**
+ * Finds the ids that a missing one most likely stands for. Ids of members are schema coordinates,
+ * such as `Order.total`, for which authors write `total`.
+ */
+function nearestIdOf(ids: readonly string[]): (fragment: string) => readonly string[] {
+  const names = createNameIndex(ids);
+  const members = new Map<string, string[]>();
+  for (const id of ids) {
+    const dot = id.lastIndexOf('.');
+    if (dot > 0) addToList(members, id.slice(dot + 1).toLowerCase(), id);
+  }
+  return (fragment) => members.get(fragment.toLowerCase())?.slice(0, 3) ?? names.nearest(fragment);
+}
+
 function suggestionsFor(
   { pages, files, unlisted = [], ownRoutes }: LinkCheck,
   find: SiteIndex,
@@ -90,7 +105,7 @@ function suggestionsFor(
   const paths = Array.from(files, (path) => `/${routeOfPath(path)}`).filter(
     (path) => !path.endsWith('.html'),
   );
-  const indexed = new WeakMap<readonly string[], NameIndex>();
+  const indexed = new WeakMap<readonly string[], ReturnType<typeof nearestIdOf>>();
   return {
     nearestOf: {
       page: nearestAddress(routes),
@@ -98,9 +113,9 @@ function suggestionsFor(
       any: nearestAddress([...routes, ...paths]),
     },
     nearestId(fragment, ids) {
-      const index = indexed.get(ids) ?? createNameIndex(ids);
+      const index = indexed.get(ids) ?? nearestIdOf(ids);
       indexed.set(ids, index);
-      return index.nearest(fragment);
+      return index(fragment);
     },
     unlistedOf: unlistedTargets(unlisted, { find, ownRoutes }),
   };

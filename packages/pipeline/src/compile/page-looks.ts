@@ -12,7 +12,7 @@ import { assetResolver } from './asset-resolver.ts';
 import type { CompiledMarkdown, MarkdownFile } from './compiled-markdown.ts';
 import type { GraphqlFences } from './graphql-fences.ts';
 import { partialPaths } from './partial-paths.ts';
-import { contentFoldersOf, linkResolver } from './resolve-link.ts';
+import { contentFoldersOf, linkResolver, referencesOf } from './resolve-link.ts';
 import { schemaOfManual } from './schema-of-manual.ts';
 
 /** The site that files are compiled for. */
@@ -67,6 +67,7 @@ export function createPageLooks(
   ) => Promise<Checked<CompiledMarkdown | undefined>>,
 ): (file: MarkdownFile, importers: readonly string[], partials: PartialsOfPage) => PageLooks {
   const contentFolders = contentFoldersOf(config);
+  const references = referencesOf(config);
   const { importedPath } = partialPaths(config, projectDir);
   // The path stays below the folder, because `normalize` removes all dots from a path that starts
   // with a slash.
@@ -83,6 +84,7 @@ export function createPageLooks(
         drafts,
         isStatic,
         contentFolders,
+        references,
         coordinates: fences.coordinates,
         home: schemaOfManual(config, route),
       },

@@ -10,6 +10,7 @@ const targets = {
     ['blog/news.md', '/blog/news'],
   ]),
   drafts: new Set(['docs/guide/returns.md']),
+  references: ['/graphql/orders', '/shop/api'],
   isStatic: (path: string) => ['/img/leaf.svg', '/img/a leaf.svg', '/shop/own.svg'].includes(path),
   contentFolders: contentFoldersOf({
     content: [
@@ -32,6 +33,9 @@ describe('addresses in a page', () => {
     ['that is a route', '/guide/paying', '/shop/guide/paying'],
     ['that is a route with the base path', '/shop/guide/paying#a', '/shop/guide/paying#a'],
     ['below the base path that leads nowhere', '/shop/gone', '/shop/shop/gone'],
+    ['of a reference', '/graphql/orders/types', '/shop/graphql/orders/types'],
+    ['of one with the base path', '/shop/graphql/orders#types', '/shop/graphql/orders#types'],
+    ['of one whose route starts like it', '/shop/api/types', '/shop/shop/api/types'],
     ['that is a relative route', 'paying', '/shop/guide/paying'],
     ['of another site', 'https://example.org/a', 'https://example.org/a'],
     ['inside of the page', '#cards', '#cards'],

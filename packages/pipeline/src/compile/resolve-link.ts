@@ -10,6 +10,8 @@ import {
   splitAddress,
 } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
+import { configuredSchemas, hasReference } from '@docgen/core/configured-schemas';
+import { isBelow } from '@docgen/core/is-below';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { isExternal, joinRoute, routeKey } from '@docgen/core/url';
 import type { CoordinateAddress } from './schema-coordinates.ts';
@@ -25,6 +27,8 @@ export interface LinkTargets {
   readonly isStatic?: ((path: string) => boolean) | undefined;
   /** Folders of authored pages, relative to the project folder. */
   readonly contentFolders: readonly string[];
+  /** Routes of the references of schemas. Default: none. */
+  readonly references?: readonly string[];
   /** Finds definitions of schemas, see `schemaCoordinates`. */
   readonly coordinates?: ((written: string, home?: string) => CoordinateAddress) | undefined;
   /** Id of the schema that the text is about. */
@@ -44,10 +48,12 @@ const PATHNAME = /^pathname:\/\//;
  * @param route - The page's route.
  */
 export function linkResolver(
-  { style, routeOfFile, drafts, isStatic, contentFolders, coordinates, home }: LinkTargets,
+  targets: LinkTargets,
   file: string | undefined,
   route: string,
 ): ResolveLink {
+  const { style, routeOfFile, drafts, isStatic, contentFolders, coordinates, home } = targets;
+  const { references = [] } = targets;
   return (written) => {
     if (PATHNAME.test(written)) return { href: written.replace(PATHNAME, ''), unchecked: true };
     if (coordinates !== undefined && written.startsWith(SCHEMA_SCHEME)) {
@@ -121,7 +127,10 @@ export function linkResolver(
 
   function isThere(address: string): boolean {
     const [path] = splitAddress(address);
-    return isPage(routeKey(routeOfAddress(path))) || (isStatic?.(decodePath(path)) ?? false);
+    const route = routeOfAddress(path);
+    // Pages of references are not known yet.
+    const isReference = references.some((reference) => isBelow(route, reference));
+    return isReference || isPage(routeKey(route)) || (isStatic?.(decodePath(path)) ?? false);
   }
 
   /** Called for few addresses only: those that could be a file's, and those with the base path. */
@@ -160,6 +169,13 @@ export function linkResolver(
  */
 function isAddress(written: string): boolean {
   return splitAddress(written)[0] !== '' && !isExternal(written);
+}
+
+/** The routes of all references, for `LinkTargets`. */
+export function referencesOf({ schemas }: Pick<SiteConfig, 'schemas'>): readonly string[] {
+  return configuredSchemas(schemas)
+    .filter(hasReference)
+    .map(({ route }) => route);
 }
 
 /** The folders of all content roots, for `LinkTargets`. */

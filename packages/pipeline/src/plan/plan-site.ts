@@ -13,7 +13,7 @@ import {
   createDescriptionRenderer,
   type DescriptionRenderer,
 } from '../compile/description-renderer.ts';
-import { contentFoldersOf } from '../compile/resolve-link.ts';
+import { contentFoldersOf, referencesOf } from '../compile/resolve-link.ts';
 import { schemaCoordinates } from '../compile/schema-coordinates.ts';
 import type { LazyModules } from '../load/lazy-modules.ts';
 import { withExportedFrontMatter } from '../load/load-articles.ts';
@@ -69,6 +69,7 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
         style: config,
         routeOfFile,
         contentFolders: contentFoldersOf(config),
+        references: referencesOf(config),
         coordinates: schemaCoordinates(schemas, config.schemas.composed?.id),
       },
       { configFile, locale: config.locale },
