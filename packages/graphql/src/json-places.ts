@@ -1,27 +1,48 @@
 import type { Place } from '@docgen/core/diagnostic';
 import type { KeyPath } from '@docgen/core/key-path';
 import { MOST_NESTED } from '@docgen/core/most-nested';
-import { sourcePlace } from '@docgen/core/source-place';
+import { placeFinder, sourcePlace } from '@docgen/core/source-place';
 import { type JsonToken, jsonTokenAt, startOfJson } from './json-tokens.ts';
 import type { SourceText } from './source-text.ts';
 
+/** A value in a JSON text, with those in it by name or index. */
+interface JsonNode {
+  readonly token: JsonToken;
+  readonly inside: Map<string | number, JsonNode>;
+}
+
 /**
- * The place of a value in valid JSON: the name of a member, or an item of an array. If there is no
- * such value, it is the place of the innermost value around it.
+ * Finds places in valid JSON. The text is read once, at the first place.
  *
- * @param path - Names and indices that lead to it.
+ * @returns Takes names and indices that lead to a value, and returns the place of its name, or of
+ *   the value in an array. If there is no such value, it is the place of the innermost one around it.
  */
-export function jsonPlace({ file, text }: SourceText, path: KeyPath): Place {
-  let nearest: JsonToken | undefined;
-  let steps = 0;
-  for (const { token, path: found } of jsonValues(text)) {
-    const isOnPath = found.length <= path.length && found.every((key, at) => key === path[at]);
+export function jsonPlaces({ file, text }: SourceText): (path: KeyPath) => Place {
+  const placeOf = placeFinder(file, text);
+  let root: JsonNode | undefined;
+  return (path) => {
+    root ??= jsonTree(text);
+    let nearest = root;
+    for (const key of path) {
+      const next = nearest.inside.get(key);
+      if (next === undefined) break;
+      nearest = next;
+    }
+    return placeOf(nearest.token.start, nearest.token.end);
+  };
+}
+
+function jsonTree(text: string): JsonNode {
+  const root: JsonNode = { token: { kind: '', start: 0, end: 0 }, inside: new Map() };
+  const above = [root];
+  for (const { path, token } of jsonValues(text)) {
+    above.length = path.length + 1;
+    const node: JsonNode = { token, inside: new Map() };
     // The last of several members with the same name counts, as for `JSON.parse`.
-    if (!isOnPath || found.length < steps) continue;
-    nearest = token;
-    steps = found.length;
+    above.at(-1)?.inside.set(path.at(-1) ?? '', node);
+    above.push(node);
   }
-  return sourcePlace(file, text, nearest?.start ?? 0, nearest?.end);
+  return root.inside.get('') ?? root;
 }
 
 /** The place of the first value that is nested deeper than {@link MOST_NESTED}, if there is one. */

@@ -1,10 +1,11 @@
-import { addToList } from '@docgen/core/add-to-list';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { didYouMean } from '@docgen/core/did-you-mean';
+import { didYouMeanOf } from '@docgen/core/did-you-mean';
+import type { KeyPath } from '@docgen/core/key-path';
 import { MOST_NESTED } from '@docgen/core/most-nested';
+import { createNameIndex } from '@docgen/core/name-index';
 import { isResponsesFile, responsesFile } from '@docgen/core/sdl-file';
 import { jsonFault } from '../json-fault.ts';
-import { deepJsonPlace, jsonPlace } from '../json-places.ts';
+import { deepJsonPlace, jsonPlaces } from '../json-places.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { isPart } from '../sdl-of-answer.ts';
 import type { SourceText } from '../source-text.ts';
@@ -50,64 +51,78 @@ export function authoredResponses(
   const read = new Map(
     files
       .filter(({ file }) => isResponsesFile(file))
-      .map((source) => [source.file, { source, ...readResponses(source) }]),
+      .map((source) => [source.file, responsesIn(source)]),
   );
-  const asked = new Map<string, string[]>();
+  const asked = new Map<string, Set<string>>();
   const found: Diagnostic[] = [];
   return {
     responseTo(file, name) {
       const beside = responsesFile(file);
-      const { source, value } = read.get(beside) ?? {};
-      const response = name === undefined ? undefined : value?.get(name);
-      if (name !== undefined) addToList(asked, beside, name);
+      const responses = read.get(beside);
+      const response = name === undefined ? undefined : responses?.values.get(name);
+      asked.set(beside, (asked.get(beside) ?? new Set()).add(name ?? ''));
       return (answered) => {
-        if (source === undefined || name === undefined || response === undefined) return undefined;
+        if (responses === undefined || name === undefined || response === undefined) {
+          return undefined;
+        }
+        const { at } = responses;
         const problems = responseProblems(response, answered);
         const isWhole = () =>
           whole && responseProblems(response, { ...answered, schema: whole }).length === 0;
         if (problems.length > 0) {
-          if (!isWhole()) found.push(...problems.map((each) => invalid(source, name, each)));
+          if (!isWhole()) found.push(...problems.map((problem) => invalid(name, problem, at)));
           return undefined;
         }
-        found.push(...hiddenInErrors(source, name, response, hiddenNames));
+        found.push(...hiddenInErrors(name, response, { hiddenNames, at }));
         return response;
       };
     },
     diagnostics: () => [
       ...found,
-      ...[...read.values()].flatMap(({ source, value, diagnostics }) => {
-        const names = asked.get(source.file) ?? [];
-        const unused = [...value.keys()].filter((name) => !names.includes(name));
-        return [...diagnostics, ...unused.map((name) => unusedResponse(source, name, names))];
+      ...[...read].flatMap(([file, { values, diagnostics, at }]) => {
+        const names = asked.get(file) ?? new Set();
+        const unused = [...values.keys()].filter((name) => !names.has(name));
+        const { nearest } = createNameIndex([...names]);
+        return [
+          ...diagnostics,
+          ...unused.map((name) => unusedResponse(file, name, { nearest: nearest(name), at })),
+        ];
       }),
     ],
   };
 }
 
-function invalid(source: SourceText, name: string, { message, path }: ResponseProblem): Diagnostic {
+/** The place of a value in a file, and the text of the file. */
+type At = (path: KeyPath) => Required<Pick<Diagnostic, 'place' | 'source'>>;
+
+function invalid(name: string, { message, path }: ResponseProblem, at: At): Diagnostic {
   return {
     code: 'example-invalid',
     severity: 'error',
     message: `The response to "${name}" is not one of a server: ${message}`,
     hint: HINT,
-    place: jsonPlace(source, [name, ...path]),
-    source: source.text,
+    ...at([name, ...path]),
   };
 }
 
 /** Warnings of hidden names in the messages of errors. */
 function hiddenInErrors(
-  source: SourceText,
   name: string,
   response: unknown,
-  hiddenNames: LoadedSchema['hiddenNames'],
+  { hiddenNames, at }: Pick<LoadedSchema, 'hiddenNames'> & { readonly at: At },
 ): Diagnostic[] {
   const errors = isPart(response) && Array.isArray(response.errors) ? response.errors : [];
-  return errors.flatMap(({ message }, at) => {
+  return errors.flatMap(({ message }, index) => {
     const warnings = hiddenNames?.(message, `An error in the response to "${name}"`) ?? [];
-    const place = jsonPlace(source, [name, 'errors', at, 'message']);
-    return warnings.map((warning) => ({ ...warning, place, source: source.text }));
+    return warnings.map((warning) => ({ ...warning, ...at([name, 'errors', index, 'message']) }));
   });
+}
+
+function responsesIn(source: SourceText) {
+  const { value: values, diagnostics } = readResponses(source);
+  const placeOf = jsonPlaces(source);
+  const at: At = (path) => ({ place: placeOf(path), source: source.text });
+  return { values, diagnostics, at };
 }
 
 function readResponses(source: SourceText): Checked<ReadonlyMap<string, unknown>> {
@@ -134,7 +149,7 @@ function readResponses(source: SourceText): Checked<ReadonlyMap<string, unknown>
       code: 'example-invalid',
       message: 'The file of responses contains no JSON object.',
       hint: 'Write an object with the names of operations and their responses, as in { "PlaceOrder": { "data": … } }.',
-      place: jsonPlace(source, []),
+      place: jsonPlaces(source)([]),
     });
   }
   const deep = deepJsonPlace(source);
@@ -149,15 +164,18 @@ function readResponses(source: SourceText): Checked<ReadonlyMap<string, unknown>
   return { value: new Map(Object.entries(value)), diagnostics: [] };
 }
 
-function unusedResponse(source: SourceText, name: string, names: readonly string[]): Diagnostic {
-  const operations = source.file.replace(/json$/i, 'graphql');
+function unusedResponse(
+  file: string,
+  name: string,
+  { nearest, at }: { readonly nearest: readonly string[]; readonly at: At },
+): Diagnostic {
+  const operations = file.replace(/json$/i, 'graphql');
   return {
     code: 'unused-examples',
     severity: 'warning',
     message: `The response "${name}" is of no operation, so it is not shown.`,
     hint:
-      didYouMean(name, names) ?? `Give it the name of an operation in ${operations}, or remove it.`,
-    place: jsonPlace(source, [name]),
-    source: source.text,
+      didYouMeanOf(nearest) ?? `Give it the name of an operation in ${operations}, or remove it.`,
+    ...at([name]),
   };
 }
