@@ -50,7 +50,8 @@ function faultAt(text: string, end: number): JsonFault {
 function reasonOf(rest: string): string {
   const [found] = /^(?:\w+|.)/u.exec(rest) ?? [];
   if (found === undefined) return 'it ends too early';
-  if (/^"(?:[^"\\]|\\.)*$/s.test(rest)) return 'it ends in the string that starts here';
+  if (found === '"' && !rest.slice(1).replace(/\\./gs, '').includes('"'))
+    return 'it ends in the string that starts here';
   return found === '"'
     ? 'the string that starts here is not expected, or contains something invalid'
     : `${JSON.stringify(found)} is not expected here`;

@@ -1,54 +1,46 @@
 import type { Place } from '@docgen/core/diagnostic';
 import type { KeyPath } from '@docgen/core/key-path';
-import { MOST_NESTED } from '@docgen/core/most-nested';
 import { placeFinder, sourcePlace } from '@docgen/core/source-place';
 import { type JsonToken, jsonTokenAt, startOfJson } from './json-tokens.ts';
 import type { SourceText } from './source-text.ts';
 
-/** A value in a JSON text, with those in it by name or index. */
-interface JsonNode {
-  readonly token: JsonToken;
-  readonly inside: Map<string | number, JsonNode>;
-}
-
 /**
- * Finds places in valid JSON. The text is read once, at the first place.
+ * Finds the places of values in valid JSON: of members, their names. The text is read once, for the
+ * first of them.
  *
- * @returns Takes names and indices that lead to a value, and returns the place of its name, or of
- *   the value in an array. If there is no such value, it is the place of the innermost one around it.
+ * @returns Takes the names and indices that lead to a value. If there is no such value, the place is
+ *   that of the innermost value around it.
  */
 export function jsonPlaces({ file, text }: SourceText): (path: KeyPath) => Place {
-  const placeOf = placeFinder(file, text);
-  let root: JsonNode | undefined;
+  let tokens: ReadonlyMap<string, JsonToken> | undefined;
+  const place = placeFinder(file, text);
   return (path) => {
-    root ??= jsonTree(text);
-    let nearest = root;
-    for (const key of path) {
-      const next = nearest.inside.get(key);
-      if (next === undefined) break;
-      nearest = next;
+    // The last of several members with the same name counts, as for `JSON.parse`.
+    tokens ??= new Map(
+      Array.from(jsonValues(text), ({ token, path }) => [JSON.stringify(path), token]),
+    );
+    for (let length = path.length; length >= 0; length--) {
+      const token = tokens.get(JSON.stringify(path.slice(0, length)));
+      if (token !== undefined) return place(token.start, token.end);
     }
-    return placeOf(nearest.token.start, nearest.token.end);
+    return { file };
   };
 }
 
-function jsonTree(text: string): JsonNode {
-  const root: JsonNode = { token: { kind: '', start: 0, end: 0 }, inside: new Map() };
-  const above = [root];
-  for (const { path, token } of jsonValues(text)) {
-    above.length = path.length + 1;
-    const node: JsonNode = { token, inside: new Map() };
-    // The last of several members with the same name counts, as for `JSON.parse`.
-    above.at(-1)?.inside.set(path.at(-1) ?? '', node);
-    above.push(node);
-  }
-  return root.inside.get('') ?? root;
-}
-
-/** The place of the first value that is nested deeper than {@link MOST_NESTED}, if there is one. */
-export function deepJsonPlace({ file, text }: SourceText): Place | undefined {
-  for (const { token, path } of jsonValues(text)) {
-    if (path.length > MOST_NESTED) return sourcePlace(file, text, token.start, token.end);
+/**
+ * The first value in valid JSON that is wanted, if there is one.
+ *
+ * @param isWanted - Also takes the text of the value's first token, which is all of it for numbers,
+ *   strings and words.
+ */
+export function findJson(
+  { file, text }: SourceText,
+  isWanted: (depth: number, value: string) => boolean,
+): { readonly place: Place; readonly value: string } | undefined {
+  for (const { path, token, first } of jsonValues(text)) {
+    const value = text.slice(first.start, first.end);
+    if (!isWanted(path.length, value)) continue;
+    return { place: sourcePlace(file, text, token.start, token.end), value };
   }
   return undefined;
 }
@@ -58,6 +50,8 @@ interface JsonValue {
   readonly path: KeyPath;
   /** The name of a member, otherwise the first token of the value. */
   readonly token: JsonToken;
+  /** The first token of the value. */
+  readonly first: JsonToken;
 }
 
 /** The values in valid JSON, in the order of the text. */
@@ -80,7 +74,7 @@ function* jsonValues(text: string): Generator<JsonValue> {
       path.pop();
       isName = false;
     } else if (kind !== ':') {
-      yield { path, token: name ?? token };
+      yield { path, token: name ?? token, first: token };
       name = undefined;
       isName = kind === '{';
       if (kind === '{') path.push('');

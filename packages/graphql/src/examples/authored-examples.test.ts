@@ -35,6 +35,23 @@ function withExamples(text: string) {
 }
 
 describe('operations that authors wrote', () => {
+  it('are answered without what their conditions leave out', () => {
+    const { examples } = withExamples(`
+query Short($long: Boolean! = false, $brief: Boolean!) {
+  hello(to: { name: "Ada" }) {
+    text
+    ... on Note @include(if: $long) { pages }
+    kind: __typename @skip(if: $brief)
+    all: __typename @skip(if: false)
+  }
+}`);
+    expect(JSON.parse(examples[0]?.variables ?? '')).toEqual({ long: false, brief: true });
+    expect(JSON.parse(examples[0]?.response ?? '').data.hello).toEqual({
+      text: expect.any(String),
+      all: 'Note',
+    });
+  });
+
   it('take the place of the one that is made up, with defaults as values', () => {
     const { examples, diagnostics } = withExamples(`
 query Loud($to: Who! = { name: "Ada", mood: BRISK }, $at: Float) {

@@ -26,10 +26,10 @@ import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
 import { validateOperations } from '../validate-operations.ts';
 import { authoredResponses } from './authored-responses.ts';
+import type { AnsweredOperation } from './data-problems.ts';
 import { exampleResponse } from './example-response.ts';
 import { exampleInput } from './example-value.ts';
 import { exampleOf } from './generated-example.ts';
-import type { AnsweredOperation } from './response-problems.ts';
 
 /**
  * The operations that authors wrote for a schema, by the coordinate of the first field that each
@@ -63,6 +63,7 @@ export function authoredExamples(
   const responses = authoredResponses(examples, loaded);
   const ofSubgraphs = authoredResponses(examplesOfSubgraphs, loaded);
   const seen = new Set<string>();
+  const unread = new Set<string>();
   for (const source of [...examples, ...examplesOfSubgraphs]) {
     // Several subgraphs may share a file of examples, and the composed schema may name that of one.
     if (isResponsesFile(source.file) || seen.has(source.text)) continue;
@@ -73,7 +74,10 @@ export function authoredExamples(
     const { file, text } = source;
     const document = isBlank(text)
       ? undefined
-      : parsed(new Source(text, file), (error) => report(error, 'example-syntax'));
+      : parsed(new Source(text, file), (error) => {
+          unread.add(file);
+          report(error, 'example-syntax');
+        });
     const fragments = (document?.definitions ?? []).filter(
       (node) => node.kind === Kind.FRAGMENT_DEFINITION,
     );
@@ -100,7 +104,7 @@ export function authoredExamples(
       } else if (isOwn) diagnostics.push(unused(CALLS_NOTHING, placeOfNode(operation), text));
     }
   }
-  return { value: found, diagnostics: [...diagnostics, ...responses.diagnostics()] };
+  return { value: found, diagnostics: [...diagnostics, ...responses.diagnostics(unread)] };
 }
 
 /** A name with a number if an earlier example has it, because readers tell examples by them. */
@@ -166,8 +170,7 @@ function exampleOfOperation(
     print(withoutDescriptions(node)),
   );
   const values = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
-  const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...all] };
-  const response = respond({ schema, document, fragments, values }) ?? {
+  const response = respond({ schema, operation, fragments, values }) ?? {
     data: exampleResponse({ schema, fragments, values }, root, operation.selectionSet),
   };
   const name = operation.name?.value ?? call.name.value;

@@ -6,16 +6,21 @@ import { visibleSchema } from '../visibility/visible-schema.ts';
 
 const shop = `
   directive @internal on FIELD_DEFINITION | ENUM_VALUE
-  type Query { order(id: ID!): Order orders: [Order!]! find: [Found] margin: Float @internal }
+  type Query { nodes: [Node] order(id: ID!): Order orders: [Order!]! find: [Found] margin: Float @internal }
   type Order { id: ID! total: Float state: State note: String lines: [Line!]! meta: JSON }
   type Line { count: Int! }
   type Card { digits: String }
   union Found = Order | Line | Card
   enum State { OPEN PAID LOST @internal }
   scalar JSON
+  interface Node { key: ID! text: String }
+  type Note implements Node { key: ID! text: String! more: Text }
+  type Draft implements Node { key: ID! text: String more: Size }
+  type Text { words: Int }
+  type Size { bytes: Int }
 `;
 
-const operations = `
+const OPERATIONS = `
 query One { order(id: "1") { id total state lines { count } } }
 query Meta { order(id: "1") { number: id meta } }
 query All { orders { id } }
@@ -23,18 +28,30 @@ query Find { find { ... on Order { id note } ... on Line { count } ... on Card {
 query Part($full: Boolean! = false) { order(id: "1") { id note @include(if: $full) } }
 query Margin { margin }
 query State { order(id: "1") { state } }
+query Texts { nodes { key text } }
+query Kinds { nodes { kind: __typename key } }
+query More { nodes { ... on Note { more { words } } ... on Draft { more { bytes } } } }
+query Counts($all: Boolean! = false) {
+  find { ... on Order { note } ... on Line { count twice: count @include(if: $all) } }
+}
+query Types { __schema { queryType { name } } orders { id } }
 { orders { total } }
 `;
 
 const one = { id: '1', total: 19.9, state: 'OPEN', lines: [{ count: 2 }] };
 
 /** The responses of the examples, by name, and what is reported with its place. */
-function withResponses(responses: unknown, hidden: readonly string[] = []) {
+function withResponses(
+  responses: unknown,
+  hidden: readonly string[] = [],
+  operations = OPERATIONS,
+  sdl = shop,
+) {
   const config = instanceConfig('shop');
   const text = typeof responses === 'string' ? responses : JSON.stringify(responses, null, 2);
   const { value: loaded } = loadSubgraph({
     config,
-    sources: [{ file: 'shop.graphql', text: shop }],
+    sources: [{ file: 'shop.graphql', text: sdl }],
     examples: [
       { file: 'shop.examples.graphql', text: operations },
       { file: 'shop.examples.json', text },
@@ -48,7 +65,7 @@ function withResponses(responses: unknown, hidden: readonly string[] = []) {
   return {
     answers: Object.fromEntries(examples.map(({ name, response }) => [name, response])),
     problems: diagnostics.map(({ code, message, place }) => {
-      expect(place?.file).toBe('shop.examples.json');
+      if (place?.file !== 'shop.examples.json') return `${code} ${place?.file}`;
       return `${code} ${place?.line}:${place?.column} ${message}`;
     }),
     hints: diagnostics.map(({ hint }) => hint),
@@ -89,11 +106,21 @@ describe('responses that authors wrote', () => {
       '"total", which is missing',
     ],
     ['a field too many', { data: { order: { ...one, note: '' } } }, '13:9 ', 'select "note"'],
-    ['null', { data: { order: { ...one, id: null } } }, '5:9 ', 'Cannot return null'],
-    ['a text', { data: { order: { ...one, total: 'a' } } }, '6:9 ', 'Float cannot represent'],
-    ['an unknown value', { data: { order: { ...one, state: 'NEW' } } }, '7:9 ', 'Enum "State"'],
-    ['an item', { data: { order: { ...one, lines: [one.lines[0], 5] } } }, '12:11 ', 'not an obj'],
-    ['no list', { data: { order: { ...one, lines: {} } } }, '8:9 ', 'Expected Iterable'],
+    ['null', { data: { order: { ...one, id: null } } }, '5:9 ', 'its type is "ID!"'],
+    ['a text', { data: { order: { ...one, total: 'a' } } }, '6:9 ', 'none of the type "Float"'],
+    [
+      'an unknown value',
+      { data: { order: { ...one, state: 'NEW' } } },
+      '7:9 ',
+      'none of the type "State"',
+    ],
+    [
+      'an item',
+      { data: { order: { ...one, lines: [one.lines[0], 5] } } },
+      '12:11 ',
+      'answers an object',
+    ],
+    ['no list', { data: { order: { ...one, lines: {} } } }, '8:9 ', 'answers a list'],
     ['a number', { data: { order: { ...one, id: 1 } } }, '5:9 ', 'a server answers "1"'],
   ])('are generated, and reported, if they are not those of a server: %s', (_, One, at, said) => {
     const { answers, problems, hints } = withResponses({ One });
@@ -106,6 +133,102 @@ describe('responses that authors wrote', () => {
   it('may leave out what a condition leaves out, and nothing else', () => {
     const { problems } = withResponses({ Part: { data: { order: { id: '1', note: 'a' } } } });
     expect(problems).toEqual([expect.stringContaining('does not select "note"')]);
+  });
+
+  it.each([
+    [
+      'their nulls',
+      'Texts',
+      {
+        nodes: [
+          { key: '1', text: null },
+          { key: '2', text: 'a' },
+        ],
+      },
+    ],
+    ['the names of their types', 'Kinds', { nodes: [{ kind: 'Draft', key: '1' }] }],
+    ['the members of their members', 'More', { nodes: [{ more: { bytes: 4 } }, { more: null }] }],
+    ['members that a condition leaves', 'Counts', { find: [{ count: 1 }, { note: null }] }],
+  ])('may contain objects of any type of an interface or union, by %s', (_, name, data) => {
+    const { answers, problems } = withResponses({ [name]: { data } });
+    expect(problems).toEqual([]);
+    expect(JSON.parse(answers[name] ?? '')).toEqual({ data });
+  });
+
+  it.each([
+    ['of no type', 'Kinds', [{ kind: 'Text', key: '1' }], '6:11 ', 'The value is "Text", where'],
+    ['with a wrong member', 'More', [{ more: { byte: 4 } }], '7:13 ', 'does not select "byte"'],
+    ['with an unknown type', 'Texts', [{ __typename: 'X' }], '6:11 ', 'select "__typename"'],
+  ])('are reported if they contain an object %s', (_, name, nodes, at, said) => {
+    const { problems } = withResponses({ [name]: { data: { nodes } } });
+    expect(problems[0]).toContain(`example-invalid ${at}`);
+    expect(problems[0]).toContain(said);
+  });
+
+  it('compare an object with each type once, however deep it is', () => {
+    const types = Array.from({ length: 30 }, (_, at) => `T${at}`);
+    const deep = 'in: [Node] end: Int';
+    const sdl = `type Query { top: Node } interface Node { ${deep} }
+      ${types.map((type) => `type ${type} implements Node { ${deep} }`).join('\n')}`;
+    const levels = 20;
+    const operation = `query Top { top { ${'in { '.repeat(levels)} end ${'} '.repeat(levels)} } }`;
+    let top: unknown = { end: 'none' };
+    for (let level = 0; level < levels; level++) top = { in: [top] };
+    const { problems } = withResponses({ Top: { data: { top } } }, [], operation, sdl);
+    expect(problems).toEqual([expect.stringContaining('none of the type "Int"')]);
+  });
+
+  it('contain no object where no type can be', () => {
+    const sdl = 'type Query { any: Any note: Int } interface Any { id: ID }';
+    const { problems } = withResponses(
+      { any: { data: { any: { id: '1' } } } },
+      [],
+      '{ any { id } }',
+      sdl,
+    );
+    expect(problems).toEqual([expect.stringContaining('no object has the type')]);
+  });
+
+  it('show the data of the schema itself as servers answer it', () => {
+    const __schema = { queryType: { name: 'Query' } };
+    const { problems } = withResponses({ Types: { data: { __schema, orders: [] } } });
+    expect(problems).toEqual([]);
+    const wrong = withResponses({ Types: { data: { __schema: null, orders: [] } } });
+    expect(wrong.problems).toEqual([expect.stringContaining('its type is "__Schema!"')]);
+  });
+
+  it('are not unused if their operations cannot be read', () => {
+    const responses = { One: { data: { order: null } }, Other: {} };
+    const { problems } = withResponses(responses, [], 'query One { order(');
+    expect(problems).toEqual(['example-syntax shop.examples.graphql']);
+  });
+
+  it('may contain long strings, and any character that JSON permits', () => {
+    const note = `\u007f\u0085${'日'.repeat(9_000_000)}`;
+    const order = { id: '1', note };
+    const { problems } = withResponses({ Part: { data: { order } }, Other: {} });
+    expect(problems).toEqual([
+      expect.stringContaining('6:9 The response to "Part"'),
+      expect.stringContaining('10:3 The response "Other"'),
+    ]);
+    expect(problems[0]?.length).toBeLessThan(300);
+  });
+
+  it('contain no number that would lose digits', () => {
+    const text =
+      '{ "Meta": { "data": { "order": { "number": "1", "meta": 9223372036854775807 } } } }';
+    const { problems } = withResponses(text);
+    expect(problems).toEqual([
+      'example-invalid 1:49 The number 9223372036854775807 has too many digits: it would be shown as 9223372036854776000.',
+    ]);
+    const fits = '{ "Meta": { "data": { "order": { "number": "1", "meta": -1.50e3 } } } }';
+    expect(withResponses(fits).problems).toEqual([]);
+  });
+
+  it('quote no large value in a message', () => {
+    const order = Array.from({ length: 5000 }, () => one);
+    const { problems } = withResponses({ One: { data: { order } } });
+    expect(problems).toEqual([expect.stringContaining('is a list, where a server answers an obj')]);
   });
 
   it('are reported once if a mistake is in each item of a list', () => {
@@ -143,10 +266,14 @@ describe('responses that authors wrote', () => {
       Margin: { data: { margin: 3 } },
       State: { data: { order: { state: 'LOST' } } },
       All: { errors: [{ message: '`margin` is not known' }] },
+      One: { errors: [{ message: 'No.', extensions: { at: ['Query.margin'] } }] },
     };
     const { answers, problems } = withResponses(responses, ['Query.margin', 'State.LOST']);
     expect(answers).not.toHaveProperty('Margin');
     expect(JSON.parse(answers.State ?? '').data.order.state).toBe('OPEN');
-    expect(problems).toEqual([expect.stringMatching(/^hidden-name 17:9 An error in the response/)]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^hidden-name 27:13 The response to "One" names/),
+      expect.stringMatching(/^hidden-name 17:9 The response to "All" names/),
+    ]);
   });
 });

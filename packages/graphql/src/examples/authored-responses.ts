@@ -1,19 +1,16 @@
-import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { didYouMeanOf } from '@docgen/core/did-you-mean';
+import { addToList } from '@docgen/core/add-to-list';
+import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
+import { didYouMean } from '@docgen/core/did-you-mean';
 import type { KeyPath } from '@docgen/core/key-path';
 import { MOST_NESTED } from '@docgen/core/most-nested';
-import { createNameIndex } from '@docgen/core/name-index';
 import { isResponsesFile, responsesFile } from '@docgen/core/sdl-file';
 import { jsonFault } from '../json-fault.ts';
-import { deepJsonPlace, jsonPlaces } from '../json-places.ts';
+import { findJson, jsonPlaces } from '../json-places.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { isPart } from '../sdl-of-answer.ts';
 import type { SourceText } from '../source-text.ts';
-import {
-  type AnsweredOperation,
-  type ResponseProblem,
-  responseProblems,
-} from './response-problems.ts';
+import type { AnsweredOperation, ResponseProblem } from './data-problems.ts';
+import { responseProblems } from './response-problems.ts';
 
 /** The responses that authors wrote for the operations of files of examples. */
 export interface AuthoredResponses {
@@ -31,8 +28,10 @@ export interface AuthoredResponses {
   /**
    * What is wrong with the files and with the responses so far: `example-syntax`,
    * `example-invalid`, `hidden-name`, and `unused-examples` for those that nobody asked for.
+   *
+   * @param unread - Files whose operations are not known, because they are not valid GraphQL.
    */
-  readonly diagnostics: () => readonly Diagnostic[];
+  readonly diagnostics: (unread: ReadonlySet<string>) => readonly Diagnostic[];
 }
 
 const HINT = 'Correct the response, or remove it to have docgen generate one.';
@@ -51,85 +50,112 @@ export function authoredResponses(
   const read = new Map(
     files
       .filter(({ file }) => isResponsesFile(file))
-      .map((source) => [source.file, responsesIn(source)]),
+      .map((source) => {
+        const placeOf = jsonPlaces(source);
+        return [source.file, { source, placeOf, ...readResponses(source, placeOf) }];
+      }),
   );
-  const asked = new Map<string, Set<string>>();
+  const asked = new Map<string, string[]>();
   const found: Diagnostic[] = [];
   return {
     responseTo(file, name) {
       const beside = responsesFile(file);
-      const responses = read.get(beside);
-      const response = name === undefined ? undefined : responses?.values.get(name);
-      asked.set(beside, (asked.get(beside) ?? new Set()).add(name ?? ''));
+      const given = read.get(beside);
+      const response = name === undefined ? undefined : given?.value.get(name);
+      if (name !== undefined) addToList(asked, beside, name);
       return (answered) => {
-        if (responses === undefined || name === undefined || response === undefined) {
-          return undefined;
-        }
-        const { at } = responses;
+        if (given === undefined || name === undefined || response === undefined) return undefined;
         const problems = responseProblems(response, answered);
         const isWhole = () =>
           whole && responseProblems(response, { ...answered, schema: whole }).length === 0;
         if (problems.length > 0) {
-          if (!isWhole()) found.push(...problems.map((problem) => invalid(name, problem, at)));
+          if (!isWhole()) found.push(...problems.map((each) => invalid(given, name, each)));
           return undefined;
         }
-        found.push(...hiddenInErrors(name, response, { hiddenNames, at }));
+        if (hiddenNames) found.push(...hiddenInResponse(given, name, response, hiddenNames));
         return response;
       };
     },
-    diagnostics: () => [
+    diagnostics: (unread) => [
       ...found,
-      ...[...read].flatMap(([file, { values, diagnostics, at }]) => {
-        const names = asked.get(file) ?? new Set();
-        const unused = [...values.keys()].filter((name) => !names.has(name));
-        const { nearest } = createNameIndex([...names]);
+      ...[...read.values()].flatMap((given) => {
+        const { file } = given.source;
+        const beside = files.filter(
+          (each) => each.file !== file && responsesFile(each.file) === file,
+        );
+        const names = asked.get(file) ?? [];
+        const isKnown = !beside.some((each) => unread.has(each.file));
+        const unused = isKnown
+          ? [...given.value.keys()].filter((name) => !names.includes(name))
+          : [];
+        const of = beside[0]?.file ?? file.replace(/json$/i, 'graphql');
         return [
-          ...diagnostics,
-          ...unused.map((name) => unusedResponse(file, name, { nearest: nearest(name), at })),
+          ...given.diagnostics,
+          ...unused.map((name) => unusedResponse(given, name, names, of)),
         ];
       }),
     ],
   };
 }
 
-/** The place of a value in a file, and the text of the file. */
-type At = (path: KeyPath) => Required<Pick<Diagnostic, 'place' | 'source'>>;
+/** A file of responses that was read. */
+interface Given {
+  readonly source: SourceText;
+  readonly placeOf: (path: KeyPath) => Place;
+}
 
-function invalid(name: string, { message, path }: ResponseProblem, at: At): Diagnostic {
+function invalid({ source, placeOf }: Given, name: string, problem: ResponseProblem): Diagnostic {
   return {
     code: 'example-invalid',
     severity: 'error',
-    message: `The response to "${name}" is not one of a server: ${message}`,
+    message: `The response to "${name}" is not one of a server: ${problem.message}`,
     hint: HINT,
-    ...at([name, ...path]),
+    place: placeOf([name, ...problem.path]),
+    source: source.text,
   };
 }
 
-/** Warnings of hidden names in the messages of errors. */
-function hiddenInErrors(
+/** A warning of the first hidden name in the texts of a response. */
+function hiddenInResponse(
+  { source, placeOf }: Given,
   name: string,
   response: unknown,
-  { hiddenNames, at }: Pick<LoadedSchema, 'hiddenNames'> & { readonly at: At },
+  hiddenNames: NonNullable<LoadedSchema['hiddenNames']>,
 ): Diagnostic[] {
-  const errors = isPart(response) && Array.isArray(response.errors) ? response.errors : [];
-  return errors.flatMap(({ message }, index) => {
-    const warnings = hiddenNames?.(message, `An error in the response to "${name}"`) ?? [];
-    return warnings.map((warning) => ({ ...warning, ...at([name, 'errors', index, 'message']) }));
-  });
+  for (const { text, path } of textsIn(response, [name])) {
+    const [warning] = hiddenNames(text, `The response to "${name}"`);
+    if (warning) return [{ ...warning, place: placeOf(path), source: source.text }];
+  }
+  return [];
 }
 
-function responsesIn(source: SourceText) {
-  const { value: values, diagnostics } = readResponses(source);
-  const placeOf = jsonPlaces(source);
-  const at: At = (path) => ({ place: placeOf(path), source: source.text });
-  return { values, diagnostics, at };
+/** The strings in JSON and the names of members. */
+function* textsIn(
+  value: unknown,
+  path: KeyPath,
+): Generator<{ readonly text: string; readonly path: KeyPath }> {
+  if (typeof value === 'string') yield { text: value, path };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inside] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    yield { text: key, path: at };
+    yield* textsIn(inside, at);
+  }
 }
 
-function readResponses(source: SourceText): Checked<ReadonlyMap<string, unknown>> {
+function readResponses(
+  source: SourceText,
+  placeOf: Given['placeOf'],
+): Checked<ReadonlyMap<string, unknown>> {
   const { file, text } = source;
-  const failed = (diagnostic: Pick<Diagnostic, 'code' | 'message' | 'hint' | 'place'>) => ({
+  const failed = ({
+    code = 'example-invalid',
+    ...diagnostic
+  }: Pick<Diagnostic, 'message' | 'hint' | 'place'> & {
+    code?: Diagnostic['code'];
+  }) => ({
     value: new Map(),
-    diagnostics: [{ ...diagnostic, severity: 'error' as const, source: text }],
+    diagnostics: [{ code, ...diagnostic, severity: 'error' as const, source: text }],
   });
   let value: unknown;
   try {
@@ -146,36 +172,44 @@ function readResponses(source: SourceText): Checked<ReadonlyMap<string, unknown>
   }
   if (!isPart(value)) {
     return failed({
-      code: 'example-invalid',
       message: 'The file of responses contains no JSON object.',
       hint: 'Write an object with the names of operations and their responses, as in { "PlaceOrder": { "data": … } }.',
-      place: jsonPlaces(source)([]),
+      place: placeOf([]),
     });
   }
-  const deep = deepJsonPlace(source);
+  const deep = findJson(source, (depth) => depth > MOST_NESTED);
   if (deep !== undefined) {
-    return failed({
-      code: 'example-invalid',
-      message: `The value is nested more than ${MOST_NESTED} levels deep.`,
-      hint: HINT,
-      place: deep,
-    });
+    const message = `The value is nested more than ${MOST_NESTED} levels deep.`;
+    return failed({ message, hint: HINT, place: deep.place });
+  }
+  const inexact = findJson(source, (_, token) => isInexact(token));
+  if (inexact !== undefined) {
+    const message = `The number ${inexact.value} has too many digits: it would be shown as ${Number(inexact.value)}.`;
+    return failed({ message, hint: 'Write a smaller number.', place: inexact.place });
   }
   return { value: new Map(Object.entries(value)), diagnostics: [] };
 }
 
+/** Whether a token of JSON is a number that is not shown as it is. */
+function isInexact(token: string): boolean {
+  if (!/^-?\d/.test(token)) return false;
+  const number = Number(token);
+  return !Number.isFinite(number) || (/^-?\d+$/.test(token) && !Number.isSafeInteger(number));
+}
+
 function unusedResponse(
-  file: string,
+  { source, placeOf }: Given,
   name: string,
-  { nearest, at }: { readonly nearest: readonly string[]; readonly at: At },
+  names: readonly string[],
+  operations: string,
 ): Diagnostic {
-  const operations = file.replace(/json$/i, 'graphql');
   return {
     code: 'unused-examples',
     severity: 'warning',
     message: `The response "${name}" is of no operation, so it is not shown.`,
     hint:
-      didYouMeanOf(nearest) ?? `Give it the name of an operation in ${operations}, or remove it.`,
-    ...at([name]),
+      didYouMean(name, names) ?? `Give it the name of an operation in ${operations}, or remove it.`,
+    place: placeOf([name]),
+    source: source.text,
   };
 }

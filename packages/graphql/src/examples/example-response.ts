@@ -23,12 +23,6 @@ const ABSENT = /(error|reject|delet|archiv|cancel)/i;
 const COUNT = /^(total|count|total_?count)$/i;
 const ROWS = /^affected_?(rows|count)$/i;
 
-/** What a response is generated from. */
-interface Answering extends SelectionScope {
-  /** Values of the operation's variables, by name. Default: those that are generated. */
-  readonly values?: Record<string, unknown>;
-}
-
 /** A field that is called. */
 interface Call {
   readonly parent: GraphQLObjectType;
@@ -44,7 +38,7 @@ interface Call {
  * unions are of the type of the first fragment.
  */
 export function exampleResponse(
-  { schema, fragments, values = {} }: Answering,
+  { schema, fragments, values = {} }: SelectionScope,
   root: GraphQLObjectType,
   selection: SelectionSetNode,
 ): Record<string, unknown> {
@@ -55,7 +49,7 @@ export function exampleResponse(
     { selections }: SelectionSetNode,
     asked: Asked,
   ): Record<string, unknown> {
-    const fields = [...collectFields({ schema, fragments }, type, selections)];
+    const fields = [...collectFields({ schema, fragments, values }, type, selections)];
     return Object.fromEntries(fields.map(([key, node]) => [key, answerField(type, node, asked)]));
   }
 
