@@ -30,16 +30,16 @@ export function jsonPlaces({ file, text }: SourceText): (path: KeyPath) => Place
 /**
  * The first value in valid JSON that is wanted, if there is one.
  *
- * @param isWanted - Also takes the text of the value's first token, which is all of it for numbers,
- *   strings and words.
+ * @param isWanted - Takes the names and indices that lead to a value, and the text of its first
+ *   token, which is all of it for numbers, strings and words.
  */
 export function findJson(
   { file, text }: SourceText,
-  isWanted: (depth: number, value: string) => boolean,
+  isWanted: (path: KeyPath, value: string) => boolean,
 ): { readonly place: Place; readonly value: string } | undefined {
   for (const { path, token, first } of jsonValues(text)) {
     const value = text.slice(first.start, first.end);
-    if (!isWanted(path.length, value)) continue;
+    if (!isWanted(path, value)) continue;
     return { place: sourcePlace(file, text, token.start, token.end), value };
   }
   return undefined;

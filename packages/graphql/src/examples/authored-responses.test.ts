@@ -99,6 +99,10 @@ describe('responses that authors wrote', () => {
     ['data that is no object', { data: [] }, '3:5 ', '`data` is an object.'],
     ['no error', { data: null, errors: [] }, '4:5 ', '`errors` is a list'],
     ['an error without message', { errors: [{ code: 4 }] }, '4:7 ', 'a `message`'],
+    ['a path that is no list', { errors: [{ message: '', path: 'a' }] }, '6:9 ', 'is a list'],
+    ['a path of objects', { errors: [{ message: '', path: [{}] }] }, '6:9 ', 'is a list'],
+    ['no extensions', { data: { order: one }, extensions: 1 }, '15:5 ', '`extensions` is an obj'],
+    ['no extensions of errors', { errors: [{ message: '', extensions: [] }] }, '6:9 ', 'is an obj'],
     [
       'a missing field',
       { data: { order: { ...one, total: undefined } } },
@@ -241,6 +245,7 @@ describe('responses that authors wrote', () => {
     ['{ "One": { "data": { "order": null }, } }', 'example-syntax 1:39 ', 'not valid JSON'],
     ['', 'example-syntax 1:1 ', 'it ends too early'],
     ['[]', 'example-invalid 1:1 ', 'no JSON object'],
+    ['{ "One": {},\n "Meta": {},\n "One": {} }', 'example-invalid 3:2 ', 'an earlier response'],
     [`{ "One": ${'['.repeat(200)}${']'.repeat(200)} }`, 'example-invalid 1:', '100 levels deep'],
   ])('are reported if their file is none: %s', (text, at, said) => {
     const { problems, answers } = withResponses(text);

@@ -1,15 +1,13 @@
 import { addToList } from '@docgen/core/add-to-list';
-import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
+import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import type { KeyPath } from '@docgen/core/key-path';
-import { MOST_NESTED } from '@docgen/core/most-nested';
 import { isResponsesFile, responsesFile } from '@docgen/core/sdl-file';
-import { jsonFault } from '../json-fault.ts';
-import { findJson, jsonPlaces } from '../json-places.ts';
+import { jsonPlaces } from '../json-places.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
-import { isPart } from '../sdl-of-answer.ts';
 import type { SourceText } from '../source-text.ts';
 import type { AnsweredOperation, ResponseProblem } from './data-problems.ts';
+import { RESPONSE_HINT, readResponses } from './read-responses.ts';
 import { responseProblems } from './response-problems.ts';
 
 /** The responses that authors wrote for the operations of files of examples. */
@@ -33,8 +31,6 @@ export interface AuthoredResponses {
    */
   readonly diagnostics: (unread: ReadonlySet<string>) => readonly Diagnostic[];
 }
-
-const HINT = 'Correct the response, or remove it to have docgen generate one.';
 
 /**
  * Reads the responses beside operations: for those in `order.examples.graphql`, the JSON object in
@@ -109,7 +105,7 @@ function invalid({ source, placeOf }: Given, name: string, problem: ResponseProb
     code: 'example-invalid',
     severity: 'error',
     message: `The response to "${name}" is not one of a server: ${problem.message}`,
-    hint: HINT,
+    hint: RESPONSE_HINT,
     place: placeOf([name, ...problem.path]),
     source: source.text,
   };
@@ -141,60 +137,6 @@ function* textsIn(
     yield { text: key, path: at };
     yield* textsIn(inside, at);
   }
-}
-
-function readResponses(
-  source: SourceText,
-  placeOf: Given['placeOf'],
-): Checked<ReadonlyMap<string, unknown>> {
-  const { file, text } = source;
-  const failed = ({
-    code = 'example-invalid',
-    ...diagnostic
-  }: Pick<Diagnostic, 'message' | 'hint' | 'place'> & {
-    code?: Diagnostic['code'];
-  }) => ({
-    value: new Map(),
-    diagnostics: [{ code, ...diagnostic, severity: 'error' as const, source: text }],
-  });
-  let value: unknown;
-  try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    const { reason, ...position } = jsonFault(text);
-    return failed({
-      code: 'example-syntax',
-      message: `The file of responses is not valid JSON: ${reason}.`,
-      hint: 'Correct it, or remove the file to have docgen generate responses.',
-      place: { file, ...position },
-    });
-  }
-  if (!isPart(value)) {
-    return failed({
-      message: 'The file of responses contains no JSON object.',
-      hint: 'Write an object with the names of operations and their responses, as in { "PlaceOrder": { "data": … } }.',
-      place: placeOf([]),
-    });
-  }
-  const deep = findJson(source, (depth) => depth > MOST_NESTED);
-  if (deep !== undefined) {
-    const message = `The value is nested more than ${MOST_NESTED} levels deep.`;
-    return failed({ message, hint: HINT, place: deep.place });
-  }
-  const inexact = findJson(source, (_, token) => isInexact(token));
-  if (inexact !== undefined) {
-    const message = `The number ${inexact.value} has too many digits: it would be shown as ${Number(inexact.value)}.`;
-    return failed({ message, hint: 'Write a smaller number.', place: inexact.place });
-  }
-  return { value: new Map(Object.entries(value)), diagnostics: [] };
-}
-
-/** Whether a token of JSON is a number that is not shown as it is. */
-function isInexact(token: string): boolean {
-  if (!/^-?\d/.test(token)) return false;
-  const number = Number(token);
-  return !Number.isFinite(number) || (/^-?\d+$/.test(token) && !Number.isSafeInteger(number));
 }
 
 function unusedResponse(

@@ -1,3 +1,4 @@
+import type { KeyPath } from '@docgen/core/key-path';
 import { isPart } from '../sdl-of-answer.ts';
 import { type AnsweredOperation, dataProblems, type ResponseProblem } from './data-problems.ts';
 
@@ -25,7 +26,9 @@ export function responseProblems(
     const message = `A response has \`data\`, \`errors\` and \`extensions\`, but no "${other}".`;
     return [{ message, path: [other] }];
   }
-  const { data, errors } = response;
+  const { data, errors, extensions } = response;
+  const misplaced = extensionsProblem(extensions, []);
+  if (misplaced !== undefined) return [misplaced];
   if (errors !== undefined) {
     const problem = errorsProblem(errors);
     if (problem !== undefined) return [problem];
@@ -47,7 +50,27 @@ function errorsProblem(errors: unknown): ResponseProblem | undefined {
   if (!Array.isArray(errors) || errors.length === 0) {
     return { message: '`errors` is a list with at least one error.', path };
   }
-  const at = errors.findIndex((error) => !isPart(error) || typeof error.message !== 'string');
-  if (at < 0) return undefined;
-  return { message: 'An error is an object with a `message`.', path: [...path, at] };
+  for (const [at, error] of errors.entries()) {
+    const problem = errorProblem(error, [...path, at]);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function errorProblem(error: unknown, at: KeyPath): ResponseProblem | undefined {
+  if (!isPart(error) || typeof error.message !== 'string') {
+    return { message: 'An error is an object with a `message`.', path: at };
+  }
+  const { path, extensions } = error;
+  const isStep = (step: unknown) => typeof step === 'string' || Number.isInteger(step);
+  if (path !== undefined && !(Array.isArray(path) && path.every(isStep))) {
+    const message = 'The `path` of an error is a list of names and indices.';
+    return { message, path: [...at, 'path'] };
+  }
+  return extensionsProblem(extensions, at);
+}
+
+function extensionsProblem(extensions: unknown, at: KeyPath): ResponseProblem | undefined {
+  if (extensions === undefined || isPart(extensions)) return undefined;
+  return { message: '`extensions` is an object.', path: [...at, 'extensions'] };
 }
