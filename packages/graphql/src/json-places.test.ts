@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deepJsonPlace, jsonPlaces } from './json-places.ts';
+import { findJson, jsonPlaces } from './json-places.ts';
 
 const text = `\uFEFF{
   "a": [1, { "b": "}, [" }, []],
@@ -27,8 +27,9 @@ it.each([
   expect([file, `${line}:${column}`]).toEqual(['a.json', place]);
 });
 
-it('finds what is nested too deep', () => {
-  const nested = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-  expect(deepJsonPlace({ file: 'a.json', text: nested(100) })).toBeUndefined();
-  expect(deepJsonPlace({ file: 'a.json', text: nested(101) })).toMatchObject({ column: 106 });
+it('finds the first value that is wanted', () => {
+  const source = { file: 'a.json', text };
+  const { place, value } = findJson(source, ([key]) => key === 'twice') ?? {};
+  expect([place?.line, place?.column, value]).toEqual([4, 3, '1']);
+  expect(findJson(source, (path) => path.length > 3)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
-import { addToList } from '@docgen/core/add-to-list';
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
-import { didYouMean } from '@docgen/core/did-you-mean';
+import { didYouMeanOf } from '@docgen/core/did-you-mean';
 import type { KeyPath } from '@docgen/core/key-path';
+import { createNameIndex } from '@docgen/core/name-index';
 import { isResponsesFile, responsesFile } from '@docgen/core/sdl-file';
 import { jsonPlaces } from '../json-places.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
@@ -51,14 +51,14 @@ export function authoredResponses(
         return [source.file, { source, placeOf, ...readResponses(source, placeOf) }];
       }),
   );
-  const asked = new Map<string, string[]>();
+  const asked = new Map<string, Set<string>>();
   const found: Diagnostic[] = [];
   return {
     responseTo(file, name) {
       const beside = responsesFile(file);
       const given = read.get(beside);
       const response = name === undefined ? undefined : given?.value.get(name);
-      if (name !== undefined) addToList(asked, beside, name);
+      if (name !== undefined) asked.set(beside, (asked.get(beside) ?? new Set()).add(name));
       return (answered) => {
         if (given === undefined || name === undefined || response === undefined) return undefined;
         const problems = responseProblems(response, answered);
@@ -79,15 +79,14 @@ export function authoredResponses(
         const beside = files.filter(
           (each) => each.file !== file && responsesFile(each.file) === file,
         );
-        const names = asked.get(file) ?? [];
+        const names = asked.get(file) ?? new Set();
+        const { nearest } = createNameIndex([...names]);
         const isKnown = !beside.some((each) => unread.has(each.file));
-        const unused = isKnown
-          ? [...given.value.keys()].filter((name) => !names.includes(name))
-          : [];
+        const unused = isKnown ? [...given.value.keys()].filter((name) => !names.has(name)) : [];
         const of = beside[0]?.file ?? file.replace(/json$/i, 'graphql');
         return [
           ...given.diagnostics,
-          ...unused.map((name) => unusedResponse(given, name, names, of)),
+          ...unused.map((name) => unusedResponse(given, name, { nearest: nearest(name), of })),
         ];
       }),
     ],
@@ -142,15 +141,13 @@ function* textsIn(
 function unusedResponse(
   { source, placeOf }: Given,
   name: string,
-  names: readonly string[],
-  operations: string,
+  { nearest, of }: { readonly nearest: readonly string[]; readonly of: string },
 ): Diagnostic {
   return {
     code: 'unused-examples',
     severity: 'warning',
     message: `The response "${name}" is of no operation, so it is not shown.`,
-    hint:
-      didYouMean(name, names) ?? `Give it the name of an operation in ${operations}, or remove it.`,
+    hint: didYouMeanOf(nearest) ?? `Give it the name of an operation in ${of}, or remove it.`,
     place: placeOf([name]),
     source: source.text,
   };
