@@ -126,6 +126,13 @@ describe('a compiler of pages', () => {
     expect((await renderPage(text, { file: 'a.md' })).html).toContain('a 2');
   });
 
+  it('reads format where Docusaurus has it, unless the page has it by itself', async () => {
+    const text = 'a {1 + 1} <https://example.com>';
+    const ofPage = async (keys: string) => (await renderPage(`---\n${keys}\n---\n${text}`)).html;
+    expect(await ofPage('mdx:\n  format: md')).toContain('<a href="https://example.com">');
+    expect(await ofPage('mdx: { format: mdx }\nformat: md')).toContain('{1 + 1}');
+  });
+
   it('keeps raw HTML in format md, comments and event handlers left out', async () => {
     const page = await renderPage(
       '---\nformat: md\n---\na <b class="c" style="color:red">d</b> {e} <!-- f -->\n\n<details>\n<summary>g</summary>\n\n*h*\n\n</details>\n\n```js title="i"\nj()\n```\n',

@@ -110,7 +110,8 @@ export function createPageCompiler(
   ): Promise<Checked<CompiledPage>> {
     const { file, source, frontMatter, componentsFrom } = input;
     const diagnostics: Diagnostic[] = [];
-    const format = pageFormat(file, frontMatter.data.format ?? settings.markdown.format);
+    const { data } = frontMatter;
+    const format = pageFormat(file, data.format ?? data.mdx?.format ?? settings.markdown.format);
     const body = blankFrontMatter(source, frontMatter.bodyStart);
     const text = format === 'mdx' ? unwrapMdxFences(body) : body;
     const tooDeep = deepNesting(text, format);

@@ -34,6 +34,14 @@ const day = v.nullish(
     v.check((value) => dayOf(value) !== undefined, 'a date'),
   ),
 );
+const format = oneOf('md', 'mdx', 'detect');
+const mdx = v.pipe(
+  v.custom<{ format?: 'md' | 'mdx' | 'detect' }>(
+    (value) => !Array.isArray(value),
+    '"format", such as { format: md }',
+  ),
+  v.object({ format: v.optional(format) }, '"format", such as { format: md }'),
+);
 const lastUpdate = v.pipe(
   v.custom<{ date?: string | null; author?: string | null }>(
     (value) => !Array.isArray(value),
@@ -77,7 +85,9 @@ export const FRONT_MATTER_KEYS = {
   /** Leaves the page out of sites without drafts. */
   draft: flag,
   /** Syntax of the text; the site's `markdown.format` when left out. */
-  format: oneOf('md', 'mdx', 'detect'),
+  format,
+  /** Docusaurus writes the syntax of the text as `format` in this group. */
+  mdx,
   /** How much of the page frame is drawn around the text. */
   layout: oneOf('doc', 'landing'),
   /** Does not draw the title above the text. */

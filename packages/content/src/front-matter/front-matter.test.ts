@@ -67,6 +67,18 @@ describe('readFrontMatter', () => {
     expect(placeOf('pagination_prev')).toBeUndefined();
   });
 
+  it('reads the group in which Docusaurus has the format', () => {
+    expect(read('---\nmdx:\n  format: md\n---\n').value.data).toEqual({ mdx: { format: 'md' } });
+    expect(read('---\nmdx: {}\n---\n').diagnostics).toEqual([]);
+    const problemOf = (value: string) => read(`---\nmdx: ${value}\n---\n`).diagnostics[0]?.message;
+    expect(problemOf('md')).toBe(
+      'The front matter key "mdx" expects "format", such as { format: md }, but got the text "md".',
+    );
+    expect(problemOf('{ format: html }')).toBe(
+      'The front matter key "mdx.format" expects "md", "mdx" or "detect", but got the text "html".',
+    );
+  });
+
   it('reports several wrong types at their keys and keeps the rest', () => {
     const source =
       '---\ntitle: 2024\nkeywords: shop\nunlisted: yes\nformat: html\ndescription: fine\n---\n';
