@@ -29,7 +29,8 @@ export interface UserConfig {
    */
   trailingSlash?: 'preserve' | 'always' | 'never';
   /**
-   * Language of the site, as a BCP 47 tag. It sets `lang` and the text direction.
+   * Language of the site, as a BCP 47 tag. It sets `lang` and the text direction. Texts of the
+   * default theme are English.
    * @default 'en'
    */
   locale?: string;

@@ -76,7 +76,7 @@ export const site = object(
     locale: optionalWith(
       locale,
       'en',
-      'Language of the site, as a BCP 47 tag. It sets `lang` and the text direction.',
+      'Language of the site, as a BCP 47 tag. It sets `lang` and the text direction. Texts of the default theme are English.',
     ),
     favicon: optional(siteAddress, 'Icon of the site, as an address in a static folder.', {
       example: '/img/favicon.svg',

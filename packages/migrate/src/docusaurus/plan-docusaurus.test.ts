@@ -195,3 +195,61 @@ test('a version without its folder is left out, and two docs have versions of th
   );
   expect(await told('carried', files)).toContain('versions: 2.0, Next, team 1.0, team Next');
 });
+
+/** What was not migrated of a site with this configuration, as its author reads it. */
+async function leftOf(config: string): Promise<string[]> {
+  const { findings } = await planProject({
+    'docusaurus.config.js': `export default {
+      title: 'Shop',
+      url: 'https://shop.example',
+      ${config}
+    };`,
+    'docs/orders.md': '# Orders\n',
+  });
+  return findings?.left.map(({ what, text }) => `${what}: ${text}`) ?? [];
+}
+
+test('references that plugins make of other APIs are external routes', async () => {
+  const config = `
+    presets: ['classic', ['redocusaurus', { specs: [{ route: '/rest/' }, { spec: 'a.yaml' }] }]],
+    plugins: [
+      ['@scalar/docusaurus', { route: '/billing', configuration: {} }],
+      ['content-docs', { id: 'team', path: 'team', routeBasePath: 'team' }],
+    ],`;
+  expect(
+    await told('carried', { 'docusaurus.config.js': `export default { ${config} };` }),
+  ).toContain('externalRoutes: /rest, /billing');
+  expect(await leftOf(config)).toContainEqual(
+    expect.stringMatching(/^preset redocusaurus, plugin @scalar\/docusaurus: .*beside the site/),
+  );
+});
+
+test('navbar items of unknown types are told with their types', async () => {
+  const items = "[{ type: 'custom-menu', label: 'Guides' }, { label: 'Empty' }]";
+  const lines = await leftOf(`presets: ['classic'], themeConfig: { navbar: { items: ${items} } }`);
+  expect(lines).toContainEqual(
+    'navbar item “Guides”: docgen has no items of the type "custom-menu". Write links, and menus of links, into navbar.items.',
+  );
+  expect(lines).toContainEqual(
+    'navbar item “Empty”: Navbar items are links with a label and an address.',
+  );
+});
+
+test('the language of the texts of the theme is told, unless it is that of the site', async () => {
+  const about = (locale: string) =>
+    leftOf(`presets: ['classic'], i18n: { defaultLocale: '${locale}', locales: ['${locale}'] }`);
+  const told = expect.stringMatching(/^texts of the theme in \S+: .*English/);
+  expect(await about('zh-Hans')).toContainEqual(told);
+  expect(await about('de')).toContainEqual(told);
+  expect(await about('en-GB')).not.toContainEqual(told);
+});
+
+test('settings of versions that docgen does not have are told with what to do', async () => {
+  const versions = "{ current: { label: 'Next', badge: true, noIndex: true } }";
+  const lines = await leftOf(`presets: [['classic', { docs: { versions: ${versions} } }]]`);
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^docs\.versions\.current\.badge, docs\.versions\.current\.noIndex: .*robots/,
+    ),
+  );
+});

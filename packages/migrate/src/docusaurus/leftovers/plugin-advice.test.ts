@@ -12,3 +12,11 @@ test.each([
   const advice = pluginAdvice({ kind: 'plugin', name, options: openSection({}) });
   expect(advice).toBe(settingAdvice('themeConfig.algolia'));
 });
+
+test.each(['docusaurus-gtm-plugin', 'posthog-docusaurus', '@docusaurus/plugin-google-gtag'])(
+  'the script of %s belongs into a theme',
+  (name) => {
+    const advice = pluginAdvice({ kind: 'plugin', name, options: openSection({}) });
+    expect(advice).toMatch(/^Add its script to the shell\.tsx/);
+  },
+);

@@ -8,12 +8,12 @@ const HANDLED =
 const ADVICE: Readonly<Record<string, string>> = {
   'ideal-image':
     'docgen hashes pictures, writes their size and loads them lazily. Write them as Markdown.',
-  'google-|gtag|analytics|matomo|plausible|posthog|hotjar|segment':
+  'google-|gtag|gtm|analytics|matomo|plausible|posthog|hotjar|segment':
     'Add its script to the shell.tsx of a theme, the folder that `theme` names.',
   pwa: 'docgen does not generate a service worker.',
   'live-codeblock': 'Live code blocks are plain code blocks now.',
   'search|algolia|typesense': OWN_SEARCH,
-  'openapi|redoc|typedoc|asyncapi':
+  'openapi|redoc|scalar|typedoc|asyncapi':
     'docgen generates references only for GraphQL schemas. Publish this one beside the site and link to it.',
   llms: 'Nothing is lost: docgen writes llms.txt and a Markdown twin of each page by itself.',
   'plugin-sass': 'docgen compiles Sass with the package sass. Install it if it is missing.',

@@ -49,7 +49,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   'docs.showLastUpdateAuthor': PAGES,
   'docs.tags docs.tagsBasePath docs.onInlineTags': PAGES,
   'docs.versions':
-    'A version has a label, a route and a banner. docgen shows no badges of versions.',
+    'A version has a label, a route and a banner, but no badge or class. To keep search engines from one, forbid its route in a robots.txt in a static folder.',
   'docs.lastVersion docs.onlyIncludeVersions docs.includeCurrentVersion':
     'They could not be read. Correct content and `versions` in site.config.ts.',
   'graphql.groupByDirective':

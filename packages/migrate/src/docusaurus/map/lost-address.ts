@@ -17,13 +17,13 @@ export interface LostRoutes {
  */
 export function lostAddress(lost: LostRoutes): (address: string) => string | undefined {
   const there = new Set(lost.pages.map(routeKey));
-  const gone = (what: string) => `${what}, which is not there any more`;
   return (address) => {
     if (!isSafeAddress(address)) return 'a program that would run in the browser';
     const route = routeKey(address.replace(/[?#].*$/, ''));
     // A root without a page redirects to the docs.
     if (!address.startsWith('/') || route === '/' || there.has(route)) return undefined;
-    if (lost.blogs.some((blog) => blog !== '/' && isWithin(route, blog))) return gone('the blog');
-    return lost.single.includes(route) ? gone('a page that is not migrated') : undefined;
+    if (lost.blogs.some((blog) => blog !== '/' && isWithin(route, blog)))
+      return 'the blog, which is not there any more';
+    return lost.single.includes(route) ? 'a page that is not migrated' : undefined;
   };
 }

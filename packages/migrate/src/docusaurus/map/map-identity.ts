@@ -14,6 +14,10 @@ const SEVERITIES = new Map<string, ReportingSeverity>([
   ['throw', 'error'],
 ]);
 
+/** Docusaurus has its own texts in many languages. */
+const ENGLISH =
+  'Texts of the default theme, such as “On this page”, are English. Write a theme for others: create a folder with a shell.tsx (frame), article.tsx (page) or pages.tsx (reference, categories) and set `theme` to it.';
+
 /** Name, address and language of the site, and the severity of broken links. */
 export function mapIdentity(
   context: MapContext,
@@ -27,6 +31,10 @@ export function mapIdentity(
   site.any('baseUrl');
   const trailingSlash = site.flag('trailingSlash');
   const favicon = site.text('favicon');
+  const locale = mapLocale(site);
+  if (locale !== undefined && !/^en\b/i.test(locale)) {
+    notes.left(`texts of the theme in ${locale}`, ENGLISH);
+  }
   const severity = (key: string, standard: ReportingSeverity) =>
     unless(standard, SEVERITIES.get(site.text(key) ?? ''));
   const known: Partial<UserConfig> = {
@@ -35,7 +43,7 @@ export function mapIdentity(
     url,
     basePath: unless('/', joinRoute(routeOf(context.baseUrl), '/')),
     trailingSlash: trailingSlash === undefined ? undefined : trailingSlash ? 'always' : 'never',
-    locale: unless('en', mapLocale(site)),
+    locale: unless('en', locale),
     favicon: favicon ? context.link(favicon) : undefined,
     titleDelimiter: unless('|', site.text('titleDelimiter')),
     onBrokenLinks: severity('onBrokenLinks', 'error'),

@@ -30,6 +30,13 @@ const NO_ITEM: ReadonlyMap<string, string> = new Map([
   ['html', 'Navbar items are links. Put other things into the shell of a theme.'],
 ]);
 
+/** Advice for an item of another type, or without an address. */
+function unknownType(type: string): string {
+  if (type === 'default' || type === 'dropdown')
+    return 'Navbar items are links with a label and an address.';
+  return `docgen has no items of the type "${type}". Write links, and menus of links, into navbar.items.`;
+}
+
 /**
  * The navbar and the logo in it.
  *
@@ -89,7 +96,7 @@ export function mapNavbar(
     const name = `navbar item “${label ?? type}”`;
     const target = targetOf(item, type);
     if (target === undefined) {
-      const instead = NO_ITEM.get(type) ?? 'Navbar items are links with a label and an address.';
+      const instead = NO_ITEM.get(type) ?? unknownType(type);
       // The item is reported as a whole, and not each of its keys.
       for (const key of item.keys) item.any(key);
       notes.left(name, instead);
