@@ -1,16 +1,20 @@
 import type { RedirectConfig } from '@docgen/core/config';
-import { isExternal } from '@docgen/core/url';
+import { isExternal, routeKey } from '@docgen/core/url';
 import { textsOf } from '../../foreign/foreign-value.ts';
 import type { MapContext } from './map-context.ts';
 
-/** The redirects of the client-redirects plugin. */
-export function mapRedirects({ plugins, notes, link, leads }: MapContext): RedirectConfig[] {
-  const redirects = plugins
+/**
+ * The redirects of the client-redirects plugin, except those that would be the same file as a page
+ * or another redirect on disks that ignore case.
+ */
+export function mapRedirects(context: MapContext): RedirectConfig[] {
+  const { plugins, pages, notes, link, leads } = context;
+  const written = plugins
     .filter(({ name }) => name === '@docusaurus/plugin-client-redirects')
     .flatMap(({ options }) => options.sections('redirects') ?? [])
     .flatMap((redirect) => {
-      const written = redirect.text('to');
-      const to = written === undefined ? undefined : link(written);
+      const target = redirect.text('to');
+      const to = target === undefined ? undefined : link(target);
       const from = [redirect.text('from') ?? textsOf(redirect.any('from'))].flat();
       return from.flatMap((given): RedirectConfig[] => {
         const path = link(given);
@@ -22,6 +26,21 @@ export function mapRedirects({ plugins, notes, link, leads }: MapContext): Redir
         return [];
       });
     });
+  const taken = new Map(pages.map(({ route }) => [withoutCase(route), routeKey(route)]));
+  const redirects = written.filter(({ from }) => {
+    const other = taken.get(withoutCase(from)) ?? routeKey(from);
+    taken.set(withoutCase(from), other);
+    if (other === routeKey(from)) return true;
+    notes.left(
+      `redirect from ${from}`,
+      'It differs from a page or another redirect only in case, so both are one file on many disks. If your host tells them apart, have it redirect.',
+    );
+    return false;
+  });
   if (redirects.length > 0) notes.carried('redirects', `${redirects.length}`);
   return redirects;
+}
+
+function withoutCase(route: string): string {
+  return routeKey(route).normalize('NFC').toLowerCase();
 }
