@@ -31,6 +31,21 @@ test('the start page of a folder is looked for at the address of the folder', ()
   expect(missingPage('index.md').hint).toBe('Did you mean "/indexs"?');
 });
 
+test('folders that are separated as in Windows', () => {
+  const hint = 'Write "/" in place of each "\\".';
+  expect(missingPage('guide\\first.md').hint).toBe(hint);
+  const { hint: ofAddress } = brokenDiagnostic({
+    breakage: { code: 'broken-image', reason: 'missing', path: '/a/.%5Ci.png', wants: 'file' },
+    notes: [{ message: 'Here.' }],
+    severity: 'error',
+    nearest: () => ['/a/i.png'],
+    nearestId: () => [],
+    pageCount: 1,
+    basePath: '/',
+  });
+  expect(ofAddress).toBe(hint);
+});
+
 test('a picture that is there, but no file', () => {
   const problem = 'is a named pipe (FIFO), not a file';
   const { code, message } = brokenDiagnostic({

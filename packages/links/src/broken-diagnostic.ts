@@ -129,6 +129,8 @@ function hintOf({ breakage, link, unlisted, nearest, nearestId, basePath }: Brok
       // frame's own link to `/` is broken.
       if (path === '/') return NO_START;
       if (link?.missing?.kind === 'page' && link.missing.problem !== undefined) return NOT_BUILT;
+      // Editors on Windows complete paths in this way. Some programs take them there, no browser does.
+      if (/\\|%5C/i.test(link?.missing?.file ?? path)) return 'Write "/" in place of each "\\".';
       if (unlisted !== undefined) return hintOfUnlisted(unlisted, link?.missing?.nearest);
       const known = link?.missing?.nearest ?? nearest(routeOfFile(path));
       return didYouMeanOf(known) ?? 'Correct the address, or remove the reference.';
