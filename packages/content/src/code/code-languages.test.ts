@@ -38,8 +38,25 @@ describe('findLanguage', () => {
     ]);
   });
 
-  it('names what is near', () => {
-    expect(findLanguage('javscript')).toEqual({ kind: 'unknown', nearest: 'javascript' });
+  it.each([
+    ['javscript', 'javascript'],
+    ['jsom', 'json'],
+    ['grapql', 'graphql'],
+    ['kotln', 'kotlin'],
+    ['haskel', 'haskell'],
+    ['concurnass', 'concurnas'],
+  ])('names what %s is near', (name, nearest) => {
+    expect(findLanguage(name)).toEqual({ kind: 'unknown', nearest });
+  });
+
+  it.each(['conf', 'jsp', 'vbs', 'dang', 'uml'])(
+    'does not take %s for a rare language with another letter',
+    (name) => {
+      expect(findLanguage(name)).toEqual({ kind: 'unknown', nearest: undefined });
+    },
+  );
+
+  it('names nothing for what is no language', () => {
     expect(findLanguage('constructor')).toMatchObject({ kind: 'unknown' });
     expect(findLanguage('')).toEqual({ kind: 'plain' });
   });

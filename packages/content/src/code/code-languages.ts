@@ -49,6 +49,14 @@ const MORE_ALIASES: Readonly<Record<string, string>> = {
 /** Names for text without highlighting. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ansi']);
 
+/**
+ * Names of four letters that are meant if one is wrong. For most others there is a language among
+ * Prism's 300 that nobody meant, such as Concurnas (`conc`) for `conf`.
+ */
+const COMMON = new Set(
+  'bash dart diff html http java json less perl ruby rust sass scss toml yaml'.split(' '),
+);
+
 /** Languages that are part of prismjs's core, so that there is no file to load. */
 const CORE = new Set(['markup', 'css', 'clike', 'javascript']);
 
@@ -70,8 +78,12 @@ export function findLanguage(name: string): LanguageLookup {
   const lowered = name.toLowerCase();
   if (PLAIN.has(lowered)) return { kind: 'plain' };
   const id = NAMES.get(lowered);
-  if (id === undefined)
-    return { kind: 'unknown', nearest: nearestNames(lowered, NAMES.keys(), 1)[0] };
+  if (id === undefined) {
+    const names = [...NAMES.keys()].filter(
+      (known) => lowered.length > 4 || known.length > lowered.length || COMMON.has(known),
+    );
+    return { kind: 'unknown', nearest: nearestNames(lowered, names, 1)[0] };
+  }
   load(id);
   const grammar = Prism.languages[id];
   return grammar === undefined ? { kind: 'plain' } : { kind: 'known', id, grammar };
