@@ -38,6 +38,22 @@ it('components that are async, or wait for what they import, are told what to do
   ]);
 });
 
+it('files that are required by a computed path are told once, with what to do instead', async () => {
+  const files = {
+    'content/kite.mdx': 'import Shot from \'../src/shot.jsx\';\n\n<Shot of="kite" />\n',
+    'content/rook.mdx': 'import Shot from \'../src/shot.jsx\';\n\n<Shot of="rook" />\n',
+    'src/shot.jsx':
+      "export default function Shot({ of }) {\n  return <img src={require('@site/static/' + of + '.png').default} />;\n}\n",
+    'static/kite.png': 'x',
+    'static/rook.png': 'x',
+  };
+  expect(await check(files)).toEqual([
+    `page-throws src/shot.jsx:2:20: ${THROWS} require is called with a path that is computed, which docgen cannot bundle (content/kite.mdx) (content/rook.mdx)`,
+  ]);
+  const [found] = await diagnosticsOf(files);
+  expect(found?.hint).toMatch(/useBaseUrl\("\/img\/a\.png"\)/);
+});
+
 it('pages in a folder beside the site find packages that are installed in the site', async () => {
   const found = await check(
     {

@@ -65,22 +65,33 @@ export async function renderPage(
   }
 }
 
-/** What React says of a component that waits for a promise, because it is async or calls `use`. */
-const WAITS = /^A component suspended while responding to synchronous input/;
-
-const WAITING = {
-  message: 'a component waits for a promise, but components cannot be async',
-  hint: 'Write the `await` above the component, at the top level of the page or module, and remove `async`. What may change after the build can be loaded in an effect.',
-} as const;
+/** Errors whose messages say nothing to authors, and what to tell them instead. */
+const TRANSLATED = [
+  {
+    // What React says of a component that is async or calls `use`.
+    pattern: /^A component suspended while responding to synchronous input/,
+    message: 'a component waits for a promise, but components cannot be async',
+    hint: 'Write the `await` above the component, at the top level of the page or module, and remove `async`. What may change after the build can be loaded in an effect.',
+  },
+  {
+    // What Node says, because esbuild leaves calls of `require` with such a path as they are.
+    pattern: /^Cannot find module '@site\//,
+    message: 'require is called with a path that is computed, which docgen cannot bundle',
+    hint: 'Use the address of a file in a static folder, such as useBaseUrl("/img/a.png"), or import each file.',
+  },
+] as const;
 
 function renderDiagnostics(author: Author, thrown: unknown, path: string) {
-  if (!(thrown instanceof AuthorError && WAITS.test(thrown.message))) {
+  const known =
+    thrown instanceof AuthorError
+      ? TRANSLATED.find(({ pattern }) => pattern.test(thrown.message))
+      : undefined;
+  if (!(thrown instanceof AuthorError) || known === undefined) {
     return thrownDiagnostics({ author, thrown }, THROWS, themeThrows(path));
   }
-  const waiting = new AuthorError(WAITING.message, thrown.stack, thrown.errorClass);
-  const { hint } = WAITING;
+  const { message, hint } = known;
   return thrownDiagnostics(
-    { author, thrown: waiting },
+    { author, thrown: new AuthorError(message, thrown.stack, thrown.errorClass) },
     { ...THROWS, hint },
     { ...themeThrows(path), hint },
   );
