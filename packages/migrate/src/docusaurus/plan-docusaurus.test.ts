@@ -253,3 +253,22 @@ test('settings of versions that docgen does not have are told with what to do', 
     ),
   );
 });
+
+test('settings of versions that are not published are lost to nobody', async () => {
+  const { findings } = await planProject({
+    'docusaurus.config.js': `export default {
+      title: 'Shop',
+      url: 'https://shop.example',
+      presets: [['classic', { docs: {
+        includeCurrentVersion: false,
+        onlyIncludeVersions: ['2'],
+        versions: { current: { label: 'Next' }, 1: { label: 'First' }, 2: { badge: false, className: 'new' } },
+      } }]],
+    };`,
+    'versions.json': '["2", "1"]',
+    'versioned_docs/version-1/orders.md': '# Orders\n',
+    'versioned_docs/version-2/orders.md': '# Orders\n',
+  });
+  const left = findings?.left.map(({ what }) => what) ?? [];
+  expect(left.filter((what) => what.includes('versions'))).toEqual(['docs.versions.2.className']);
+});

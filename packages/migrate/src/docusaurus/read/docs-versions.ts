@@ -64,6 +64,10 @@ export async function docsVersions(
   const newest = names.find((name) => name !== CURRENT) ?? CURRENT;
   const last = asked !== undefined && names.includes(asked) ? asked : newest;
   const settings = options.section('versions');
+  // Nothing is lost without the settings of versions that Docusaurus does not publish either.
+  for (const name of [CURRENT, ...textsOf(value)]) {
+    if (!names.includes(name)) settings?.any(name);
+  }
   /** Versions that are listed before the default one are newer. */
   const standardBanner = (name: string) => {
     if (name === last) return 'none';
