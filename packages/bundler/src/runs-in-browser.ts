@@ -13,22 +13,33 @@ import { siteThemeModule } from './resolve/site-theme.ts';
  *
  * A page has to run if its own code handles events or has state, if it uses one of the theme's
  * interactive components by name or by import, or if it imports code of the site, which may do
- * anything.
+ * anything; see `StillModules` for code that does nothing.
  *
  * @param page - The page, or a Markdown file that it imports; each of them is checked separately.
  * @param interactive - Names of the theme's interactive components.
  * @param projectDir - Absolute path of the project folder, which may have modules for `@theme/…`.
  */
 export function runsInBrowser(
-  { behaviour, components, imports }: Pick<CompiledPage, 'behaviour' | 'components' | 'imports'>,
+  page: PageUses,
   interactive: ReadonlySet<string>,
   projectDir: string,
 ): boolean {
+  const { imports } = page;
   return (
-    behaviour ||
-    components.some(({ name }) => interactive.has(name)) ||
+    runsByItself(page, interactive) ||
     imports.some((imported) => importRuns(imported, interactive, projectDir))
   );
+}
+
+/** What a page, or a Markdown file that it imports, uses. */
+export type PageUses = Pick<CompiledPage, 'behaviour' | 'components' | 'imports'>;
+
+/** {@link runsInBrowser} without what it imports. */
+export function runsByItself(
+  { behaviour, components }: PageUses,
+  interactive: ReadonlySet<string>,
+): boolean {
+  return behaviour || components.some(({ name }) => interactive.has(name));
 }
 
 /**
@@ -40,8 +51,9 @@ const STILL = /^(react|react\/jsx-runtime|supergraph-docgen\/runtime)$/;
 /** Files other than Markdown that are not code: data, text, styles. */
 const DATA = /\.(json|css|s[ac]ss|txt)$/i;
 
-function importRuns(
-  { specifier, names }: PageImport,
+/** Whether an import needs a script; true for code of the site. */
+export function importRuns(
+  { specifier, names }: Pick<PageImport, 'specifier' | 'names'>,
   interactive: ReadonlySet<string>,
   projectDir: string,
 ): boolean {

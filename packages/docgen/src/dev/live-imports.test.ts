@@ -191,3 +191,20 @@ it('neither compiles pages that import only Markdown at the start nor bundles an
   expect(await page('/with-part')).toContain('A part with 2.');
   expect(loaded()).toBe(2);
 });
+
+it('gives a page a script, and takes it away, as what its component does changes', async () => {
+  const { edit, page } = await openSite({
+    'content/bench.mdx': USES,
+    'src/box.jsx': BOX,
+    'src/text.ts': "export const text = 'Saw';\n",
+  });
+  const scripts = async () => (await page('/bench')).match(/assets\/[^"]*bench[^"]*\.js/g) ?? [];
+  expect(await page('/bench')).toContain('<b>Saw</b>');
+  expect(await scripts()).toEqual([]);
+  await edit('src/text.ts', "export const text = typeof window === 'object' ? 'Saw' : 'Plane';\n");
+  expect(await page('/bench')).toContain('<b>Plane</b>');
+  expect(await scripts()).not.toEqual([]);
+  await edit('src/text.ts', "export const text = 'File';\n");
+  expect(await page('/bench')).toContain('<b>File</b>');
+  expect(await scripts()).toEqual([]);
+});

@@ -4,7 +4,8 @@ import { isStylesheet } from '@docgen/bundler/assets/stylesheet';
 import { type BrowserBundle, bundleBrowser, type PageStyles } from '@docgen/bundler/bundle-browser';
 import type { BundleInput, PageModule } from '@docgen/bundler/bundle-input';
 import type { ServerBundle } from '@docgen/bundler/bundle-server';
-import { runsInBrowser } from '@docgen/bundler/runs-in-browser';
+import { importRuns, runsByItself } from '@docgen/bundler/runs-in-browser';
+import { stillModules } from '@docgen/bundler/still-modules';
 import { moduleOfPage } from '@docgen/content/program/evaluate-page';
 import type { PageImport } from '@docgen/content/program/page-imports';
 import { counted } from '@docgen/core/counted';
@@ -33,9 +34,7 @@ export async function bundlePages(
   { server, config, isLive = false }: PagesParts,
   report: Report,
 ): Promise<Checked<BrowserBundle | undefined>> {
-  const pages = await interactivePages(content.docs, server.theme.article, input.projectDir);
-  const interactive = new Set(pages.map(({ file }) => file));
-  const styles = pageStyles(content.docs, interactive, input.projectDir);
+  const { pages, styles } = await separatePages(content.docs, server.theme.article, input);
   const bundle = await bundleBrowser({
     ...input,
     content: Promise.resolve({ ...content, pages }),
@@ -57,41 +56,69 @@ export function withoutModules(content: CompiledContent): CompiledContent {
 }
 
 /**
- * The pages whose article has to run in the browser, as modules for its bundle: React pages, and
- * pages that use something interactive, themselves or in a Markdown file that they import.
+ * Separates the pages whose article has to run in the browser, which are modules of its bundle, from
+ * those that only have stylesheets. React pages and pages that use something interactive have to
+ * run, by themselves or by a Markdown file that they import.
  */
-async function interactivePages(
+async function separatePages(
   docs: readonly CompiledDoc[],
   { interactiveComponents }: Pick<ArticleTheme, 'interactiveComponents'>,
-  projectDir: string,
-): Promise<PageModule[]> {
+  { projectDir }: Pick<BundleInput, 'projectDir'>,
+): Promise<{ readonly pages: readonly PageModule[]; readonly styles: readonly PageStyles[] }> {
   const names = new Set(Object.keys(interactiveComponents ?? {}));
-  const modules = docs.map(async ({ doc, module, program, parts }) => {
-    const runs = parts.length === 0 || parts.some((part) => runsInBrowser(part, names, projectDir));
-    if (!runs || module !== undefined || program === undefined) return runs ? module : undefined;
-    const { file } = doc.page;
-    return { file, absolutePath: file, code: moduleOfPage((await program).code()) };
-  });
-  return (await Promise.all(modules)).filter((module) => module !== undefined);
+  const stylesOf = importedStyles(names, projectDir);
+  const pages: PageModule[] = [];
+  const styles: PageStyles[] = [];
+  for (const doc of docs) {
+    const { parts } = doc;
+    const runs = parts.length === 0 || parts.some((part) => runsByItself(part, names));
+    const paths = runs ? undefined : await stylesOf(parts.flatMap(({ imports }) => imports));
+    if (paths === undefined) {
+      const page = await moduleOfDoc(doc);
+      if (page !== undefined) pages.push(page);
+    } else if (paths.length > 0) {
+      const lines = paths.map((path) => `import ${JSON.stringify(path)};\n`);
+      styles.push({ file: doc.doc.page.file, source: lines.join('') });
+    }
+  }
+  return { pages, styles };
+}
+
+async function moduleOfDoc({ doc, module, program }: CompiledDoc): Promise<PageModule | undefined> {
+  if (module !== undefined || program === undefined) return module;
+  const { file } = doc.page;
+  return { file, absolutePath: file, code: moduleOfPage((await program).code()) };
 }
 
 /**
- * The stylesheets that pages import. Those of an interactive page are bundled with its module.
+ * Finds the stylesheets that imports of a page lead to.
  *
- * @param interactive - Source files of the interactive pages.
+ * @returns `undefined` if any of the imports has to run in the browser.
  */
-function pageStyles(
-  docs: readonly CompiledDoc[],
+function importedStyles(
   interactive: ReadonlySet<string>,
   projectDir: string,
-): PageStyles[] {
-  return docs.flatMap(({ doc, parts }): PageStyles[] => {
-    const { file } = doc.page;
-    const styles = parts.flatMap(({ imports }) => imports).filter(importsStyles);
-    if (styles.length === 0 || interactive.has(file)) return [];
-    const lines = styles.map((entry) => `import ${JSON.stringify(pathOf(entry, projectDir))};\n`);
-    return [{ file, source: lines.join('') }];
-  });
+): (imports: readonly PageImport[]) => Promise<readonly string[] | undefined> {
+  const runs = (specifier: string) =>
+    importRuns({ specifier, names: { all: '*' } }, interactive, projectDir);
+  const still = stillModules({ projectDir, runs });
+  return async (imports) => {
+    const styles: string[] = [];
+    for (const imported of imports) {
+      if (importsStyles(imported)) {
+        styles.push(pathOf(imported, projectDir));
+      } else if (importRuns(imported, interactive, projectDir)) {
+        const { specifier, names, place } = imported;
+        // What is imported without names is there for its effects.
+        const isNamed = Object.keys(names).length > 0;
+        const folder = join(projectDir, place.file, '..');
+        const found = isNamed ? await still(specifier, folder) : undefined;
+        if (found === undefined) return undefined;
+        styles.push(...found);
+      }
+    }
+    return styles;
+  };
 }
 
 function importsStyles({ specifier }: PageImport): boolean {

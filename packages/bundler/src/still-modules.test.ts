@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { importRuns } from './runs-in-browser.ts';
+import { stillModules } from './still-modules.ts';
+
+const made: string[] = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** What a page finds out about `@site/src/box`, with paths below the project folder. */
+async function boxWith(files: Readonly<Record<string, string>>) {
+  const projectDir = mkdtempSync(join(tmpdir(), 'docgen-still-'));
+  made.push(projectDir);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(projectDir, path)), { recursive: true });
+    writeFileSync(join(projectDir, path), text);
+  }
+  const runs = (specifier: string) =>
+    importRuns({ specifier, names: { all: '*' } }, new Set(['BrowserOnly', 'Chart']), projectDir);
+  const styles = await stillModules({ projectDir, runs })('@site/src/box', projectDir);
+  return styles?.map((path) => relative(projectDir, path));
+}
+
+describe('a module is still', () => {
+  it.each([
+    ['with elements', 'export default ({ a }) => <b className="on box">{a}</b>;'],
+    ['with a class of styles', 'import css from "./a.module.css";\nexport default () => css.a;'],
+    ['with values', 'export const prices = [1, 2].map((price) => price * 2);'],
+    ['with React', 'import React, { Fragment } from "react";\nexport default Fragment;'],
+    ['with a comment', '// useState, onClick, window\nexport const a = 1; /* document */'],
+    ['with a picture', 'import src from "./a.png";\nexport const A = () => <img src={src} />;'],
+    [
+      'with an address',
+      'import useBaseUrl from "@docusaurus/useBaseUrl";\nexport const A = () => useBaseUrl("/a");',
+    ],
+    [
+      'with a link',
+      'import Link from "@docusaurus/Link";\nexport const A = () => <Link to="/" />;',
+    ],
+    ['with tabs of the theme', 'import Tabs from "@theme/Tabs";\nexport const A = () => <Tabs />;'],
+    ['with text that is imported', 'import a from "./a.txt";\nexport default a;'],
+  ])('%s', async (_, text) => {
+    expect(await boxWith({ 'src/box.jsx': text })).toBeDefined();
+  });
+
+  it('with types, which are nothing in the browser', async () => {
+    const text = `import type { MouseEvent } from 'some-package';
+export interface Props { onClick(event: MouseEvent): void; ref: Window }
+export default ({ name }: { name: string }) => <b>{name as string}</b>;`;
+    expect(await boxWith({ 'src/box/index.tsx': text })).toEqual([]);
+  });
+
+  it('with others that are, whose stylesheets are found in the order of the imports', async () => {
+    expect(
+      await boxWith({
+        'src/box.js': 'import "./b.css";\nexport * from "./more/a";\nimport "./c.module.css";',
+        'src/b.css': '',
+        'src/c.module.css': '',
+        'src/more/a.ts':
+          'import { x } from "@site/src/box";\nimport "../d.scss";\nimport "../b.css";\nexport const a = 1, y = () => x;',
+        'src/d.scss': '',
+      }),
+    ).toEqual(['src/b.css', 'src/d.scss', 'src/c.module.css']);
+  });
+});
+
+describe('a module may do something', () => {
+  it.each([
+    ['with state', 'import { useState } from "react";\nexport default () => useState(0)[0];'],
+    [
+      'with a hook by another name',
+      'import { useId as id } from "react";\nexport default () => id();',
+    ],
+    ['with all of React', 'import * as R from "react";\nexport default () => R["useState"](0)[0];'],
+    ['with `use`', 'import { use } from "react";\nexport default ({ p }) => use(p);'],
+    ['with a hook of its own', 'import { useA } from "./hooks";\nexport default () => useA();'],
+    ['with an event', 'export default () => <b onClick={() => 1} />;'],
+    [
+      'with an event in properties',
+      'const all = { onClick() {} };\nexport default () => <b {...all} />;',
+    ],
+    ['with a class', 'import R from "react";\nexport default class extends R.Component {}'],
+    ['with a reference', 'export default ({ to }) => <b ref={to} />;'],
+    ['with the browser', 'export default () => (typeof window === "object" ? 1 : 2);'],
+    ['with the time', 'export default () => new Date().getFullYear();'],
+    ['with chance', 'export default () => Math.random();'],
+    ['with a language', 'export default () => (1.5).toLocaleString();'],
+    [
+      'with a context',
+      'import { createContext } from "react";\nexport const A = createContext(1);',
+    ],
+    ['with a package', 'import a from "canvas-confetti";\nexport default a;'],
+    ['with a package that is passed on', 'export { default } from "canvas-confetti";'],
+    ['with all of one', 'export * from "canvas-confetti";'],
+    ['with a module that is loaded later', 'export default () => import("./a");'],
+    ['with CommonJS', 'exports.a = 1;'],
+    ['with one', 'const a = require("./a");\nexport default a;'],
+    ['with a component of the theme', 'import Chart from "@theme/Chart";\nexport default Chart;'],
+    ['with one that runs', 'import B from "@docusaurus/BrowserOnly";\nexport default B;'],
+    ['with Markdown', 'import A from "./a.mdx";\nexport default A;'],
+    ['with a mistake', 'export default () => <b>'],
+    ['with a module that is not there', 'import a from "./gone";\nexport default a;'],
+  ])('%s', async (_, text) => {
+    expect(await boxWith({ 'src/box.jsx': text })).toBeUndefined();
+  });
+
+  it('as something that it imports does, also in a circle', async () => {
+    const files = {
+      'src/box.js': 'export * from "./a";',
+      'src/a.js': 'import "./box";\nexport { b } from "./b";',
+      'src/b.tsx': 'import { Unused } from "./c";\nexport const b = 1;',
+    };
+    expect(await boxWith({ ...files, 'src/c.ts': 'export const Unused = 1;' })).toEqual([]);
+    expect(await boxWith({ ...files, 'src/c.ts': 'window.a = 1;' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,140 @@
+import { realpathSync, statSync } from 'node:fs';
+import { dirname, extname, join, resolve } from 'node:path';
+import { orUndefined } from '@docgen/core/or-undefined';
+import { isMarkdownFile } from '@docgen/core/page-file';
+import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
+import type { Loader } from 'esbuild';
+import { isRawText } from './assets/raw-text.ts';
+import { isStylesheet } from './assets/stylesheet.ts';
+import { importCandidates } from './resolve/import-candidates.ts';
+
+/**
+ * Finds out whether what a page imports is still: once the server has rendered it, it does nothing
+ * in the browser.
+ *
+ * @param specifier - As written in the import.
+ * @param folder - Absolute path of the folder of the importing file.
+ * @returns Absolute paths of the stylesheets that it imports, itself or in other modules, in the
+ *   order of the imports; `undefined` if it is not still, or if that is not certain.
+ */
+export type StillModules = (
+  specifier: string,
+  folder: string,
+) => Promise<readonly string[] | undefined>;
+
+export interface StillModulesInput {
+  /** Absolute path of the project folder. */
+  readonly projectDir: string;
+  /** Whether an import of anything but the site's own modules does something in the browser. */
+  readonly runs: (specifier: string) => boolean;
+}
+
+/** A module of the site by itself. */
+interface ExaminedModule {
+  /** Specifiers, in their order. */
+  readonly imports: readonly string[];
+  /** False if it does nothing in the browser, apart from what it imports. */
+  readonly behaves: boolean;
+}
+
+const LOADERS: Readonly<Record<string, Loader>> = {
+  '.js': 'jsx',
+  '.jsx': 'jsx',
+  '.ts': 'ts',
+  '.tsx': 'tsx',
+};
+
+/** Each module is read once. */
+export function stillModules({ projectDir, runs }: StillModulesInput): StillModules {
+  const examined = new Map<string, Promise<ExaminedModule>>();
+  return async (specifier, folder) => {
+    const styles = new Set<string>();
+    const isStill = await isStillImport(specifier, folder, { styles, seen: new Set() });
+    return isStill ? [...styles] : undefined;
+  };
+
+  async function isStillImport(
+    specifier: string,
+    folder: string,
+    found: { readonly styles: Set<string>; readonly seen: Set<string> },
+  ): Promise<boolean> {
+    const path = ownFile(specifier, folder, projectDir);
+    const loader = path === undefined ? undefined : LOADERS[extname(path)];
+    if (path !== undefined && isStylesheet(path)) found.styles.add(path);
+    // Pages look at the Markdown that they import themselves, not at that of modules.
+    if (isMarkdownFile(specifier)) return false;
+    if (path === undefined || loader === undefined) return !runs(specifier);
+    if (found.seen.has(path)) return true;
+    found.seen.add(path);
+    const module = examined.get(path) ?? examine(path, loader);
+    examined.set(path, module);
+    const { imports, behaves } = await module;
+    if (behaves) return false;
+    for (const inside of imports) {
+      if (!(await isStillImport(inside, dirname(path), found))) return false;
+    }
+    return true;
+  }
+}
+
+/** @returns The path of a file of the site itself; `undefined` if the import is of something else. */
+function ownFile(specifier: string, folder: string, projectDir: string): string | undefined {
+  if (isRawText(specifier)) return undefined;
+  const inSite = /^@site\/(.+)$/.exec(specifier)?.[1];
+  if (inSite === undefined && !/^\.\.?\//.test(specifier)) return undefined;
+  const path = inSite === undefined ? resolve(folder, specifier) : join(projectDir, inSite);
+  const isFile = (each: string) => orUndefined(() => statSync(each))?.isFile() === true;
+  const file = importCandidates([path]).find(isFile);
+  return file && orUndefined(() => realpathSync(file));
+}
+
+/**
+ * What modules contain if they have state, handle events, or look at the browser, the time or
+ * chance. Any such word counts, even in a text: at worst a page loads a script that it could do
+ * without.
+ */
+const BEHAVIOUR = new RegExp(
+  [
+    // Hooks, events, and React's other means of state.
+    String.raw`\b(use|on)[A-Z]|\buse( as|[\s,}(])|\b(extends|class)\b`,
+    String.raw`\b(Component|PureComponent|createRef|createContext|forwardRef|lazy|Suspense)\b`,
+    String.raw`\b(ref|autoFocus|muted)\b`,
+    // What only browsers have, or what differs there.
+    String.raw`\b(window|document|navigator|location|history|screen|self|globalThis|process)\b`,
+    String.raw`\b(localStorage|sessionStorage|indexedDB|fetch|crypto|performance|console)\b`,
+    String.raw`\b(set(Timeout|Interval|Immediate)|request\w+|queueMicrotask|matchMedia)\b`,
+    String.raw`\b(\w+Observer|\w*EventListener|\w*Worker|WebSocket|EventSource|XMLHttpRequest)\b`,
+    String.raw`\b(Date|Intl|random|toLocale\w*|customElements|eval|Function)\b`,
+    // What is loaded or done at another time.
+    String.raw`\b(async|await|import|require|Promise)\s*\(|\b(async|await|debugger)\b|\.then\b|import\.meta`,
+    String.raw`\bexports\b|["']use client["']`,
+  ].join('|'),
+);
+
+/** Hooks of Docusaurus that only read what the server knows, too. */
+const READING = /\b(useBaseUrl|useBaseUrlUtils|useDocusaurusContext)\b/g;
+
+/** Imports, and exports of others, as esbuild writes them. */
+const IMPORT = /^(?:import |(?:import|export) [^;"'`(]*? from )"((?:[^"\\]|\\.)+)"/gm;
+
+async function examine(path: string, loader: Loader): Promise<ExaminedModule> {
+  const { transform } = await import('esbuild');
+  try {
+    // Without comments and types, in whose words nothing can be done.
+    const { code } = await transform(readRegularText(path, MAX_TEXT_SIZE), {
+      loader,
+      jsx: 'preserve',
+      legalComments: 'none',
+      charset: 'utf8',
+      // Imports are kept even if only types seem to be used of them.
+      tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+    });
+    return {
+      imports: Array.from(code.matchAll(IMPORT), ([, specifier = '']) => specifier),
+      behaves: BEHAVIOUR.test(code.replace(READING, '')),
+    };
+  } catch {
+    // The bundler reports what is wrong with the module.
+    return { imports: [], behaves: true };
+  }
+}
