@@ -4,6 +4,7 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
+  getNullableType,
   isAbstractType,
   isLeafType,
   isListType,
@@ -16,8 +17,11 @@ import { type Asked, askedKey, askedValues, NOTHING_ASKED } from './asked-values
 import { collectFields, type SelectionScope } from './collect-fields.ts';
 import { exampleLeaf } from './example-value.ts';
 
-/** Names of fields that are usually null, if they are nullable. */
-const ABSENT = /(error|reject|delet|archiv|cancel)/i;
+/**
+ * Names of fields that are usually null, if they are nullable. The id of what an operation has
+ * deleted is not.
+ */
+const ABSENT = /(error|reject|delet(?!ed\w*ids?$)|archiv|cancel)/i;
 
 /** Names of the number of entries in a connection, and of the number of rows that were written. */
 const COUNT = /^(total|count|total_?count)$/i;
@@ -76,8 +80,7 @@ export function exampleResponse(
       const isNullable = field.type === type;
       if (given !== undefined && (given !== null || isNullable)) return given;
       if (isNullable && ABSENT.test(name)) return null;
-      const isCount = parent.name.endsWith('Connection') ? COUNT.test(name) : ROWS.test(name);
-      if (type.name === 'Int' && isCount) return 1;
+      if (type.name === 'Int' && isCountOfOne(parent, name)) return 1;
       const generated = exampleLeaf(schema, type, place);
       return asked.ids.get(generated) ?? generated;
     }
@@ -102,4 +105,11 @@ export function exampleResponse(
     }
     return possible[0];
   }
+}
+
+/** Whether a field counts what a response has one of: entries of a connection, rows, a list. */
+function isCountOfOne(parent: GraphQLObjectType, name: string): boolean {
+  if (parent.name.endsWith('Connection') ? COUNT.test(name) : ROWS.test(name)) return true;
+  const counted = parent.getFields()[name.replace(/_?count$/i, '')];
+  return counted !== undefined && isListType(getNullableType(counted.type));
 }

@@ -26,6 +26,13 @@ it.each([
   ['endDate', '2026-03-14'],
   ['expiresAt', '2026-03-14T09:26:53Z'],
   ['endDateTime', '2026-03-14T09:26:53Z'],
+  ['finishedAt', '2026-03-14T09:26:53Z'],
+  ['toDate', '2026-03-14'],
+  ['addedToCartAt', '2025-03-14T09:26:53Z'],
+  ['latestPaymentDate', '2025-03-14'],
+  ['dateOfBirth', '2025-03-14'],
+  ['timeZone', 'Europe/Berlin'],
+  ['timezone', 'Europe/Berlin'],
   ['discountAmount', '19.99'],
   ['coffee', 'Example coffee'],
   ['expirationMonth', '03'],
@@ -58,6 +65,15 @@ it('identifies one thing in the same way by its own field and by those of others
   }
 });
 
+it('identifies what was deleted as it was identified before', () => {
+  const id = exampleText({ name: 'id', of: 'Item' });
+  for (const payload of ['DeleteItemPayload', 'ItemDeletePayload', 'RemoveItemPayload']) {
+    expect(exampleText({ name: 'deletedItemId', of: payload })).toBe(id);
+    expect(exampleText({ name: 'deletedId', of: payload })).toBe(id);
+    expect(exampleText({ name: 'id', of: payload })).toBe(id);
+  }
+});
+
 it.each([
   ['totalPages', 3],
   ['totalCount', 3],
@@ -66,6 +82,13 @@ it.each([
   ['expirationMonth', 3],
   ['taxRate', 20],
   ['birthYear', 2025],
+  ['yearOfBirth', 2025],
+  ['ageInYears', 42],
+  ['within5Years', 42],
+  ['createdAt', 1741944413],
+  ['block_timestamp', 1741944413],
+  ['expiresAt', 1773480413],
+  ['startAt', 42],
   ['httpStatus', 200],
   ['heightInCm', 120],
 ])('says in a number what the last words of its name say: %s', (name, number) => {

@@ -43,7 +43,7 @@ function singular(text: string): string {
 const NUMBERS: readonly (readonly [names: RegExp, whole: number, fraction: number])[] = [
   [/^(first|last|limit|(page|batch) size|per page|take)$/, 10, 10],
   [/^(skip|offset)$/, 0, 0],
-  [/\byear\b/, 2025, 2025],
+  [/(?<!(?:\b(?:in|per)|\d) )\byear\b/, 2025, 2025],
   [/\bmonth$/, 3, 3],
   [/\b(percent|percentage|rate|ratio|share|discount)$/, 20, 0.2],
   [/\b(price|amount|cost|fee|sum|total|subtotal|balance)$|\bcent$/, 1999, 19.99],
@@ -54,6 +54,9 @@ const NUMBERS: readonly (readonly [names: RegExp, whole: number, fraction: numbe
   [/\b(lat|latitude)$/, 49, 48.775],
   [/\b(lng|lon|longitude)$/, 9, 9.18],
   [/\b(http status|status code)$/, 200, 200],
+  // Seconds since 1970, for the dates of `TEXTS`; the first row is for ends of periods.
+  [/\b(expire|end)s? at$/, 1773480413, 1773480413],
+  [/\b(\w+ed at|timestamp)$/, 1741944413, 1741944413],
 ];
 
 /** A string that matches the name of its place. */
@@ -87,7 +90,7 @@ export function laterAtEnd(text: string, { name }: Pick<ValuePlace, 'name'>): st
 }
 
 const END_OF_PERIOD =
-  /\b(end(s|ed|ing)?|until|till|to|due|deadline|expir\w*|before|latest|finish(es|ed)?)\b/;
+  /\b(end(s|ed|ing)?|until|till|due|deadline|expir\w*|before|finish(es|ed)?)\b|^to\b|\b(to|latest)$/;
 
 /** Types whose `name` is that of a person. */
 const NAMES = /user|person|customer|author|member|contact/i;
@@ -124,7 +127,8 @@ const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
   [/\b(path|file|file ?name)$/, 'photos/cover.jpg'],
   [/\b(ref|branch|branch name)$/, 'main'],
   [/\b(at|timestamp|date ?time)$/, '2025-03-14T09:26:53Z'],
-  [/\b(date|birthday)$/, '2025-03-14'],
+  [/\b(date|birthday)$|\bdate of\b/, '2025-03-14'],
+  [/\btime ?zone$/, 'Europe/Berlin'],
   [/\byear$/, '2025'],
   [/\bmonth$/, '03'],
   // Strings for money are decimal numbers, so that no digit is lost.
@@ -142,9 +146,10 @@ function words(name: string): string {
     .toLowerCase();
 }
 
-/** An id: the same for a type in all places. */
+/** An id: the same for a type in all places, also for what has been deleted. */
 export function exampleId({ name, of }: ValuePlace, isUuid: boolean): string {
-  const subject = (/^_?ids?$/i.test(name) ? of : name.replace(/_?Ids?$/i, '')).toLowerCase();
+  const [, type = of] = /^(?:Delete|Remove)?(\w+?)(?:Delete|Remove)?Payload$/.exec(of) ?? [];
+  const subject = (name.replace(/^deleted|_?Ids?$/gi, '') || type).toLowerCase();
   const hash = hashOf(subject);
   if (!isUuid) return String(hash % 10_000);
   const hex = [hash, hashOf(`${subject}1`), hashOf(`${subject}2`), hashOf(`${subject}3`)]

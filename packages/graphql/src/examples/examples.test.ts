@@ -562,6 +562,29 @@ it('looks into connections that call their nodes items', () => {
   expect(resultFields?.fields[0]?.result?.type.name).toBe('Event');
 });
 
+it('counts the one item of a list beside it, and other things as before', () => {
+  const { response } = exampleIn(
+    'type Query { user: User } type User { tasksCount: Int tasks: [Task!]! noteCount: Int note: Int } type Task { id: ID! }',
+    'Query.user',
+  );
+  expect(response.data?.user).toMatchObject({ tasksCount: 1, noteCount: 3 });
+});
+
+it('answers a deletion with the id of what was deleted, and other rejections with null', () => {
+  const { variables, response } = exampleIn(
+    `type Query { a: Int } type Mutation { deleteItem(input: DeleteItemInput!): DeleteItemPayload }
+    input DeleteItemInput { itemId: ID! }
+    type DeleteItemPayload { deletedItemId: ID deletedIds: [ID] cancellationId: ID deletedAt: String }`,
+    'Mutation.deleteItem',
+  );
+  expect(response.data?.deleteItem).toEqual({
+    deletedItemId: variables.input.itemId,
+    deletedIds: [variables.input.itemId],
+    cancellationId: null,
+    deletedAt: null,
+  });
+});
+
 it('counts in a connection what the connection shows: one entry, and no more pages', () => {
   const { response } = exampleIn(
     `type Query { events: EventConnection! }
