@@ -28,7 +28,7 @@ export function jsonPlaces({ file, text }: SourceText): (path: KeyPath) => Place
 }
 
 /**
- * The first value in valid JSON that is wanted, if there is one.
+ * The first value in JSON, as far as it is valid, that is wanted, if there is one.
  *
  * @param isWanted - Takes the names and indices that lead to a value, and the text of its first
  *   token, which is all of it for numbers, strings and words.

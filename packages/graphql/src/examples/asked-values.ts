@@ -8,8 +8,8 @@ import {
   isInputObjectType,
   isListType,
   isNonNullType,
-  valueFromASTUntyped,
 } from 'graphql';
+import { exactValue } from '../exact-value.ts';
 import { answeredType } from './answered-type.ts';
 import { exampleLeaf, placesIn } from './example-value.ts';
 import type { ValuePlace } from './example-words.ts';
@@ -54,7 +54,7 @@ export function askedValues(
     const arg = field.args.find((candidate) => candidate.name === name.value);
     if (arg !== undefined) {
       const place = { name: arg.name, of };
-      take(arg.type, { place, isOperand: false }, valueFromASTUntyped(value, { ...values }));
+      take(arg.type, { place, isOperand: false }, exactValue(value, values));
     }
   }
   return {
@@ -91,7 +91,7 @@ export function askedValues(
     { place, isOperand }: { place: ValuePlace; isOperand: boolean },
     value: unknown,
   ): void {
-    if (/^(ID|UUID|GUID)$/i.test(type.name) && /string|number/.test(typeof value)) {
+    if (/^(ID|UUID|GUID)$/i.test(type.name) && /string|number|bigint/.test(typeof value)) {
       const generated = exampleLeaf(schema, type, place);
       if (!ids.has(generated)) ids.set(generated, String(value));
     } else if (!isOperand && value !== undefined) {

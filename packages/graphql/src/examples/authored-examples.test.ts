@@ -35,6 +35,32 @@ function withExamples(text: string) {
 }
 
 describe('operations that authors wrote', () => {
+  it('keep the digits of large numbers in variables, and in what they ask for', () => {
+    const config = instanceConfig('shop');
+    const { value: schema } = loadSubgraph({
+      config,
+      sources: [
+        {
+          file: 'shop.graphql',
+          text: `scalar Long type Query { order(number: Long!, in: In): Order } input In { a: [Long!] }
+            type Order { number: Long! }`,
+        },
+      ],
+      examples: [
+        {
+          file: 'shop.examples.graphql',
+          text: `query One($in: In = { a: [9007199254740993] }) {
+            order(number: 9223372036854775807, in: $in) { number }
+          }`,
+        },
+      ],
+    });
+    if (schema === undefined) throw new Error('it is loaded');
+    const [example] = authoredExamples(schema).value.get('Query.order') ?? [];
+    expect(example?.variables).toContain('9007199254740993\n');
+    expect(example?.response).toContain('"number": 9223372036854775807\n');
+  });
+
   it('are answered without what their conditions leave out', () => {
     const { examples } = withExamples(`
 query Short($long: Boolean! = false, $brief: Boolean!) {

@@ -17,11 +17,11 @@ import {
   Source,
   typeFromAST,
   type VariableDefinitionNode,
-  valueFromASTUntyped,
   visit,
 } from 'graphql';
 import { writtenDescription } from '../description-of.ts';
 import { diagnosticOfError } from '../diagnostic-of-error.ts';
+import { exactValue } from '../exact-value.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
 import { validateOperations } from '../validate-operations.ts';
@@ -228,7 +228,7 @@ function variableValue(
   { defaultValue, variable }: VariableDefinitionNode,
   type: GraphQLInputType,
 ): unknown {
-  if (defaultValue !== undefined) return valueFromASTUntyped(defaultValue);
+  if (defaultValue !== undefined) return exactValue(defaultValue);
   const name = variable.name.value;
   return exampleInput(schema, type, { name, of: name });
 }

@@ -218,15 +218,25 @@ describe('responses that authors wrote', () => {
     expect(problems[0]?.length).toBeLessThan(300);
   });
 
-  it('contain no number that would lose digits', () => {
-    const text =
-      '{ "Meta": { "data": { "order": { "number": "1", "meta": 9223372036854775807 } } } }';
-    const { problems } = withResponses(text);
-    expect(problems).toEqual([
-      'example-invalid 1:49 The number 9223372036854775807 has too many digits: it would be shown as 9223372036854776000.',
-    ]);
-    const fits = '{ "Meta": { "data": { "order": { "number": "1", "meta": -1.50e3 } } } }';
-    expect(withResponses(fits).problems).toEqual([]);
+  it('keep the digits of large numbers, for scalars that have them', () => {
+    const meta = '{ "a": [9223372036854775807, -1.50e3, "\\u00001"], "b": -12345678901234567890 }';
+    const { answers, problems } = withResponses(
+      `{ "Meta": { "data": { "order": { "number": "1", "meta": ${meta} } } } }`,
+    );
+    expect(problems).toEqual([]);
+    expect(answers.Meta).toMatch(/ 9223372036854775807,\n *-1500,\n *"\\u00001"\n/);
+    expect(answers.Meta).toContain('"b": -12345678901234567890\n');
+  });
+
+  it.each([
+    [
+      '{ "id": 9223372036854775807 }',
+      'The value is 9223372036854775807, which is none of the type',
+    ],
+    ['{ "id": "1", "note": -1e999 }', 'The number -1e999 is too large.'],
+  ])('are reported if a number is none of its type, or too large: %s', (order, said) => {
+    const { problems } = withResponses(`{ "Part": { "data": { "order": ${order} } } }`);
+    expect(problems).toEqual([expect.stringContaining(said)]);
   });
 
   it('quote no large value in a message', () => {
@@ -246,6 +256,11 @@ describe('responses that authors wrote', () => {
     ['', 'example-syntax 1:1 ', 'it ends too early'],
     ['[]', 'example-invalid 1:1 ', 'no JSON object'],
     ['{ "One": {},\n "Meta": {},\n "One": {} }', 'example-invalid 3:2 ', 'an earlier response'],
+    [
+      `{ "a": ${'['.repeat(9000)}1152921504606846976${']'.repeat(9000)} }`,
+      '-invalid 1:',
+      'levels deep',
+    ],
     [`{ "One": ${'['.repeat(200)}${']'.repeat(200)} }`, 'example-invalid 1:', '100 levels deep'],
   ])('are reported if their file is none: %s', (text, at, said) => {
     const { problems, answers } = withResponses(text);

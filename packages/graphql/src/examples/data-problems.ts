@@ -14,6 +14,7 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from 'graphql';
+import { printExactJson } from '../exact-json.ts';
 import { isPart } from '../sdl-of-answer.ts';
 import { collectFields, type SelectionScope } from './collect-fields.ts';
 
@@ -159,7 +160,7 @@ function* answeredOtherwise(
   answered: unknown,
   path: KeyPath,
 ): Generator<ResponseProblem> {
-  if (value !== answered) yield answeredBy(JSON.stringify(answered), value, path);
+  if (value !== answered) yield answeredBy(printExactJson(answered), value, path);
 }
 
 /** @param answered - What a server answers instead of the value. */
@@ -171,6 +172,6 @@ function answeredBy(answered: string, value: unknown, path: KeyPath): ResponsePr
 function said(value: unknown): string {
   if (Array.isArray(value)) return 'The value is a list';
   if (isPart(value)) return 'The value is an object';
-  const text = JSON.stringify(value);
+  const text = printExactJson(value);
   return `The value is ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`;
 }

@@ -1,6 +1,7 @@
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import type { KeyPath } from '@docgen/core/key-path';
 import { MOST_NESTED } from '@docgen/core/most-nested';
+import { parseExactJson } from '../exact-json.ts';
 import { jsonFault } from '../json-fault.ts';
 import { findJson } from '../json-places.ts';
 import { isPart } from '../sdl-of-answer.ts';
@@ -30,9 +31,15 @@ export function readResponses(
     value: new Map(),
     diagnostics: [{ code, ...diagnostic, severity: 'error' as const, source: text }],
   });
+  // Before it is parsed, which is not possible at any depth.
+  const deep = findJson(source, (path) => path.length > MOST_NESTED);
+  if (deep !== undefined) {
+    const message = `The value is nested more than ${MOST_NESTED} levels deep.`;
+    return failed({ message, hint: RESPONSE_HINT, place: deep.place });
+  }
   let value: unknown;
   try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+    value = parseExactJson(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const { reason, ...position } = jsonFault(text);
@@ -55,20 +62,17 @@ export function readResponses(
   return { value: new Map(Object.entries(value)), diagnostics: [] };
 }
 
-/** What is wrong with a file that is valid JSON. */
+/** What is wrong with a file of an object. */
 function firstMistake(
   source: SourceText,
 ): Pick<Diagnostic, 'message' | 'hint' | 'place'> | undefined {
-  const deep = findJson(source, (path) => path.length > MOST_NESTED);
-  if (deep !== undefined) {
-    const message = `The value is nested more than ${MOST_NESTED} levels deep.`;
-    return { message, hint: RESPONSE_HINT, place: deep.place };
-  }
-  const inexact = findJson(source, (_, token) => isInexact(token));
-  if (inexact !== undefined) {
-    const { value, place } = inexact;
-    const message = `The number ${value} has too many digits: it would be shown as ${Number(value)}.`;
-    return { message, hint: 'Write a smaller number.', place };
+  const large = findJson(
+    source,
+    (_, token) => Math.abs(Number(token)) === Number.POSITIVE_INFINITY,
+  );
+  if (large !== undefined) {
+    const message = `The number ${large.value} is too large.`;
+    return { message, hint: 'Write a smaller number.', place: large.place };
   }
   const names = new Set();
   const again = findJson(
@@ -81,11 +85,4 @@ function firstMistake(
     hint: 'Write a copy of the operation with another name for the second response.',
     place: again.place,
   };
-}
-
-/** Whether a token of JSON is a number that is not shown as it is. */
-function isInexact(token: string): boolean {
-  if (!/^-?\d/.test(token)) return false;
-  const number = Number(token);
-  return !Number.isFinite(number) || (/^-?\d+$/.test(token) && !Number.isSafeInteger(number));
 }

@@ -1,3 +1,5 @@
+import { printExactJson } from '../exact-json.ts';
+
 /** Maximum number of lines of a text in an example. */
 export const MOST_LINES = 60;
 
@@ -33,7 +35,7 @@ export function filledLines(parts: readonly string[], indent: number, between: s
 
 /** A value as indented JSON. Lines contain several members if there would be too many lines. */
 export function exampleJson(value: unknown): string {
-  const text = JSON.stringify(value, null, 2);
+  const text = printExactJson(value, 2);
   return fitsLines(text) ? text : denseJson(value);
 }
 
@@ -44,7 +46,7 @@ export function exampleJson(value: unknown): string {
  * @param before - Text before it in its first line, after the indentation.
  */
 function denseJson(value: unknown, indent = 0, before = ''): string {
-  const flat = JSON.stringify(value, null, 1).replace(/\n */g, ' ');
+  const flat = printExactJson(value, 1).replace(/\n */g, ' ');
   const isShort = indent + before.length + flat.length <= WIDTH;
   if (isShort || typeof value !== 'object' || value === null) return before + flat;
   const members = Object.entries(value).map(([key, member]) =>
