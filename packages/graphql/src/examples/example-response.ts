@@ -82,6 +82,8 @@ export function exampleResponse(
       if (isNullable && ABSENT.test(name)) return null;
       if (type.name === 'Int' && isCountOfOne(parent, name)) return 1;
       const generated = exampleLeaf(schema, type, place);
+      // `Void!` cannot be null; graphql-scalars answers an empty string.
+      if (generated === null && !isNullable) return '';
       return asked.ids.get(generated) ?? generated;
     }
     const { selectionSet } = node;

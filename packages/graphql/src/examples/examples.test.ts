@@ -1,11 +1,11 @@
 import { entrySections } from '@docgen/core/entry-sections';
+import { pathText } from '@docgen/core/key-path';
 import type { OperationEntry, SchemaModel } from '@docgen/core/schema-model';
 import {
   buildASTSchema,
   GraphQLError,
   type GraphQLSchema,
   getVariableValues,
-  isAbstractType,
   Kind,
   parse,
   specifiedRules,
@@ -22,6 +22,7 @@ import { loadSubgraph } from '../load-subgraph.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { publicSchema } from '../public-schema.ts';
 import type { SourceText } from '../source-text.ts';
+import { responseProblems } from './response-problems.ts';
 
 function loadAll(
   sdl: Readonly<Record<string, string>>,
@@ -79,38 +80,13 @@ function faultsOf(schema: GraphQLSchema, { coordinate, examples }: OperationEntr
         ({ message }) => `${coordinate}: ${message}`,
       ),
       ...(Math.max(...lines) > 60 ? [`${coordinate}: ${Math.max(...lines)} lines`] : []),
-      ...missing(schema, operation, JSON.parse(response)).map((path) => `${coordinate}: ${path}`),
+      ...responseProblems(JSON.parse(response), {
+        schema,
+        operation: definition,
+        fragments: new Map(),
+        values: JSON.parse(variables),
+      }).map(({ message, path }) => `${coordinate}: ${pathText(path)}: ${message}`),
     ];
-  });
-}
-
-interface ExampleAnswer {
-  readonly data: Readonly<Record<string, unknown>> | null;
-  readonly errors?: readonly unknown[];
-}
-
-/** Fields on the first level of the selection that the response lacks, unless it is an error. */
-function missing(
-  schema: GraphQLSchema,
-  operation: string,
-  { data, errors = [] }: ExampleAnswer,
-): string[] {
-  if (data === null) return errors.length > 0 ? [] : ['no data'];
-  const [definition] = parse(operation).definitions;
-  if (definition?.kind !== Kind.OPERATION_DEFINITION) return [];
-  return definition.selectionSet.selections.flatMap((node) => {
-    if (node.kind !== Kind.FIELD) return [];
-    const value = data[node.name.value];
-    if (value === undefined) return [`no ${node.name.value}`];
-    const [object] = Array.isArray(value) ? value : [value];
-    const fields = (node.selectionSet?.selections ?? []).filter(({ kind }) => kind === Kind.FIELD);
-    const typename = (object as { __typename?: string } | null)?.__typename;
-    if (typename !== undefined && isAbstractType(schema.getType(typename))) return ['no type'];
-    return fields.flatMap((field) =>
-      field.kind === Kind.FIELD && !Object.hasOwn(Object(object), field.name.value)
-        ? [`no ${field.name.value}`]
-        : [],
-    );
   });
 }
 
@@ -551,6 +527,8 @@ type Movie { id: ID! cast: [Actor!]! } type Actor { id: ID! }`;
 it('has nothing to tell where a scalar stands for nothing', () => {
   const { response } = exampleIn('scalar Void type Query { ping: Void }', 'Query.ping');
   expect(response.data).toEqual({ ping: null });
+  const required = exampleIn('scalar Void type Query { ping: Void! }', 'Query.ping');
+  expect(required.response.data).toEqual({ ping: '' });
 });
 
 it('looks into connections that call their nodes items', () => {
