@@ -39,9 +39,9 @@ import { exampleOf } from './generated-example.ts';
  *
  * @returns Also `example-syntax` and `example-invalid` for operations and responses that are not
  *   valid, `unused-examples` for files without operations, operations that call nothing and responses
- *   to none, and `hidden-name` for descriptions. The composed schema may lack parts of its subgraphs, so
- *   operations for these that are not valid for it are ignored. So are operations that are only
- *   valid with the hidden definitions.
+ *   to none, and `hidden-name` for descriptions and responses. The composed schema may lack parts of
+ *   its subgraphs, so operations for these that are not valid for it are ignored. So are operations
+ *   that are only valid with the hidden definitions.
  */
 export function authoredExamples(
   loaded: LoadedSchema,
