@@ -393,6 +393,43 @@ describe('in a window of 320 px', () => {
   });
 });
 
+test('no line ends in the dot of a service, or begins with the comma after its name', async ({
+  open,
+}) => {
+  const { page } = await open(ENGINE_PAGES.type.path);
+  const sentence = page.locator('p.owners');
+  await sentence.evaluate((owners) => {
+    const [service] = owners.querySelectorAll('a');
+    for (const end of [', ', ', ', '.']) owners.append(service?.cloneNode(true) ?? '', end);
+  });
+  const broken: string[] = [];
+  for (let width = 200; width <= 500; width += 5) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await sentence.locator('a').evaluateAll((services) =>
+      services.flatMap((service) => {
+        const boxOf = (node: Node, end: number) => {
+          const text = document.createRange();
+          text.setStart(node, 0);
+          text.setEnd(node, end);
+          return text.getBoundingClientRect();
+        };
+        const { nextSibling: after, firstChild: name } = service;
+        if (!after || !name) return ['no text'];
+        const [first] = service.getClientRects();
+        const isBelow = (box: DOMRect, other?: DOMRect) => box.top > (other?.bottom ?? 0) - 4;
+        return [
+          ...(isBelow(boxOf(after, 1), service.getBoundingClientRect())
+            ? [`"${after.textContent}"`]
+            : []),
+          ...(isBelow(boxOf(name, 1), first) ? ['the name after its dot'] : []),
+        ];
+      }),
+    );
+    broken.push(...found.map((what) => `${what} at ${width} px`));
+  }
+  expect(broken).toEqual([]);
+});
+
 test('a breadcrumb that has the focus is not cut off, in small windows of all widths', async ({
   open,
 }) => {
