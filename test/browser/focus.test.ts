@@ -157,6 +157,34 @@ test('a link that gets the focus in a table, code or a diagram that scrolls is n
   }
 });
 
+test('the outline of the focus is not cut off by an edge of the window', async ({ open }) => {
+  const { page } = await open(ORDER, { viewport: { width: 390, height: 500 } });
+  await page.locator('h1').evaluate((title) => {
+    title.tabIndex = -1;
+    title.focus();
+  });
+  const cut: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stops = 0; stops < 60; stops++) {
+      await page.keyboard.press(key);
+      const place = await page.evaluate(() => {
+        const own = document.activeElement;
+        if (!own?.closest('main')) return;
+        const { outlineWidth, outlineOffset } = getComputedStyle(own);
+        const outline = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+        const { top, bottom, height } = own.getBoundingClientRect();
+        const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+        const isTall = height > innerHeight / 2;
+        const hidden = isTall ? 0 : Math.max(bottom + outline - innerHeight, bar - top + outline);
+        return { name: own.ariaLabel ?? own.textContent, hidden };
+      });
+      if (place === undefined) break;
+      if (place.hidden > 0.5) cut.push(`${place.name}: ${place.hidden} px after ${key}`);
+    }
+  }
+  expect(cut).toEqual([]);
+});
+
 test.for([
   ['of the navbar', '.navbar nav > ul > li > a'],
   ['of the sidebar', '.drawer > nav a:visible'],
