@@ -73,6 +73,16 @@ describe('a long list in the sidebar', () => {
     expect(await focused(page)).toBe('Page 0064');
   });
 
+  made('is completed without moving the focus out of the window', async ({ open, site }) => {
+    const { page } = await open(PAGE, { site, viewport: { width: 1280, height: 1200 } });
+    const below = sidebarOf(page).getByRole('link', { name: 'Section 1' });
+    expect(await placeOf(page, 'Section 1')).toBeLessThan(1200);
+    await below.focus();
+    await expect.poll(() => entries(page)).toHaveLength(59);
+    expect(await below.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await placeOf(page, 'Section 1')).toBeLessThan(1200);
+  });
+
   made('handles a click that began before it was completed', async ({ open, site }) => {
     const { page } = await open(PAGE, { site });
     const { hold, release } = holdRoutes();

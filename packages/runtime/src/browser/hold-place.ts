@@ -1,6 +1,7 @@
 /**
  * Remembers which entry of a list of links a reader looks at and which one has the focus, before
- * the list is rendered again with more entries.
+ * the list is rendered again with more entries. A reader looks at the entry that has the focus, if
+ * it is in view, else at that of the current page.
  *
  * @param list - The element that contains the entries: links, and buttons with `data-group`.
  * @param focused - Selector of the entry to focus; by default, the one that has the focus.
@@ -12,11 +13,14 @@ export function holdPlace(
 ): (drawn: HTMLElement) => void {
   const box = scrollBox(list);
   const { top, bottom } = box.getBoundingClientRect();
-  const seen = [...list.querySelectorAll('a, [data-group]')].filter((entry) => {
+  const held = [
+    ...list.querySelectorAll(':focus'),
+    ...list.querySelectorAll('[aria-current="page"]'),
+    ...list.querySelectorAll('a, [data-group]'),
+  ].find((entry) => {
     const place = entry.getBoundingClientRect();
     return place.top < bottom && place.bottom > top;
   });
-  const held = seen.find((entry) => entry.ariaCurrent === 'page') ?? seen[0];
   const before = held?.getBoundingClientRect().top ?? 0;
   const selector = selectorOf(held);
   return (drawn) => {
