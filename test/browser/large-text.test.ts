@@ -393,6 +393,28 @@ describe('in a window of 320 px', () => {
   });
 });
 
+test('at a zoom of 400 percent, bars leave most of the window to the text', async ({ open }) => {
+  const { page } = await open(ORDER, { viewport: { width: 320, height: 256 } });
+  await page.evaluate(() => scrollTo(0, 900));
+  const covered = await page.evaluate(() => {
+    const lines = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(160, y));
+    return lines.filter((found) => found?.closest('.navbar, .toc')).length / innerHeight;
+  });
+  expect(covered).toBeLessThan(0.2);
+  // The table of contents stays, and leads to headings that are not below it.
+  await page.locator('.toc summary').click();
+  const link = page.locator('.toc').getByRole('link').last();
+  const heading = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
+  await link.click();
+  const below = () =>
+    heading.evaluate((title) => {
+      const bar = document.querySelector('.toc summary')?.getBoundingClientRect();
+      const { top, bottom } = title.getBoundingClientRect();
+      return top >= (bar?.bottom ?? 0) && bottom <= innerHeight;
+    });
+  await expect.poll(below).toBe(true);
+});
+
 test('no line ends in the dot of a service, or begins with the comma after its name', async ({
   open,
 }) => {
