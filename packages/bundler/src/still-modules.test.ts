@@ -96,6 +96,10 @@ describe('a module may do something', () => {
     ['with a package that is passed on', 'export { default } from "canvas-confetti";'],
     ['with all of one', 'export * from "canvas-confetti";'],
     ['with a module that is loaded later', 'export default () => import("./a");'],
+    [
+      'with elements of another library',
+      '/** @jsxImportSource theme-ui */\nexport default () => <b sx={{ color: "red" }} />;',
+    ],
     ['with CommonJS', 'exports.a = 1;'],
     ['with one', 'const a = require("./a");\nexport default a;'],
     ['with a component of the theme', 'import Chart from "@theme/Chart";\nexport default Chart;'],

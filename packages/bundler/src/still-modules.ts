@@ -2,6 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
+import { remember } from '@docgen/core/remember';
 import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
 import type { Loader } from 'esbuild';
 import { isRawText } from './assets/raw-text.ts';
@@ -44,9 +45,13 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   '.tsx': 'tsx',
 };
 
-/** Each module is read once. */
+/** Each module is read once, and looked for once in each folder that imports it. */
 export function stillModules({ projectDir, runs }: StillModulesInput): StillModules {
   const examined = new Map<string, Promise<ExaminedModule>>();
+  const fileOf = remember((key: string) => {
+    const [folder = '', specifier = ''] = key.split('\0');
+    return ownFile(specifier, folder, projectDir);
+  });
   return async (specifier, folder) => {
     const styles = new Set<string>();
     const isStill = await isStillImport(specifier, folder, { styles, seen: new Set() });
@@ -58,7 +63,7 @@ export function stillModules({ projectDir, runs }: StillModulesInput): StillModu
     folder: string,
     found: { readonly styles: Set<string>; readonly seen: Set<string> },
   ): Promise<boolean> {
-    const path = ownFile(specifier, folder, projectDir);
+    const path = fileOf(`${folder}\0${specifier}`);
     const loader = path === undefined ? undefined : LOADERS[extname(path)];
     if (path !== undefined && isStylesheet(path)) found.styles.add(path);
     // Pages look at the Markdown that they import themselves, not at that of modules.
@@ -111,6 +116,9 @@ const BEHAVIOUR = new RegExp(
   ].join('|'),
 );
 
+/** Comments that have elements made by something else than React. */
+const OTHER_ELEMENTS = /@jsx/;
+
 /** Hooks of Docusaurus that only read what the server knows, too. */
 const READING = /\b(useBaseUrl|useBaseUrlUtils|useDocusaurusContext)\b/g;
 
@@ -120,8 +128,9 @@ const IMPORT = /^(?:import |(?:import|export) [^;"'`(]*? from )"((?:[^"\\]|\\.)+
 async function examine(path: string, loader: Loader): Promise<ExaminedModule> {
   const { transform } = await import('esbuild');
   try {
-    // Without comments and types, in whose words nothing can be done.
-    const { code } = await transform(readRegularText(path, MAX_TEXT_SIZE), {
+    const source = readRegularText(path, MAX_TEXT_SIZE);
+    // Without comments and types, whose words do nothing.
+    const { code } = await transform(source, {
       loader,
       jsx: 'preserve',
       legalComments: 'none',
@@ -131,7 +140,7 @@ async function examine(path: string, loader: Loader): Promise<ExaminedModule> {
     });
     return {
       imports: Array.from(code.matchAll(IMPORT), ([, specifier = '']) => specifier),
-      behaves: BEHAVIOUR.test(code.replace(READING, '')),
+      behaves: BEHAVIOUR.test(code.replace(READING, '')) || OTHER_ELEMENTS.test(source),
     };
   } catch {
     // The bundler reports what is wrong with the module.

@@ -30,9 +30,15 @@ const ENDINGS = ['graphql', 'graphqls', 'gql'];
  * The files that may contain the examples of an SDL file: `order.examples.graphql` for
  * `order.graphql`, and the same name with the other endings, because many editors and tools expect
  * operations in `.graphql`, whatever the ending of the SDL. The last is that of their responses.
+ *
+ * @param path - That of a file or folder. The name of a folder may have a dot, as in `sdl/v1.2`.
  */
 export function examplesFiles(path: string): string[] {
   const [, name = path, ending] = /^(.*)\.(\w+)$/s.exec(path) ?? [];
-  const endings = ending === undefined ? ENDINGS : new Set([ending, ...ENDINGS]);
-  return Array.from([...endings, 'json'], (each) => `${name}.examples.${each}`);
+  const endings = ending === undefined ? ENDINGS : [ending, ...ENDINGS];
+  const isKnown = ending === undefined || [...ENDINGS, 'json'].includes(ending.toLowerCase());
+  const names = isKnown ? [name] : [name, path];
+  return names.flatMap((each) =>
+    Array.from(new Set([...endings, 'json']), (last) => `${each}.examples.${last}`),
+  );
 }

@@ -15,13 +15,13 @@ export function resultFields(result: ResultType, pen: Pen): ReactNode {
   return (
     <>
       {fields.length + more > 0 && (
-        <ul className="arguments">
+        <ul className="arguments" aria-label={`Fields of ${result.type.name}`}>
           {fields.map((field) => resultField(field, pen))}
           {more > 0 && <li>{moreOfType(result.type, moreFields(result), pen)}</li>}
         </ul>
       )}
       {possibleTypes.length > 0 && (
-        <ul className="arguments">
+        <ul className="arguments" aria-label={`Types of ${result.type.name}`}>
           {possibleTypes.map((possible) => (
             <li key={possible.type.name}>
               … on {typeLink(possible.type, pen)}

@@ -190,6 +190,20 @@ test('arguments of fields of a result are between their name and type', () => {
   );
 });
 
+test('lists of the fields of a result have names', () => {
+  const { type } = orderQuery.field;
+  const [field] = orderQuery.resultFields?.fields ?? [];
+  const fields = field === undefined ? [] : [field];
+  const result = { type, fields, more: 0, possibleTypes: [], moreTypes: 0 };
+  expect(draw({ ...orderQuery, resultFields: result })).toContain(
+    '<ul class="arguments" aria-label="Fields of Order">',
+  );
+  const union = { ...result, fields: [], possibleTypes: [result] };
+  expect(draw({ ...orderQuery, resultFields: union })).toMatch(
+    /aria-label="Types of Order"><li>.*<ul class="arguments" aria-label="Fields of Order">/,
+  );
+});
+
 test('fields of a result have their description on the same line', () => {
   const [field] = orderQuery.resultFields?.fields ?? [];
   expect(field?.field.description?.markdown).toBe('What was ordered.');

@@ -55,6 +55,7 @@ test.each([
   ['sdl', 'sdl/query.examples.graphql'],
   ['sdl/', 'sdl/more/order.examples.graphql'],
   ['sdl', 'sdl.examples.graphql'],
+  ['./sdl', 'sdl.examples.gql'],
 ])('the examples of the folder %s may be in %s', async (path, examples) => {
   const { examplesOf, diagnostics } = await readFiles(
     {
@@ -64,6 +65,18 @@ test.each([
       [examples]: 'query ByNumber { order(id: "4711") { id } }',
     },
     { instances: [{ id: 'shop', path }] },
+  );
+  expect(diagnostics).toEqual([]);
+  expect(examplesOf('shop', 'order')).toEqual(['ByNumber']);
+});
+
+test('the examples of a folder whose name has a dot are beside it', async () => {
+  const { examplesOf, diagnostics } = await readFiles(
+    {
+      'sdl/v1.2/order.graphql': 'type Query { order(id: ID!): Int }',
+      'sdl/v1.2.examples.graphql': 'query ByNumber { order(id: "4711") }',
+    },
+    { instances: [{ id: 'shop', path: 'sdl/v1.2' }] },
   );
   expect(diagnostics).toEqual([]);
   expect(examplesOf('shop', 'order')).toEqual(['ByNumber']);
@@ -175,7 +188,12 @@ test('responses of a service are shown in the composed schema, those of its own 
 
 test('responses that belong to no schema, or to no operation, are reported', async () => {
   const { diagnostics } = await readFiles(
-    { ...SERVICES, 'usr.examples.json': '{}', 'user.examples.json': '{ "Me": {} }' },
+    {
+      ...SERVICES,
+      'usr.examples.json': '{}',
+      'user.examples.json': '{ "Me": {} }',
+      'of-something-else.examples.json': '[]',
+    },
     { instances: INSTANCES },
   );
   expect(diagnostics).toMatchObject([

@@ -4,7 +4,7 @@ import { compareText } from '@docgen/core/compare-text';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMeanOf, nearestNames } from '@docgen/core/did-you-mean';
-import { examplesFiles, isExamplesFile, isSdlFile } from '@docgen/core/sdl-file';
+import { examplesFiles, isExamplesFile, isResponsesFile, isSdlFile } from '@docgen/core/sdl-file';
 import { examplesOf } from './schema-inputs.ts';
 import { sdlFiles } from './sdl-files.ts';
 
@@ -44,15 +44,22 @@ export async function unusedExamples(
   return found
     .flat()
     .sort(compareText)
-    .map((file) => ({
-      code: 'unused-examples',
-      severity: 'warning',
-      message: 'The file of examples belongs to no schema, so it is not shown.',
-      hint:
-        nearestExamples(file, used) ??
-        'Name it like the SDL file beside it: "order.examples.graphql" for "order.graphql".',
-      place: { file },
-    }));
+    .flatMap((file): Diagnostic[] => {
+      const nearest = nearestExamples(file, used);
+      // Other programs have JSON files of examples, too.
+      if (nearest === undefined && isResponsesFile(file)) return [];
+      return [
+        {
+          code: 'unused-examples',
+          severity: 'warning',
+          message: 'The file of examples belongs to no schema, so it is not shown.',
+          hint:
+            nearest ??
+            'Name it like the SDL file beside it: "order.examples.graphql" for "order.graphql".',
+          place: { file },
+        },
+      ];
+    });
 }
 
 /** Asks for the file that may be meant: one of the same folder and ending, with a similar name. */
