@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { ENGINE_PAGES, ORDER } from '../support/engine-pages.ts';
+import { excessWidth } from '../support/excess-width.ts';
 import { linesOf } from '../support/lines-of.ts';
 
 describe('with text at 200%', () => {
@@ -17,7 +18,7 @@ describe('with text at 200%', () => {
       );
       expect(lines.every((count) => count <= 1)).toBe(true);
       // The navbar is not cut off.
-      expect(await excess(page)).toBe(0);
+      expect(await excessWidth(page)).toBe(0);
     });
   }
 });
@@ -69,7 +70,7 @@ test('with text of twice the size, names in lists break only between their words
     const lines = (await Promise.all(changed.map(linesOf))).flat();
     expect(lines).toContain('Connection');
     expect({ width, cut: lines.filter(isCut) }).toEqual({ width, cut: [] });
-    expect(await excess(page)).toBe(0);
+    expect(await excessWidth(page)).toBe(0);
   }
 });
 
@@ -176,7 +177,7 @@ test('with text of twice the size, the deepest folders of a file tree fit on a s
   const name = tree.getByText('order_compensation_dto.rs');
   expect(await name.evaluate((code) => code.getClientRects().length)).toBe(1);
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  expect(await excess(page)).toBe(0);
+  expect(await excessWidth(page)).toBe(0);
   expect(await indent()).toBeGreaterThan(20);
 });
 
@@ -255,7 +256,7 @@ describe('the name of the site', () => {
     expect(await page.locator('.brand').textContent()).toBe('Garden');
     const { text, room } = await nameAndRoom(page);
     expect(text.right).toBeLessThanOrEqual(room.right);
-    expect(await excess(page)).toBe(0);
+    expect(await excessWidth(page)).toBe(0);
   });
 
   for (const width of [320, 390, 1000]) {
@@ -268,7 +269,7 @@ describe('the name of the site', () => {
       const { text, room, bar } = await nameAndRoom(page);
       expect(Math.min(text.bottom, room.bottom)).toBeLessThanOrEqual(bar.bottom);
       expect(Math.max(text.top, room.top)).toBeGreaterThanOrEqual(bar.top);
-      expect(await excess(page)).toBe(0);
+      expect(await excessWidth(page)).toBe(0);
     });
   }
 });
@@ -289,64 +290,6 @@ function nameAndRoom(page: Page) {
 }
 
 describe('in a window of 320 px', () => {
-  test('breadcrumbs are one line that does not scroll the page', async ({ open }) => {
-    const { page } = await open(ENGINE_PAGES.operation.path, {
-      viewport: { width: 320, height: 640 },
-    });
-    expect(await excess(page)).toBe(0);
-    const items = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
-    const tops = await items.evaluateAll((all) =>
-      all.map((item) => Math.round(item.getBoundingClientRect().top)),
-    );
-    expect(tops.length).toBeGreaterThan(2);
-    expect(new Set(tops).size).toBe(1);
-  });
-
-  for (const direction of ['ltr', 'rtl']) {
-    test(`breadcrumbs begin where the page is, and go back to the start, ${direction}`, async ({
-      open,
-    }) => {
-      const { page } = await open(ENGINE_PAGES.operation.path, {
-        viewport: { width: 320, height: 640 },
-        javaScriptEnabled: false,
-        prepare: (tab) =>
-          tab.route('**/place-order', async (route) => {
-            const answer = await route.fetch();
-            const html = (await answer.text()).replace('dir="ltr"', `dir="${direction}"`);
-            await route.fulfill({ response: answer, body: html });
-          }),
-      });
-      const row = page.getByRole('navigation', { name: 'Breadcrumbs' });
-      const current = row.locator('[aria-current]');
-      const home = row.getByRole('link', { name: 'Home' });
-      expect(await isInside(current, row)).toBe(true);
-      expect(await isInside(home, row)).toBe(false);
-      await home.focus();
-      expect(await isInside(home, row)).toBe(true);
-      expect(await row.getByRole('listitem').allTextContents()).toEqual([
-        'Home',
-        'Order',
-        'Api',
-        'Mutations',
-        'placeOrder',
-      ]);
-    });
-  }
-
-  test('a breadcrumb of a long name leaves room for what the page is in', async ({ open }) => {
-    const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 390, height: 640 } });
-    const row = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    await row.locator('[aria-current]').evaluate((crumb) => {
-      crumb.innerHTML = 'Create<wbr>Categorical<wbr>Category<wbr>Characteristic<wbr>Input';
-    });
-    expect(await isInside(row.getByRole('listitem').nth(-2), row)).toBe(true);
-    const { lines, height } = await row.evaluate((own) => ({
-      lines: Number.parseFloat(getComputedStyle(own.querySelector('ol') ?? own).lineHeight),
-      height: own.clientHeight,
-    }));
-    expect(height).toBeLessThan(1.5 * lines);
-  });
-
   test('titles at 200% break only between words', async ({ open }) => {
     const { page } = await open(ORDER, { viewport: { width: 320, height: 640 } });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -373,14 +316,6 @@ describe('in a window of 320 px', () => {
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   });
 
-  test('a breadcrumb of one long word does not scroll the page', async ({ open }) => {
-    const { page } = await open(ORDER, { viewport: { width: 320, height: 640 } });
-    await page.locator('.breadcrumbs [aria-current]').evaluate((crumb) => {
-      crumb.textContent = 'CreateCategoricalCategoryCharacteristicInput';
-    });
-    expect(await excess(page)).toBe(0);
-  });
-
   test('a long service name does not scroll the page', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 320, height: 640 } });
     await page
@@ -389,7 +324,7 @@ describe('in a window of 320 px', () => {
       .evaluate((service) => {
         service.textContent = 'Customer loyalty and subscription management';
       });
-    expect(await excess(page)).toBe(0);
+    expect(await excessWidth(page)).toBe(0);
   });
 });
 
@@ -452,56 +387,6 @@ test('no line ends in the dot of a service, or begins with the comma after its n
   expect(broken).toEqual([]);
 });
 
-test('a breadcrumb that has the focus is not cut off, in small windows of all widths', async ({
-  open,
-}) => {
-  const { page } = await open(ENGINE_PAGES.operation.path);
-  const row = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  await row.getByRole('listitem').evaluateAll(([, schema, , , current]) => {
-    schema?.firstElementChild?.replaceChildren('GraphQL API (Gateway)');
-    current?.firstElementChild?.replaceChildren('placeOrderOfCustomers');
-  });
-  for (let width = 320; width < 420; width += 10) {
-    await page.setViewportSize({ width, height: 640 });
-    const links = await row.getByRole('link').all();
-    for (const link of [...links, ...links.toReversed()]) {
-      await link.focus();
-      expect(await isInside(link, row), `${await link.textContent()} at ${width} px`).toBe(true);
-    }
-  }
-});
-
-test('a long breadcrumb wraps inside the breadcrumbs instead of extending below their neighbour', async ({
-  open,
-}) => {
-  const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 1280, height: 640 } });
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  await crumbs.locator('[aria-current]').evaluate((crumb) => {
-    crumb.textContent = 'AnswerToRequest'.repeat(10);
-  });
-  const [right, ends] = await crumbs.evaluate((own) =>
-    [own, ...own.querySelectorAll('[aria-current]')].map(
-      (element) => element.getBoundingClientRect().right,
-    ),
-  );
-  expect(ends).toBeLessThanOrEqual(right ?? 0);
-});
-
-test('the slash after a breadcrumb that wraps is on its last line', async ({ open }) => {
-  const { page } = await open(ENGINE_PAGES.type.path, { viewport: { width: 1280, height: 640 } });
-  const link = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last();
-  await link.evaluate((crumb) => {
-    crumb.textContent = 'Answers of the garden shop to its readers'.repeat(4);
-  });
-  const lines = await linesOf(link);
-  expect(lines.length).toBeGreaterThan(1);
-  const height = await link.evaluate((crumb) => {
-    const item = crumb.parentElement ?? crumb;
-    return item.clientHeight / Number.parseFloat(getComputedStyle(item).lineHeight);
-  });
-  expect(Math.round(height)).toBe(lines.length);
-});
-
 test('with text of twice the size, the scopes of the search fit on a small screen', async ({
   open,
 }) => {
@@ -515,16 +400,3 @@ test('with text of twice the size, the scopes of the search fit on a small scree
   const right = await scope.evaluate((select) => select.getBoundingClientRect().right);
   expect(right).toBeLessThanOrEqual(320);
 });
-
-/** Whether an element shows in the whole of its width in one that scrolls. */
-async function isInside(element: Locator, scrolled: Locator): Promise<boolean> {
-  const [own, room] = [await element.boundingBox(), await scrolled.boundingBox()];
-  if (own === null || room === null) return false;
-  // Browsers may round how far a box is scrolled.
-  return own.x > room.x - 1 && own.x + own.width < room.x + room.width + 1;
-}
-
-/** Pixels by which the page is wider than its window. */
-function excess(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-}
