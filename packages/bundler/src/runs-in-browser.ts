@@ -13,7 +13,7 @@ import { siteThemeModule } from './resolve/site-theme.ts';
  *
  * A page has to run if its own code handles events or has state, if it uses one of the theme's
  * interactive components by name or by import, or if it imports code of the site, which may do
- * anything; see `StillModules` for code that does nothing.
+ * anything; see `moduleBehaviour` for code that does nothing.
  *
  * @param page - The page, or a Markdown file that it imports; each of them is checked separately.
  * @param interactive - Names of the theme's interactive components.

@@ -4,8 +4,8 @@ import { isStylesheet } from '@docgen/bundler/assets/stylesheet';
 import { type BrowserBundle, bundleBrowser, type PageStyles } from '@docgen/bundler/bundle-browser';
 import type { BundleInput, PageModule } from '@docgen/bundler/bundle-input';
 import type { ServerBundle } from '@docgen/bundler/bundle-server';
+import { moduleBehaviour } from '@docgen/bundler/module-behaviour';
 import { importRuns, runsByItself } from '@docgen/bundler/runs-in-browser';
-import { stillModules } from '@docgen/bundler/still-modules';
 import { moduleOfPage } from '@docgen/content/program/evaluate-page';
 import type { PageImport } from '@docgen/content/program/page-imports';
 import { counted } from '@docgen/core/counted';
@@ -101,7 +101,7 @@ function importedStyles(
 ): (imports: readonly PageImport[]) => Promise<readonly string[] | undefined> {
   const runs = (specifier: string) =>
     importRuns({ specifier, names: { all: '*' } }, interactive, projectDir);
-  const still = stillModules({ projectDir, runs });
+  const inspect = moduleBehaviour({ projectDir, runs });
   return async (imports) => {
     const styles: string[] = [];
     for (const imported of imports) {
@@ -112,9 +112,9 @@ function importedStyles(
         // What is imported without names is there for its effects.
         const isNamed = Object.keys(names).length > 0;
         const folder = join(projectDir, place.file, '..');
-        const found = isNamed ? await still(specifier, folder) : undefined;
-        if (found === undefined) return undefined;
-        styles.push(...found);
+        const code = isNamed ? await inspect(specifier, folder) : undefined;
+        if (code === undefined || code.behaves) return undefined;
+        styles.push(...code.styles);
       }
     }
     return styles;

@@ -9,21 +9,24 @@ import { isRawText } from './assets/raw-text.ts';
 import { isStylesheet } from './assets/stylesheet.ts';
 import { importCandidates } from './resolve/import-candidates.ts';
 
+/** What an import of a page brings along. */
+export interface ImportedCode {
+  /** Whether it does, or may do, something in the browser once the server has rendered it. */
+  readonly behaves: boolean;
+  /**
+   * Absolute paths of the stylesheets that it imports, itself or in other modules, in the order of
+   * the imports; incomplete if it behaves.
+   */
+  readonly styles: readonly string[];
+}
+
 /**
- * Finds out whether what a page imports is still: once the server has rendered it, it does nothing
- * in the browser.
- *
  * @param specifier - As written in the import.
  * @param folder - Absolute path of the folder of the importing file.
- * @returns Absolute paths of the stylesheets that it imports, itself or in other modules, in the
- *   order of the imports; `undefined` if it is not still, or if that is not certain.
  */
-export type StillModules = (
-  specifier: string,
-  folder: string,
-) => Promise<readonly string[] | undefined>;
+export type InspectImport = (specifier: string, folder: string) => Promise<ImportedCode>;
 
-export interface StillModulesInput {
+export interface ModuleBehaviourInput {
   /** Absolute path of the project folder. */
   readonly projectDir: string;
   /** Whether an import of anything but the site's own modules does something in the browser. */
@@ -34,7 +37,7 @@ export interface StillModulesInput {
 interface ExaminedModule {
   /** Specifiers, in their order. */
   readonly imports: readonly string[];
-  /** False if it does nothing in the browser, apart from what it imports. */
+  /** Whether it does something in the browser, apart from what it imports. */
   readonly behaves: boolean;
 }
 
@@ -45,8 +48,11 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   '.tsx': 'tsx',
 };
 
-/** Each module is read once, and looked for once in each folder that imports it. */
-export function stillModules({ projectDir, runs }: StillModulesInput): StillModules {
+/**
+ * Creates a function that inspects imports of the site's own modules. Each module is read once, and
+ * looked for once in each folder that imports it.
+ */
+export function moduleBehaviour({ projectDir, runs }: ModuleBehaviourInput): InspectImport {
   const examined = new Map<string, Promise<ExaminedModule>>();
   const fileOf = remember((key: string) => {
     const [folder = '', specifier = ''] = key.split('\0');
@@ -54,11 +60,12 @@ export function stillModules({ projectDir, runs }: StillModulesInput): StillModu
   });
   return async (specifier, folder) => {
     const styles = new Set<string>();
-    const isStill = await isStillImport(specifier, folder, { styles, seen: new Set() });
-    return isStill ? [...styles] : undefined;
+    const behaves = await inspect(specifier, folder, { styles, seen: new Set() });
+    return { behaves, styles: [...styles] };
   };
 
-  async function isStillImport(
+  /** @returns Whether it behaves. */
+  async function inspect(
     specifier: string,
     folder: string,
     found: { readonly styles: Set<string>; readonly seen: Set<string> },
@@ -67,18 +74,18 @@ export function stillModules({ projectDir, runs }: StillModulesInput): StillModu
     const loader = path === undefined ? undefined : LOADERS[extname(path)];
     if (path !== undefined && isStylesheet(path)) found.styles.add(path);
     // Pages look at the Markdown that they import themselves, not at that of modules.
-    if (isMarkdownFile(specifier)) return false;
-    if (path === undefined || loader === undefined) return !runs(specifier);
-    if (found.seen.has(path)) return true;
+    if (isMarkdownFile(specifier)) return true;
+    if (path === undefined || loader === undefined) return runs(specifier);
+    if (found.seen.has(path)) return false;
     found.seen.add(path);
     const module = examined.get(path) ?? examine(path, loader);
     examined.set(path, module);
     const { imports, behaves } = await module;
-    if (behaves) return false;
+    if (behaves) return true;
     for (const inside of imports) {
-      if (!(await isStillImport(inside, dirname(path), found))) return false;
+      if (await inspect(inside, dirname(path), found)) return true;
     }
-    return true;
+    return false;
   }
 }
 

@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { moduleBehaviour } from './module-behaviour.ts';
 import { importRuns } from './runs-in-browser.ts';
-import { stillModules } from './still-modules.ts';
 
 const made: string[] = [];
 afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** What a page finds out about `@site/src/box`, with paths below the project folder. */
+/** The stylesheets of `@site/src/box`, relative to the project folder; `undefined` if it behaves. */
 async function boxWith(files: Readonly<Record<string, string>>) {
-  const projectDir = mkdtempSync(join(tmpdir(), 'docgen-still-'));
+  const projectDir = mkdtempSync(join(tmpdir(), 'docgen-behaviour-'));
   made.push(projectDir);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(projectDir, path)), { recursive: true });
@@ -20,11 +20,12 @@ async function boxWith(files: Readonly<Record<string, string>>) {
   }
   const runs = (specifier: string) =>
     importRuns({ specifier, names: { all: '*' } }, new Set(['BrowserOnly', 'Chart']), projectDir);
-  const styles = await stillModules({ projectDir, runs })('@site/src/box', projectDir);
-  return styles?.map((path) => relative(projectDir, path));
+  const inspect = moduleBehaviour({ projectDir, runs });
+  const { behaves, styles } = await inspect('@site/src/box', projectDir);
+  return behaves ? undefined : styles.map((path) => relative(projectDir, path));
 }
 
-describe('a module is still', () => {
+describe('a module does nothing in the browser', () => {
   it.each([
     ['with elements', 'export default ({ a }) => <b className="on box">{a}</b>;'],
     ['with a class of styles', 'import css from "./a.module.css";\nexport default () => css.a;'],
