@@ -71,7 +71,7 @@ export function moduleBehaviour({ projectDir, runs }: ModuleBehaviourInput): Ins
     found: { readonly styles: Set<string>; readonly seen: Set<string> },
   ): Promise<boolean> {
     const path = fileOf(`${folder}\0${specifier}`);
-    const loader = path === undefined ? undefined : LOADERS[extname(path)];
+    const loader = path === undefined ? undefined : LOADERS[extname(path).toLowerCase()];
     if (path !== undefined && isStylesheet(path)) found.styles.add(path);
     // Pages look at the Markdown that they import themselves, not at that of modules.
     if (isMarkdownFile(specifier)) return true;
