@@ -44,7 +44,7 @@ describe('a module does nothing in the browser', () => {
     ['with tabs of the theme', 'import Tabs from "@theme/Tabs";\nexport const A = () => <Tabs />;'],
     ['with text that is imported', 'import a from "./a.txt";\nexport default a;'],
   ])('%s', async (_, text) => {
-    expect(await boxWith({ 'src/box.jsx': text })).toBeDefined();
+    expect(await boxWith({ 'src/box.jsx': text, 'src/a.module.css': '' })).toBeDefined();
   });
 
   it('with types, which are nothing in the browser', async () => {
@@ -65,6 +65,17 @@ export default ({ name }: { name: string }) => <b>{name as string}</b>;`;
         'src/d.scss': '',
       }),
     ).toEqual(['src/b.css', 'src/d.scss', 'src/c.module.css']);
+  });
+
+  it('with a stylesheet whose name has a quotation mark', async () => {
+    const files = { 'src/box.js': `import './a"b.css';`, 'src/a"b.css': '' };
+    expect(await boxWith(files)).toEqual(['src/a"b.css']);
+  });
+
+  it('without the stylesheets of what it imports only types of', async () => {
+    const text = 'import { Props } from "./a";\nexport default ({ a }: Props) => a;';
+    const a = 'import "./a.css";\nexport interface Props { a: string }';
+    expect(await boxWith({ 'src/box.tsx': text, 'src/a.ts': a, 'src/a.css': '' })).toEqual([]);
   });
 });
 
@@ -106,19 +117,51 @@ describe('a module may do something', () => {
     ['with a component of the theme', 'import Chart from "@theme/Chart";\nexport default Chart;'],
     ['with one that runs', 'import B from "@docusaurus/BrowserOnly";\nexport default B;'],
     ['with Markdown', 'import A from "./a.mdx";\nexport default A;'],
+    ['with a picture that is required', 'export default () => <img src={require("./a.png")} />;'],
+    ['with properties of a custom element', 'export default () => <a-chart points={[1, 2]} />;'],
+    ['with a stylesheet of a package', 'import "some-package/a.css";\nexport const a = 1;'],
+    ['with a stylesheet behind an alias', 'import css from "~/a.module.css";\nexport default css;'],
+    ['with one of the root', 'import "/src/a.css";\nexport const a = 1;'],
+    ['that is for clients', '"use client";\nexport const a = 1;'],
     ['with a mistake', 'export default () => <b>'],
     ['with a module that is not there', 'import a from "./gone";\nexport default a;'],
   ])('%s', async (_, text) => {
     expect(await boxWith({ 'src/box.jsx': text })).toBeUndefined();
   });
 
+  it('with a name that is a text', async () => {
+    const files = {
+      'src/box.js': 'import { "a-b" as a } from "./a";\nexport default () => a();',
+      'src/a.js': 'import { useId } from "react";\nexport { useId as "a-b" };',
+    };
+    expect(await boxWith(files)).toBeUndefined();
+  });
+
+  it('with elements of the library that the configuration of TypeScript names', async () => {
+    const options = { compilerOptions: { jsx: 'react-jsx', jsxImportSource: 'theme-ui' } };
+    const files = {
+      'tsconfig.json': JSON.stringify(options),
+      'src/box.tsx': 'export default () => <b />;',
+    };
+    expect(await boxWith(files)).toBeUndefined();
+  });
+
+  it('that a package.json chooses', async () => {
+    const files = {
+      'src/box/package.json': '{ "main": "./other.js" }',
+      'src/box/index.js': 'export default 1;',
+      'src/box/other.js': 'window.a = 1;',
+    };
+    expect(await boxWith(files)).toBeUndefined();
+  });
+
   it('as something that it imports does, also in a circle', async () => {
     const files = {
       'src/box.js': 'export * from "./a";',
       'src/a.js': 'import "./box";\nexport { b } from "./b";',
-      'src/b.tsx': 'import { Unused } from "./c";\nexport const b = 1;',
+      'src/b.tsx': 'import { c } from "./c";\nexport const b = () => c;',
     };
-    expect(await boxWith({ ...files, 'src/c.ts': 'export const Unused = 1;' })).toEqual([]);
-    expect(await boxWith({ ...files, 'src/c.ts': 'window.a = 1;' })).toBeUndefined();
+    expect(await boxWith({ ...files, 'src/c.ts': 'export const c = 1;' })).toEqual([]);
+    expect(await boxWith({ ...files, 'src/c.ts': 'export const c = window;' })).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
-import { realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { remember } from '@docgen/core/remember';
 import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
-import type { Loader } from 'esbuild';
+import type { Loader, Plugin } from 'esbuild';
 import { isRawText } from './assets/raw-text.ts';
 import { isStylesheet } from './assets/stylesheet.ts';
 import { importCandidates } from './resolve/import-candidates.ts';
@@ -75,6 +75,8 @@ export function moduleBehaviour({ projectDir, runs }: ModuleBehaviourInput): Ins
     if (path !== undefined && isStylesheet(path)) found.styles.add(path);
     // Pages look at the Markdown that they import themselves, not at that of modules.
     if (isMarkdownFile(specifier)) return true;
+    // Only the bundler finds stylesheets of packages and behind aliases.
+    if (path === undefined && isStylesheet(specifier) && !isRawText(specifier)) return true;
     if (path === undefined || loader === undefined) return runs(specifier);
     if (found.seen.has(path)) return false;
     found.seen.add(path);
@@ -95,6 +97,8 @@ function ownFile(specifier: string, folder: string, projectDir: string): string 
   const inSite = /^@site\/(.+)$/.exec(specifier)?.[1];
   if (inSite === undefined && !/^\.\.?\//.test(specifier)) return undefined;
   const path = inSite === undefined ? resolve(folder, specifier) : join(projectDir, inSite);
+  // May name another file than the index.
+  if (existsSync(join(path, 'package.json'))) return undefined;
   const isFile = (each: string) => orUndefined(() => statSync(each))?.isFile() === true;
   const file = importCandidates([path]).find(isFile);
   return file && orUndefined(() => realpathSync(file));
@@ -111,6 +115,8 @@ const BEHAVIOUR = new RegExp(
     String.raw`\b(use|on)[A-Z]|\buse( as|[\s,}(])|\b(extends|class)\b`,
     String.raw`\b(Component|PureComponent|createRef|createContext|forwardRef|lazy|Suspense)\b`,
     String.raw`\b(ref|autoFocus|muted)\b`,
+    // Custom elements, whose objects only browsers can set.
+    String.raw`\b(jsx\w*|createElement)\(["'][a-z]\w*-`,
     // What only browsers have, or what differs there.
     String.raw`\b(window|document|navigator|location|history|screen|self|globalThis|process)\b`,
     String.raw`\b(localStorage|sessionStorage|indexedDB|fetch|crypto|performance|console)\b`,
@@ -118,39 +124,54 @@ const BEHAVIOUR = new RegExp(
     String.raw`\b(\w+Observer|\w*EventListener|\w*Worker|WebSocket|EventSource|XMLHttpRequest)\b`,
     String.raw`\b(Date|Intl|random|toLocale\w*|customElements|eval|Function)\b`,
     // What is loaded or done at another time.
-    String.raw`\b(async|await|import|require|Promise)\s*\(|\b(async|await|debugger)\b|\.then\b|import\.meta`,
+    String.raw`\b(async|await|import|\w*require|Promise)\s*\(|\b(async|await|debugger)\b|\.then\b|import\.meta`,
     String.raw`\bexports\b|["']use client["']`,
   ].join('|'),
 );
 
-/** Comments that have elements made by something else than React. */
-const OTHER_ELEMENTS = /@jsx/;
-
 /** Hooks of Docusaurus that only read what the server knows, too. */
 const READING = /\b(useBaseUrl|useBaseUrlUtils|useDocusaurusContext)\b/g;
 
-/** Imports, and exports of others, as esbuild writes them. */
-const IMPORT = /^(?:import |(?:import|export) [^;"'`(]*? from )"((?:[^"\\]|\\.)+)"/gm;
-
 async function examine(path: string, loader: Loader): Promise<ExaminedModule> {
-  const { transform } = await import('esbuild');
+  const { build } = await import('esbuild');
   try {
-    const source = readRegularText(path, MAX_TEXT_SIZE);
-    // Without comments and types, whose words do nothing.
-    const { code } = await transform(source, {
-      loader,
-      jsx: 'preserve',
-      legalComments: 'none',
+    // Alone, as it is in the bundle: without comments, types and imports of nothing but types.
+    const { metafile, outputFiles } = await build({
+      entryPoints: [path],
+      absWorkingDir: dirname(path),
+      bundle: true,
+      format: 'esm',
+      jsx: 'automatic',
+      minifyWhitespace: true,
       charset: 'utf8',
-      // Imports are kept even if only types seem to be used of them.
-      tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+      metafile: true,
+      write: false,
+      logLevel: 'silent',
+      plugins: [alone(loader)],
     });
+    const [{ imports } = { imports: [] }] = Object.values(metafile.outputs);
     return {
-      imports: Array.from(code.matchAll(IMPORT), ([, specifier = '']) => specifier),
-      behaves: BEHAVIOUR.test(code.replace(READING, '')) || OTHER_ELEMENTS.test(source),
+      imports: imports.map((imported) => imported.path),
+      behaves: outputFiles.some(({ text }) => BEHAVIOUR.test(text.replace(READING, ''))),
     };
   } catch {
     // The bundler reports what is wrong with the module.
     return { imports: [], behaves: true };
   }
+}
+
+/** Bundles one module without any that it imports. */
+function alone(loader: Loader): Plugin {
+  return {
+    name: 'docgen-alone',
+    setup({ onLoad, onResolve }) {
+      onResolve({ filter: /.*/ }, ({ kind, path }) =>
+        kind === 'entry-point' ? undefined : { path, external: true },
+      );
+      onLoad({ filter: /.*/ }, ({ path }) => ({
+        contents: readRegularText(path, MAX_TEXT_SIZE),
+        loader,
+      }));
+    },
+  };
 }
