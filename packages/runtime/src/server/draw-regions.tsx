@@ -42,7 +42,10 @@ export function drawRegions(
     breadcrumbs: crumbs + banner + draft,
     article:
       meta.article === undefined
-        ? draw(<PageDataContext value={data}>{article(context, input)}</PageDataContext>)
+        ? draw(<PageDataContext value={data}>{article(context, input)}</PageDataContext>).replace(
+            PRELOADS,
+            '',
+          )
         : '',
     pagination:
       landing || (previous === undefined && next === undefined)
@@ -51,6 +54,12 @@ export function drawRegions(
     toc: meta.toc ? draw(<TableOfContents headings={headings} />) : '',
   };
 }
+
+/**
+ * What React puts before elements with pictures. The first element of an article has no margin, so
+ * it has to stay the first, and browsers find the pictures right behind.
+ */
+const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 function article(context: RenderContext, { route, article: Article }: RenderInput): ReactElement {
   const { pages } = context.theme;
