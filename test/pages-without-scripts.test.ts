@@ -17,6 +17,10 @@ const FILES = {
   'content/index.mdx': "import Box from '@site/src/box';\n\n# Home\n\n<Box>Roses</Box>\n",
   'content/more.mdx': "import Part from './_part.mdx';\n\n# More\n\n<Part />\n",
   'content/_part.mdx': "import Box from '../src/box';\n\n<Box>Tulips</Box>\n",
+  'content/order.mdx':
+    "import Part from './_order.mdx';\nimport './page.css';\n\n# Order\n\n<Part />\n",
+  'content/_order.mdx': "import { Frame } from '@site/src/frame';\n\n<Frame>Daisies</Frame>\n",
+  'content/page.css': '.plain { color: blue; }\n',
   'src/box.tsx': BOX,
   'src/frame.jsx':
     "import styles from './frame.module.css';\nimport './plain.css';\nexport const Frame = ({ children }) => <div className={styles.frame}>{children}</div>;\n",
@@ -61,6 +65,11 @@ it('pages load no script for components that only draw, but their styles and pic
     const [, picture = 'none'] = /<img src="?\/([^" >]+)/.exec(article) ?? [];
     expect(existsSync(join(site.folder, picture))).toBe(true);
   }
+});
+
+it('stylesheets of a partial come before those that a page imports after it', () => {
+  expect(pageAt('order').scripts).toEqual([]);
+  expect(pageAt('order').styles.at(0)).toMatch(/\.plain\{color:green\}.*\.plain\{color:#00f\}/s);
 });
 
 it('a page that was built before gets a script when a component of it starts to do something', async () => {

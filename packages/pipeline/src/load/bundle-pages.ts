@@ -15,6 +15,7 @@ import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { ArticleTheme } from '@docgen/runtime/theme';
 import type { CompiledContent } from '../compile/compile-content.ts';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
+import { filesOfImport } from '../compile/imports-of.ts';
 
 interface PagesParts {
   readonly server: ServerBundle;
@@ -63,7 +64,7 @@ export function withoutModules(content: CompiledContent): CompiledContent {
 async function separatePages(
   docs: readonly CompiledDoc[],
   { interactiveComponents }: Pick<ArticleTheme, 'interactiveComponents'>,
-  { projectDir }: Pick<BundleInput, 'projectDir'>,
+  { projectDir, staticFolders }: Pick<BundleInput, 'projectDir' | 'staticFolders'>,
 ): Promise<{ readonly pages: readonly PageModule[]; readonly styles: readonly PageStyles[] }> {
   const names = new Set(Object.keys(interactiveComponents ?? {}));
   const stylesOf = importedStyles(names, projectDir);
@@ -72,7 +73,7 @@ async function separatePages(
   for (const doc of docs) {
     const { parts } = doc;
     const runs = parts.length === 0 || parts.some((part) => runsByItself(part, names));
-    const paths = runs ? undefined : await stylesOf(parts.flatMap(({ imports }) => imports));
+    const paths = runs ? undefined : await stylesOf(importsInOrder(parts, staticFolders));
     if (paths === undefined) {
       const page = await moduleOfDoc(doc);
       if (page !== undefined) pages.push(page);
@@ -82,6 +83,23 @@ async function separatePages(
     }
   }
   return { pages, styles };
+}
+
+/** The imports of a page, with those of each Markdown file where it is imported first. */
+function importsInOrder(
+  parts: CompiledDoc['parts'],
+  staticFolders: readonly string[],
+): readonly PageImport[] {
+  const waiting = new Map(parts.map(({ imports }) => [imports[0]?.place.file, imports]));
+  const take = (file: string | undefined): PageImport[] => {
+    const imports = waiting.get(file) ?? [];
+    waiting.delete(file);
+    return imports.flatMap((imported) => {
+      const { specifier, place } = imported;
+      return [imported, ...filesOfImport(specifier, place.file, { staticFolders }).flatMap(take)];
+    });
+  };
+  return [...waiting.keys()].flatMap(take);
 }
 
 async function moduleOfDoc({ doc, module, program }: CompiledDoc): Promise<PageModule | undefined> {
