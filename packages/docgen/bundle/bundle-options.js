@@ -1,7 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { externalDependencies, graphqlInOneFile, requiredBuiltins } from './esbuild-plugins.js';
+import {
+  externalDependencies,
+  graphqlInOneFile,
+  importReactOnce,
+  requiredBuiltins,
+} from './esbuild-plugins.js';
 import { filesBelow } from './files-below.js';
 import { hashOfModules } from './hash-of-modules.js';
 import { MERMAID, PATCHES } from './pack-mermaid.js';
@@ -109,7 +114,7 @@ export { composeServices, transformSupergraphToPublicSchema } from '@theguild/fe
       },
       platform: 'neutral',
       target: 'es2022',
-      plugins: [external],
+      plugins: [importReactOnce, external],
     },
     // Includes React, like the bundles of sites, see `bundler/prepared-server.ts`.
     server: {
