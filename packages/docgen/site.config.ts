@@ -68,6 +68,7 @@ export default defineConfig({
           { type: 'doc', id: 'looks' },
           { type: 'doc', id: 'tokens' },
           { type: 'doc', id: 'themes' },
+          { type: 'doc', id: 'language' },
         ],
       },
       {

@@ -368,7 +368,7 @@ describe('if a part is missing:', () => {
   test('scripts: the navbar links to the list of all pages instead', async ({ open }) => {
     const { page } = await open(ORDER, { javaScriptEnabled: false });
     await page.locator('summary').filter({ hasText: 'Search' }).click();
-    const list = page.getByRole('link', { name: 'the list of all pages' });
+    const list = page.getByRole('link', { name: 'All pages' });
     expect(await list.getAttribute('href')).toBe('/llms.txt');
     expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0);
   });

@@ -26,6 +26,7 @@ describe('defaults', () => {
         basePath: '/',
         trailingSlash: 'preserve',
         locale: 'en',
+        texts: {},
         navbar: { title: 'Shop', items: [], localeDropdown: false },
         sidebars: {},
         categoryRoute: '/category',
@@ -61,6 +62,14 @@ describe('defaults', () => {
         onDuplicateRoutes: 'warn',
       },
     });
+  });
+
+  test('texts are those of the language, except for those of the site', () => {
+    const texts = { Search: 'Stöbern' };
+    const { value, diagnostics } = check({ ...minimal, locale: 'de-CH', texts });
+    expect(diagnostics).toEqual([]);
+    expect(value?.texts).toMatchObject({ Search: 'Stöbern', 'On this page': 'Auf dieser Seite' });
+    expect(check({ ...minimal, locale: 'nl', texts }).value?.texts).toEqual(texts);
   });
 
   test('names of sidebars are arbitrary, even those of properties of all objects', () => {
@@ -884,4 +893,25 @@ describe('values that cannot be read', () => {
     expect(others).toEqual([]);
     expect(problem).toContain(`invalid-config-value | ${key} must be well-formed Unicode, but`);
   });
+});
+
+test('texts that docgen does not have, or that lose a value, are told', () => {
+  const texts = {
+    'On this pgae': 'Contents',
+    'Pages in {0}': 'Pages',
+    'Enlarge: {0}': 'Larger: {1}',
+    Search: 'Find {0}',
+    Home: ' ',
+  };
+  expect(problems({ ...minimal, texts })).toEqual([
+    'invalid-config-value | texts["On this pgae"] must be a text of docgen in English, but is "On this pgae". | Did you mean "On this page"?',
+    'invalid-config-value | texts.Home must be a non-empty string, but is " ".',
+  ]);
+  const { Home: _, 'On this pgae': __, ...rest } = texts;
+  const hint = 'docgen puts a value in the place of each.';
+  expect(problems({ ...minimal, texts: rest })).toEqual([
+    `invalid-config-value | texts["Pages in {0}"] must have the placeholder {0}, but has no placeholder. | ${hint}`,
+    `invalid-config-value | texts["Enlarge: {0}"] must have the placeholder {0}, but has the placeholder {1}. | ${hint}`,
+    `invalid-config-value | texts.Search must have no placeholder, but has the placeholder {0}. | ${hint}`,
+  ]);
 });

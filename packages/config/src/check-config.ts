@@ -2,9 +2,11 @@ import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { type KeyPath, pathText } from '@docgen/core/key-path';
+import { translationOf } from '@docgen/core/texts/translation-of';
 import { isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
 import { checkReferences, type PartialConfig } from './check-references.ts';
+import { checkTexts } from './check-texts.ts';
 import { type ConfigSource, placesWithin } from './config-places.ts';
 import { site } from './declaration/site.ts';
 import { isObject } from './describe-value.ts';
@@ -36,12 +38,17 @@ export function checkConfig(
     if (isObject(output)) {
       const right = Object.entries(output).filter(([key]) => !wrong.has(key));
       // The path of a problem starts with the key of the invalid value; the other values are valid.
-      problems.push(...checkReferences(Object.fromEntries(right) as PartialConfig));
+      const rest = Object.fromEntries(right) as PartialConfig;
+      problems.push(...checkReferences(rest), ...checkTexts(rest));
     }
     if (success && problems.length === 0) {
-      const { navbar, ...rest } = output;
-      const title = navbar.title ?? output.title;
-      return { value: { ...rest, navbar: { ...navbar, title } }, diagnostics: [] };
+      const { navbar, texts, ...rest } = output;
+      const completed = {
+        ...rest,
+        navbar: { ...navbar, title: navbar.title ?? output.title },
+        texts: { ...translationOf(output.locale), ...texts },
+      };
+      return { value: completed, diagnostics: [] };
     }
   }
   const placeOf = placesWithin(source);

@@ -1,4 +1,6 @@
+import { ADMONITIONS } from '@docgen/core/admonition-title';
 import type { SiteConfig } from '@docgen/core/config';
+import { translate, type WithTexts } from '@docgen/core/texts/texts';
 import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
 import type { Program } from 'estree';
 import type { Root as MarkdownRoot } from 'mdast';
@@ -24,7 +26,7 @@ import { rehypeStatic } from './rehype/rehype-static.ts';
 import { rehypeTables } from './rehype/rehype-tables.ts';
 import { rehypeTasks } from './rehype/rehype-tasks.ts';
 import { rehypeVariables } from './rehype/rehype-variables.ts';
-import { ADMONITIONS, remarkAdmonitions } from './remark/remark-admonitions.ts';
+import { remarkAdmonitions } from './remark/remark-admonitions.ts';
 import { remarkComments } from './remark/remark-comments.ts';
 import { remarkCoordinates } from './remark/remark-coordinates.ts';
 import { remarkGfmLean } from './remark/remark-gfm-lean.ts';
@@ -40,7 +42,7 @@ import { remarkUnusedFootnotes } from './remark/remark-unused-footnotes.ts';
 import { combineSyntax } from './syntax/syntax-extensions.ts';
 
 /** The settings of a site that pages are compiled with. */
-export type PageSettings = Pick<SiteConfig, 'markdown' | 'code'>;
+export type PageSettings = Pick<SiteConfig, 'markdown' | 'code' | 'texts'>;
 
 export interface PageProcessorOptions {
   readonly format: 'md' | 'mdx';
@@ -63,10 +65,11 @@ export type PageProcessor = Processor<MarkdownRoot, MarkdownRoot, Program, Progr
  * carry `PageNotes` as `data.page`.
  */
 export function createPageProcessor(
-  { markdown, code }: PageSettings,
+  { markdown, code, texts }: PageSettings,
   { format, module, partial, positions }: PageProcessorOptions,
 ): PageProcessor {
   const math = format === 'mdx' && markdown.math !== undefined;
+  const mathPlugin: PluggableList = [[rehypeMath, { texts }]];
   const processor: unknown = createProcessor({
     format,
     outputFormat: module ? 'program' : 'function-body',
@@ -74,18 +77,22 @@ export function createPageProcessor(
     tableCellAlignToStyle: false,
     SourceMapGenerator: positions?.Generator as ProcessorOptions['SourceMapGenerator'],
     providerImportSource: partial?.componentsFrom,
-    // The page that includes a partial may have footnotes, too.
-    remarkRehypeOptions: partial && { clobberPrefix: `${partial.file.replace(/\W+/g, '-')}-` },
+    remarkRehypeOptions: {
+      footnoteLabel: translate({ texts }, 'Footnotes'),
+      footnoteBackLabel: backLabel({ texts }),
+      // The page that includes a partial may have footnotes, too.
+      clobberPrefix: partial && `${partial.file.replace(/\W+/g, '-')}-`,
+    },
     remarkPlugins: [
       remarkGfmLean,
-      ...dialect(markdown, format),
+      ...dialect(markdown, { format, texts }),
       remarkCoordinates,
       remarkSummary,
       combineSyntax,
     ],
     rehypePlugins: [
       ...(markdown.mermaid === undefined ? [] : [rehypeMermaid]),
-      [rehypeCode, { magicComments: code.magicComments, except: math ? ['math'] : [] }],
+      [rehypeCode, { magicComments: code.magicComments, except: math ? ['math'] : [], texts }],
       ...(format === 'md' ? [rehypeHtml] : []),
       rehypeJsxAttributes,
       rehypeLinks,
@@ -93,10 +100,10 @@ export function createPageProcessor(
       ...(format === 'mdx' ? [rehypeHeadingValues] : []),
       rehypeHeadingIds,
       ...(markdown.emoji ? [rehypeEmoji] : []),
-      [rehypeAutolinkHeadings, headingAnchors],
-      ...(math ? [rehypeMath] : []),
-      rehypeTables,
-      rehypeTasks,
+      [rehypeAutolinkHeadings, headingAnchors({ texts })],
+      ...(math ? mathPlugin : []),
+      [rehypeTables, { texts }],
+      [rehypeTasks, { texts }],
       rehypeHead,
       rehypeHeadings,
       [rehypeStatic, { isImported: partial !== undefined }],
@@ -113,7 +120,7 @@ export function createPageProcessor(
  */
 function dialect(
   { math, admonitions: kinds, v1Compatibility }: PageSettings['markdown'],
-  format: 'md' | 'mdx',
+  { format, texts }: Pick<PageProcessorOptions, 'format'> & Pick<PageSettings, 'texts'>,
 ): PluggableList {
   const { comments, admonitions, headingIds } = v1Compatibility;
   const isMdx = format === 'mdx';
@@ -123,10 +130,16 @@ function dialect(
     ...(isMdx && math !== undefined ? [remarkMath] : []),
     ...(isMdx && comments ? [remarkComments] : []),
     ...(isMdx && (admonitions || headingIds) ? [remarkTrailingAttributes] : []),
-    [remarkAdmonitions, { kinds: allKinds, titles: admonitions }],
+    [remarkAdmonitions, { kinds: allKinds, titles: admonitions, texts }],
     [remarkMistakenText, { kinds: allKinds }],
     remarkUnusedFootnotes,
     ...(headingIds ? [remarkHeadingIds] : []),
     remarkUnusedAttributes,
   ];
+}
+
+/** The names of the links from a footnote back to its references, as the library counts them. */
+function backLabel(site: WithTexts) {
+  return (reference: number, again: number) =>
+    translate(site, 'Back to reference {0}', `${reference + 1}${again > 1 ? `-${again}` : ''}`);
 }

@@ -1,6 +1,7 @@
 import type { TrailingSlash } from './address.ts';
 import type { ReportingSeverity } from './diagnostic.ts';
 import type { EntrySection } from './schema-model.ts';
+import type { Texts } from './texts/texts.ts';
 import type {
   AnnouncementBarConfig,
   ColorModeConfig,
@@ -33,6 +34,8 @@ export interface SiteConfig {
   readonly drafts?: boolean;
   readonly trailingSlash: TrailingSlash;
   readonly locale: string;
+  /** What the site has instead of docgen's English texts. */
+  readonly texts: Texts;
   readonly favicon?: string;
   readonly logo?: Readonly<LogoConfig>;
   readonly navbar: {

@@ -30,10 +30,17 @@ export interface UserConfig {
   trailingSlash?: 'preserve' | 'always' | 'never';
   /**
    * Language of the site, as a BCP 47 tag. It sets `lang` and the text direction. Texts of the
-   * default theme are English.
+   * default theme such as “On this page” are in this language if it is one of `en`, `de`, `es`,
+   * `fr`, `ja`, `pt`, `zh`; otherwise write them in `texts`. The words of a schema's reference are
+   * English.
    * @default 'en'
    */
   locale?: string;
+  /**
+   * Texts of the default theme in other words or another language, by the English text. The guide
+   * to the language of a site lists them.
+   */
+  texts?: Record<string, string>;
   /** Icon of the site, as an address in a static folder. */
   favicon?: string;
   /** Picture beside the title in the navbar. */

@@ -11,7 +11,7 @@ test('takes over what was bundled once a page needs it, and what an earlier bund
   const folder = mkdtempSync(join(tmpdir(), 'docgen-browser-diagrams-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const files = {
-    'diagrams.js': `import("./${CHUNK}");export default DOCGEN_DIAGRAM_THEMES;`,
+    'diagrams.js': `import("./${CHUNK}");export default [DOCGEN_DIAGRAM_SETTINGS,DOCGEN_DIAGRAM_NOT_DRAWN];`,
     [CHUNK]: '1;',
     'mermaid-HGFEDCBA.js': '2;',
     'chunks.json': JSON.stringify([CHUNK]),
@@ -19,10 +19,14 @@ test('takes over what was bundled once a page needs it, and what an earlier bund
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const assets = createAssetFiles();
   const themes = { light: '$& $\' "forest"', dark: 'größe' };
+  const notDrawn = '$` "nichts"';
+  const texts = {
+    'Your browser could not draw this diagram, so its source is shown.': notDrawn,
+  };
   let isNeeded = false;
   const module = browserDiagrams({
     ...{ folder, assets, isNeeded: () => isNeeded },
-    markdown: { mermaid: { themes } },
+    config: { markdown: { mermaid: { themes } }, texts },
   });
   expect([module(), ...assets.all()]).toEqual([undefined]);
 
@@ -38,6 +42,6 @@ test('takes over what was bundled once a page needs it, and what an earlier bund
   expect(entry?.path).toBe(path);
   const contents = entry && 'contents' in entry.source ? entry.source.contents : undefined;
   expect(new TextDecoder().decode(contents)).toBe(
-    `import("./${CHUNK}");export default ${JSON.stringify(themes)};`,
+    `import("./${CHUNK}");export default ${JSON.stringify([{ ...themes, texts }, notDrawn])};`,
   );
 });

@@ -126,6 +126,7 @@ export function createDiagrams({
   }
   const render = createMermaidRenderer({
     themes: mermaid.themes,
+    texts: config.texts,
     memo,
     mostDrawings,
     ...(worker === undefined

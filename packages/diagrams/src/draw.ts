@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { remember } from '@docgen/core/remember';
+import type { Text } from '@docgen/core/texts/texts';
 import { decodeEntities } from './dom/decode-entities.ts';
 import type { VirtualElement } from './dom/virtual-dom.ts';
 import { kindOfDiagram } from './kind-of-diagram.ts';
@@ -13,7 +14,6 @@ import { turnFlowchart } from './mermaid/turn-flowchart.ts';
 import { createCascade } from './style/cascade.ts';
 import { cleanValue, SVG_PROPERTIES } from './style/style-properties.ts';
 import { compose } from './svg/compose.ts';
-import type { Printed } from './svg/print-svg.ts';
 import { type Drawing, NeedsBrowser, readDrawing } from './svg/read-drawing.ts';
 
 /** Names of mermaid's themes for the two colour modes. */
@@ -34,6 +34,8 @@ export type Drawn =
        * Smallest width at which its text is readable, in pixels; `undefined` if phones are wider.
        */
       readonly minWidth: number | undefined;
+      /** The title, if it is the kind of the diagram, in English. */
+      readonly titledAs: Text | undefined;
     }
   | ({ readonly kind: 'mistake' } & Mistake)
   | { readonly kind: 'needs-browser'; readonly reason: string };
@@ -146,7 +148,7 @@ export function createDrawer(themes: MermaidThemes, script: string): Draw {
     return [read(light), read(dark)];
   };
 
-  const drawAsWritten = async (source: string): Promise<Printed> => {
+  const drawAsWritten = async (source: string) => {
     const light = await drawIn(source, themes.light);
     const drawings = await drawThemes(source, light);
     return compose(drawings, kindOfDiagram(light.diagramType), colorOf);
@@ -158,8 +160,8 @@ export function createDrawer(themes: MermaidThemes, script: string): Draw {
       const drawn = await drawAsWritten(source);
       const turned = turnFlowchart(source, drawn.width);
       const other = turned === undefined ? drawn : await drawAsWritten(turned);
-      const { svg, minWidth } = other.width < drawn.width ? other : drawn;
-      return { kind: 'svg', svg, minWidth };
+      const { svg, minWidth, titledAs } = other.width < drawn.width ? other : drawn;
+      return { kind: 'svg', svg, minWidth, titledAs };
     } catch (error) {
       if (error instanceof NeedsBrowser) return { kind: 'needs-browser', reason: error.message };
       if (error instanceof MermaidFailure) return explainFailure(source, error.cause);

@@ -1,4 +1,6 @@
-const KINDS: Readonly<Record<string, string>> = {
+import type { Text } from '@docgen/core/texts/texts';
+
+const KINDS: Readonly<Record<string, Text>> = {
   'flowchart-v2': 'Flowchart',
   class: 'Class diagram',
   classDiagram: 'Class diagram',
@@ -22,8 +24,8 @@ const KINDS: Readonly<Record<string, string>> = {
  * Accessible name of a diagram whose author gave it no title: its type in words.
  *
  * @param diagramType - Mermaid's name of its type.
- * @returns "Diagram" for unknown types.
+ * @returns In English; "Diagram" for unknown types.
  */
-export function kindOfDiagram(diagramType: string): string {
+export function kindOfDiagram(diagramType: string): Text {
   return KINDS[diagramType] ?? 'Diagram';
 }

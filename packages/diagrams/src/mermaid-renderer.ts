@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { invariant } from '@docgen/core/invariant';
 import { rememberIn } from '@docgen/core/remember';
+import type { WithTexts } from '@docgen/core/texts/texts';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import type { Draw, Drawn, MermaidThemes } from './draw.ts';
@@ -9,7 +10,7 @@ import { loadDrawer } from './draw-here.ts';
 import { browserDiagram, figure, sourceBlock } from './figure.ts';
 import type { DrawingThreadOptions } from './thread/drawing-thread.ts';
 
-export interface MermaidRendererOptions extends DrawingThreadOptions {
+export interface MermaidRendererOptions extends DrawingThreadOptions, WithTexts {
   /** Mermaid's theme for each colour mode, such as `default` and `dark`. */
   readonly themes: MermaidThemes;
   /** Keeps drawn diagrams between builds. */
@@ -63,6 +64,7 @@ const DRAWING_HASH = typeof DOCGEN_DRAWING_HASH === 'undefined' ? 'sources' : DO
  */
 export function createMermaidRenderer({
   themes,
+  texts,
   memo,
   worker,
   draw: drawHere,
@@ -101,10 +103,10 @@ export function createMermaidRenderer({
       return { value: { html: sourceBlock(source) }, diagnostics: [mistake(drawn, place)] };
     }
     if (drawn.kind === 'needs-browser') {
-      const html = browserDiagram(source);
+      const html = browserDiagram(source, { texts });
       return { value: { html }, diagnostics: [needsBrowser(drawn.reason, place)] };
     }
-    return { value: { html: figure(drawn, diagramId(source, place)) }, diagnostics: [] };
+    return { value: { html: figure(drawn, diagramId(source, place), { texts }) }, diagnostics: [] };
   };
 }
 

@@ -17,6 +17,7 @@ export {
   type NavbarMenu,
   useHref,
   useSite,
+  useTranslate,
 } from '@docgen/runtime/site-context';
 export type {
   ArticleTheme,

@@ -115,7 +115,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
   const diagramModule = browserDiagrams({
     folder: modules.diagrams,
     assets,
-    markdown: config.markdown,
+    config,
     isNeeded: diagrams.needBrowser,
   });
   const drawings = { diagrams, diagramModule, entities };

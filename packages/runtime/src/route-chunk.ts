@@ -1,4 +1,5 @@
 import type { HrefStyle } from '@docgen/core/address';
+import type { WithTexts } from '@docgen/core/texts/texts';
 import type { ComponentType, ReactElement } from 'react';
 import type { DocArticleProps, PageMeta } from './theme.ts';
 
@@ -39,7 +40,7 @@ export interface ArticleModule {
 
 /** The contract of the module that searches. It is loaded when a reader opens the search. */
 export interface SearchModule {
-  readonly default: (site: HrefStyle) => SiteSearch;
+  readonly default: (site: HrefStyle & WithTexts) => SiteSearch;
 }
 
 /** The search of a visit. */

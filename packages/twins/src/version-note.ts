@@ -1,10 +1,11 @@
 import type { SiteConfig } from '@docgen/core/config';
+import { translate } from '@docgen/core/texts/texts';
 import { firstVersion } from '@docgen/core/version-sets';
 import { VERSION_STATES } from '@docgen/core/version-states';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { textLink } from './markdown-link.ts';
 
-type Config = Pick<SiteConfig, 'url' | 'basePath' | 'trailingSlash' | 'versions'>;
+type Config = Pick<SiteConfig, 'url' | 'basePath' | 'trailingSlash' | 'versions' | 'texts'>;
 
 /**
  * The banner of a version as the start of a twin: a quotation, with a blank line after it.
@@ -21,10 +22,10 @@ export function versionNote(
   const own = config.versions.find(({ id }) => id === version);
   if (own?.banner === undefined) return '';
   const first = firstVersion(own, config.versions);
-  const about = `This page is about version ${escapeMarkdown(own.label)}, ${VERSION_STATES[own.banner]}.`;
+  const about = translate(config, VERSION_STATES[own.banner], escapeMarkdown(own.label));
   const instead =
     current === undefined || first === own
       ? ''
-      : ` The current version is ${textLink(first.label, current, config)}.`;
+      : ` ${translate(config, 'The current version is {0}.', textLink(first.label, current, config))}`;
   return `> ${about}${instead}\n\n`;
 }

@@ -1,4 +1,5 @@
-import { capitalised } from '@docgen/core/capitalised';
+import { admonitionTitle } from '@docgen/core/admonition-title';
+import { useSite } from '@docgen/runtime/site-context';
 import type { ReactNode } from 'react';
 
 interface AdmonitionProps {
@@ -14,9 +15,10 @@ interface AdmonitionProps {
 /** A remark set apart from the text. Has the same markup as a compiled `:::note`. */
 export function Admonition({ kind, type, title, children }: AdmonitionProps) {
   const name = kind ?? type ?? 'note';
+  const site = useSite();
   return (
     <div className={`admonition admonition-${name}`} role="note">
-      <p className="admonition-title">{title ?? capitalised(name)}</p>
+      <p className="admonition-title">{title ?? admonitionTitle(name, site)}</p>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
-import { counted } from '@docgen/core/counted';
 import type { Card } from '@docgen/core/page';
 import { Link } from '@docgen/runtime/link';
+import { useTranslate } from '@docgen/runtime/site-context';
 import { Breakable } from './breakable.tsx';
 import { deprecatedName } from './deprecated-name.tsx';
 
@@ -12,14 +12,19 @@ interface CardGridProps {
 
 /** Links with a line about their targets, in as many columns as fit. */
 export function CardGrid({ cards, compact = false }: CardGridProps) {
+  const translate = useTranslate();
   return (
     <ul className={compact ? 'card-grid compact' : 'card-grid'}>
       {cards.map((card) => (
         <li key={card.to}>
           <Link className="card" to={card.to}>
-            <strong>{deprecatedName(<Breakable name={card.title} />, card.deprecated)}</strong>
+            <strong>
+              {deprecatedName(<Breakable name={card.title} />, card.deprecated, translate)}
+            </strong>
             {card.description !== undefined && <span> {card.description}</span>}
-            {card.count !== undefined && <small> {counted(card.count, 'entry', 'entries')}</small>}
+            {card.count !== undefined && (
+              <small>{` ${card.count === 1 ? translate('1 entry') : translate('{0} entries', card.count)}`}</small>
+            )}
           </Link>
         </li>
       ))}

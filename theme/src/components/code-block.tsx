@@ -1,5 +1,6 @@
 import { lineNumberClasses } from '@docgen/core/line-number-classes';
 import { usePageData } from '@docgen/runtime/page-data';
+import { useTranslate } from '@docgen/runtime/site-context';
 import { Children, type ReactNode } from 'react';
 import { Html } from './html.tsx';
 
@@ -26,6 +27,7 @@ interface CodeBlockProps {
 export function CodeBlock(props: CodeBlockProps) {
   const { children, title, className } = props;
   const { drawCode } = usePageData();
+  const translate = useTranslate();
   const language = props.language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
   const code = textOf(children);
   if (drawCode !== undefined && code !== undefined && (title === undefined || isText(title))) {
@@ -43,7 +45,7 @@ export function CodeBlock(props: CodeBlockProps) {
           {lines ? numberedLines(lines, first) : children}
         </code>
       </pre>
-      <button type="button" className="copy-button" aria-label="Copy code" />
+      <button type="button" className="copy-button" aria-label={translate('Copy code')} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useSite } from '@docgen/runtime/site-context';
+import { useSite, useTranslate } from '@docgen/runtime/site-context';
 import type { DocArticleProps } from '@docgen/runtime/theme';
 import { Breakable } from './breakable.tsx';
 
@@ -8,6 +8,7 @@ import { Breakable } from './breakable.tsx';
  */
 export function DocArticle({ page, children }: DocArticleProps) {
   const { editUrl, lastUpdated } = page;
+  const translate = useTranslate();
   return (
     <>
       {!page.ownTitle && (
@@ -18,7 +19,7 @@ export function DocArticle({ page, children }: DocArticleProps) {
       {children}
       {(editUrl ?? lastUpdated) !== undefined && (
         <p className="page-source">
-          {editUrl !== undefined && <a href={editUrl}>Edit this page</a>}
+          {editUrl !== undefined && <a href={editUrl}>{translate('Edit this page')}</a>}
           {lastUpdated !== undefined && <LastUpdated date={lastUpdated} />}
         </p>
       )}
@@ -29,10 +30,13 @@ export function DocArticle({ page, children }: DocArticleProps) {
 /** @param date - A day in UTC, such as `2026-03-31`. */
 function LastUpdated({ date }: { readonly date: string }) {
   const { locale } = useSite();
+  const [before, after] = useTranslate()('Last updated on {0}').split('{0}');
   const words = new Date(date).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <span>
-      Last updated on <time dateTime={date}>{words}</time>
+      {before}
+      <time dateTime={date}>{words}</time>
+      {after}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { addToList } from '@docgen/core/add-to-list';
 import { compareText } from '@docgen/core/compare-text';
 import { Link } from '@docgen/runtime/link';
+import { useTranslate } from '@docgen/runtime/site-context';
 import { Breakable } from './breakable.tsx';
 import { deprecatedName } from './deprecated-name.tsx';
 
@@ -19,10 +20,11 @@ interface LetterEntry {
  * first, below `#`.
  */
 export function LetterList({ entries }: { readonly entries: readonly LetterEntry[] }) {
+  const translate = useTranslate();
   const letters = byLetter(entries);
   return (
     <>
-      <nav className="letters" aria-label="Letters">
+      <nav className="letters" aria-label={translate('Letters')}>
         <ul>
           {letters.map(([letter]) => (
             <li key={letter}>
@@ -37,7 +39,9 @@ export function LetterList({ entries }: { readonly entries: readonly LetterEntry
           <ul className="letter-list">
             {titles.map(({ to, title, deprecated, remark }) => (
               <li key={to}>
-                <Link to={to}>{deprecatedName(<Breakable name={title} />, deprecated)}</Link>
+                <Link to={to}>
+                  {deprecatedName(<Breakable name={title} />, deprecated, translate)}
+                </Link>
                 {remark !== undefined && <small> {remark}</small>}
               </li>
             ))}

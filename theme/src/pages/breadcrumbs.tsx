@@ -1,18 +1,19 @@
 import type { Crumb } from '@docgen/core/route';
 import { Link } from '@docgen/runtime/link';
-import { useSite } from '@docgen/runtime/site-context';
+import { useSite, useTranslate } from '@docgen/runtime/site-context';
 import { Breakable } from '../components/breakable.tsx';
 
 /** The way from the site's start page down to the page shown. */
 export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
   const { home } = useSite();
+  const translate = useTranslate();
   const last = items.length - 1;
   if (items.length === 0) return null;
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" aria-label={translate('Breadcrumbs')}>
       <ol>
         <li>
-          <Link to={home}>Home</Link>
+          <Link to={home}>{translate('Home')}</Link>
         </li>
         {items.map(({ to, label }, position) => {
           const name = <Breakable name={label} />;

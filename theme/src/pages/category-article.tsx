@@ -1,4 +1,5 @@
 import type { CategoryPage } from '@docgen/core/page';
+import { useTranslate } from '@docgen/runtime/site-context';
 import { Breakable } from '../components/breakable.tsx';
 import { CardGrid } from '../components/card-grid.tsx';
 import { LetterList } from '../components/letter-list.tsx';
@@ -20,7 +21,8 @@ export function CategoryArticle({ page }: { readonly page: CategoryPage }) {
 }
 
 function Entries({ cards }: Pick<CategoryPage, 'cards'>) {
-  if (cards.length === 0) return <p>There are no pages in here yet.</p>;
+  const translate = useTranslate();
+  if (cards.length === 0) return <p>{translate('There are no pages in here yet.')}</p>;
   if (cards.length <= MOST_CARDS) return <CardGrid cards={cards} />;
   return (
     <LetterList entries={cards.map(({ title, to, deprecated }) => ({ title, to, deprecated }))} />

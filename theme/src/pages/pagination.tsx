@@ -1,5 +1,6 @@
 import type { Neighbour } from '@docgen/core/route';
 import { Link } from '@docgen/runtime/link';
+import { useTranslate } from '@docgen/runtime/site-context';
 import { Breakable } from '../components/breakable.tsx';
 import { deprecatedName } from '../components/deprecated-name.tsx';
 
@@ -10,18 +11,20 @@ interface PaginationProps {
 
 /** Links to the pages before and after this one. */
 export function Pagination({ previous, next }: PaginationProps) {
+  const translate = useTranslate();
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav className="pagination" aria-label="Previous and next page">
+    <nav className="pagination" aria-label={translate('Previous and next page')}>
       {previous && (
         <Link to={previous.to} rel="prev">
-          <small>Previous</small>{' '}
-          {deprecatedName(<Breakable name={previous.label} />, previous.deprecated)}
+          <small>{translate('Previous')}</small>{' '}
+          {deprecatedName(<Breakable name={previous.label} />, previous.deprecated, translate)}
         </Link>
       )}
       {next && (
         <Link to={next.to} rel="next">
-          <small>Next</small> {deprecatedName(<Breakable name={next.label} />, next.deprecated)}
+          <small>{translate('Next')}</small>{' '}
+          {deprecatedName(<Breakable name={next.label} />, next.deprecated, translate)}
         </Link>
       )}
     </nav>

@@ -1,23 +1,27 @@
 import { firstVersion } from '@docgen/core/version-sets';
 import { VERSION_STATES } from '@docgen/core/version-states';
 import { Link } from '@docgen/runtime/link';
-import { useSite } from '@docgen/runtime/site-context';
+import { useSite, useTranslate } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 
 /** Says on a page of another version than the first what state that version is in. */
 export function VersionBanner({ page }: { readonly page: PageMeta }) {
   const { versions = [] } = useSite();
+  const translate = useTranslate();
   const own = versions.find(({ id }) => id === page.version);
   if (own?.banner === undefined) return null;
   const first = firstVersion(own, versions);
   const current = page.versions?.find(({ version }) => version === first.id);
+  const [before, after] = translate('The current version is {0}.').split('{0}');
   return (
     <p className="admonition admonition-warning version-banner" role="note">
-      This page is about version {own.label}, {VERSION_STATES[own.banner]}.
+      {translate(VERSION_STATES[own.banner], own.label)}
       {current !== undefined && first !== own && (
         <>
           {' '}
-          The current version is <Link to={current.to}>{first.label}</Link>.
+          {before}
+          <Link to={current.to}>{first.label}</Link>
+          {after}
         </>
       )}
     </p>

@@ -3,7 +3,7 @@ import type { EntityGroup, OperationGroup, SchemaPage } from '@docgen/core/page'
 import type { ScalarEntry } from '@docgen/core/schema-model';
 import type { StartSection } from '@docgen/core/start-sections';
 import { Link } from '@docgen/runtime/link';
-import { useHref } from '@docgen/runtime/site-context';
+import { useHref, useTranslate } from '@docgen/runtime/site-context';
 import type { ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';
 import { CardGrid } from '../components/card-grid.tsx';
@@ -36,13 +36,16 @@ export function StartContent({ section }: { readonly section: StartSection }): R
 }
 
 function Operations({ group: { title, cards, all } }: { readonly group: OperationGroup }) {
+  const translate = useTranslate();
   return (
     <>
       <dl className="index">
         {cards.map(({ title: name, to, description, deprecated }) => (
           <div key={to}>
             <dt>
-              <Link to={to}>{deprecatedName(<Breakable name={name} />, deprecated)}</Link>
+              <Link to={to}>
+                {deprecatedName(<Breakable name={name} />, deprecated, translate)}
+              </Link>
             </dt>
             {description !== undefined && <dd>{description}</dd>}
           </div>

@@ -1,3 +1,5 @@
+import type { Text, Translate } from '@docgen/core/texts/texts';
+
 /** Announces a text to screen readers, instead of the previous one. */
 export function announce(status: HTMLElement, text: string): void {
   status.className = 'visually-hidden';
@@ -8,15 +10,15 @@ export function announce(status: HTMLElement, text: string): void {
  * Shows all readers that something did not load, until they dismiss it or something else is
  * announced.
  *
- * @param what - The beginning of the sentence.
+ * @param text - What did not load, and what to do.
  */
-export function warn(status: HTMLElement, what: string): void {
+export function warn(status: HTMLElement, translate: Translate, text: Text): void {
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = 'Dismiss';
+  button.textContent = translate('Dismiss');
   button.addEventListener('click', () => dismissWarning(status));
   status.className = 'warning';
-  status.replaceChildren(`${what} did not load. Check your connection and try again. `, button);
+  status.replaceChildren(`${translate(text)} `, button);
 }
 
 /** Removes the warning, if there is one. */

@@ -1,4 +1,4 @@
-import { useSite } from '@docgen/runtime/site-context';
+import { useSite, useTranslate } from '@docgen/runtime/site-context';
 import { Html } from '../components/html.tsx';
 import { remember } from './remember.ts';
 
@@ -8,6 +8,7 @@ import { remember } from './remember.ts';
  */
 export function AnnouncementBar({ inert }: { readonly inert: boolean }) {
   const bar = useSite().announcementBar;
+  const translate = useTranslate();
   if (!bar) return null;
   const dismiss = () => {
     remember('announcement', bar.id);
@@ -16,13 +17,13 @@ export function AnnouncementBar({ inert }: { readonly inert: boolean }) {
     document.querySelector<HTMLElement>('.brand')?.focus({ preventScroll: true });
   };
   return (
-    <section className="announcement" aria-label="Announcement" inert={inert}>
+    <section className="announcement" aria-label={translate('Announcement')} inert={inert}>
       <Html html={bar.html} />
       {bar.dismissible && (
         <button
           type="button"
           className="icon-button needs-script"
-          aria-label="Dismiss announcement"
+          aria-label={translate('Dismiss announcement')}
           onClick={dismiss}
         >
           <i className="icon icon-close" />

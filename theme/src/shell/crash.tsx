@@ -1,13 +1,15 @@
+import { useTranslate } from '@docgen/runtime/site-context';
 import type { ErrorProps } from '@docgen/runtime/theme';
 
 /** Shown in place of a page that threw during rendering. */
 export function Crash({ error, retry }: ErrorProps) {
+  const translate = useTranslate();
   return (
     <div className="error-box" role="alert">
-      <h1>This page crashed.</h1>
-      <pre>{errorChain(error).join('\n\nCause:\n')}</pre>
+      <h1>{translate('This page crashed.')}</h1>
+      <pre>{errorChain(error).join(`\n\n${translate('Cause:')}\n`)}</pre>
       <button type="button" className="button" onClick={retry}>
-        Try again
+        {translate('Try again')}
       </button>
     </div>
   );

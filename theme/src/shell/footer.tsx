@@ -1,5 +1,5 @@
 import { Link } from '@docgen/runtime/link';
-import { useSite } from '@docgen/runtime/site-context';
+import { useSite, useTranslate } from '@docgen/runtime/site-context';
 import type { ReactNode } from 'react';
 import { Html } from '../components/html.tsx';
 
@@ -12,6 +12,7 @@ interface FooterProps {
 /** The bottom of every page: columns of links and the copyright line. */
 export function Footer({ inert, children }: FooterProps) {
   const { columns, copyrightHtml, style } = useSite().footer;
+  const translate = useTranslate();
   return (
     <footer className={`footer footer-${style}`} inert={inert}>
       {children ?? (
@@ -37,7 +38,7 @@ export function Footer({ inert, children }: FooterProps) {
       )}
       <p className="shortcuts-open needs-script">
         <button type="button" data-shortcuts="">
-          Keyboard shortcuts
+          {translate('Keyboard shortcuts')}
         </button>
       </p>
     </footer>

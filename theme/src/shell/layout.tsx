@@ -1,3 +1,4 @@
+import { useTranslate } from '@docgen/runtime/site-context';
 import type { LayoutProps } from '@docgen/runtime/theme';
 import { useRef } from 'react';
 import { AnnouncementBar } from './announcement-bar.tsx';
@@ -28,26 +29,32 @@ export function Layout({
   navbarEnd,
   footer,
 }: LayoutProps) {
+  const translate = useTranslate();
   const drawer = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useDrawer(drawer, page.route);
-  useDelegatedClicks(status);
-  useSearchNotice(status, searchFailure);
+  useDelegatedClicks(status, translate);
+  useSearchNotice(status, searchFailure, translate);
   useSidebarScroll(drawer, page);
-  useSidebarButtons(drawer, page);
+  useSidebarButtons(drawer, page, translate);
   useTabs(page);
-  const tools = useTools(status);
+  const tools = useTools(status, translate);
   useMemberFilter(tools);
-  useDialogs(tools);
+  useDialogs(tools, translate);
 
-  const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Navigation' } as const;
+  const loading = translate('Loading page');
+  const dialog = {
+    role: 'dialog',
+    'aria-modal': true,
+    'aria-label': translate('Navigation'),
+  } as const;
   return (
     <>
       <a className="skip-link" href="#__main" inert={open}>
-        Skip to content
+        {translate('Skip to content')}
       </a>
-      {navigating && <div className="progress" role="progressbar" aria-label="Loading page" />}
-      <Spinner spins={navigating} />
+      {navigating && <div className="progress" role="progressbar" aria-label={loading} />}
+      <Spinner spins={navigating} text={loading} />
       <AnnouncementBar inert={open} />
       <Navbar page={page} drawerOpen={open} onOpenDrawer={() => setOpen(true)}>
         {navbarEnd}
@@ -58,14 +65,19 @@ export function Layout({
             <button
               type="button"
               className="icon-button"
-              aria-label="Close navigation"
+              aria-label={translate('Close navigation')}
               onClick={() => setOpen(false)}
             >
               <i className="icon icon-close" />
             </button>
           </div>
-          <NavLinks className="drawer-links" label="Main, all links" menus="submenu" page={page} />
-          {sidebar && <nav aria-label="Pages">{sidebar}</nav>}
+          <NavLinks
+            className="drawer-links"
+            label={translate('Main, all links')}
+            menus="submenu"
+            page={page}
+          />
+          {sidebar && <nav aria-label={translate('Pages')}>{sidebar}</nav>}
         </div>
         <main id="__main" tabIndex={-1} inert={open}>
           {children}

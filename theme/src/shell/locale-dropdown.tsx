@@ -1,18 +1,19 @@
 import { pageRoute } from '@docgen/core/address';
 import { Link } from '@docgen/runtime/link';
-import { useSite } from '@docgen/runtime/site-context';
+import { useSite, useTranslate } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 
 /** The language menu. It is a native disclosure, so that it opens without scripts. */
 export function LocaleDropdown({ page }: { readonly page: PageMeta }) {
   const { locale, trailingSlash, navbar } = useSite();
+  const translate = useTranslate();
   const name = navbar.language;
   if (!name) return null;
   return (
     <details className="menu">
       <summary>
         <i className="icon icon-language" />
-        <span className="visually-hidden">{`Language: ${name}`}</span>
+        <span className="visually-hidden">{translate('Language: {0}', name)}</span>
         <span className="menu-label" aria-hidden>
           {name}
         </span>

@@ -1,5 +1,5 @@
 import { Link } from '@docgen/runtime/link';
-import { useHref, useSite } from '@docgen/runtime/site-context';
+import { useHref, useSite, useTranslate } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 import { type ReactNode, useEffect } from 'react';
 import { Breakable } from '../components/breakable.tsx';
@@ -23,12 +23,13 @@ interface NavbarProps {
 /** The bar at the top: brand, sections, external links, language and colour mode. */
 export function Navbar({ page, drawerOpen, onOpenDrawer, children }: NavbarProps) {
   const { home, navbar, colorMode } = useSite();
+  const translate = useTranslate();
   return (
     <header className="navbar" inert={drawerOpen}>
       <button
         type="button"
         className="icon-button drawer-open needs-script"
-        aria-label="Open navigation"
+        aria-label={translate('Open navigation')}
         aria-controls="__drawer"
         aria-expanded={drawerOpen}
         onClick={onOpenDrawer}
@@ -41,7 +42,7 @@ export function Navbar({ page, drawerOpen, onOpenDrawer, children }: NavbarProps
           <Breakable name={navbar.title} />
         </span>
       </Link>
-      <NavLinks label="Main" menus="menu" page={page} />
+      <NavLinks label={translate('Main')} menus="menu" page={page} />
       <SearchButton />
       <VersionMenu page={page} />
       <LocaleDropdown page={page} />
@@ -73,6 +74,7 @@ function Logo() {
  * `<html>`; CSS selects the matching icon and name.
  */
 function ColorModeSwitch() {
+  const translate = useTranslate();
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -85,8 +87,8 @@ function ColorModeSwitch() {
   return (
     <button type="button" className="icon-button needs-script" onClick={switchColorMode}>
       <i className="icon icon-mode" />
-      <span className="visually-hidden light-only">Switch to dark mode</span>
-      <span className="visually-hidden dark-only">Switch to light mode</span>
+      <span className="visually-hidden light-only">{translate('Switch to dark mode')}</span>
+      <span className="visually-hidden dark-only">{translate('Switch to light mode')}</span>
     </button>
   );
 }

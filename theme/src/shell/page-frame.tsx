@@ -1,3 +1,4 @@
+import { useTranslate } from '@docgen/runtime/site-context';
 import type { PageFrameProps } from '@docgen/runtime/theme';
 import { useRef } from 'react';
 import { useEnlargeable } from './use-enlargeable.ts';
@@ -9,10 +10,11 @@ import { useScrollSpy } from './use-scroll-spy.ts';
  * above the article, on wide ones CSS always shows it as a column.
  */
 export function PageFrame({ page, breadcrumbs, article, pagination, toc }: PageFrameProps) {
+  const translate = useTranslate();
   const contents = useRef<HTMLDivElement>(null);
   useScrollSpy(contents, page);
-  useOverflow(page);
-  useEnlargeable(page);
+  useOverflow(page, translate);
+  useEnlargeable(page, translate);
   if (page.layout === 'landing') return <div className="landing">{article}</div>;
   return (
     // A class instead of `:has(.toc)`, which would match late while a page arrives.
@@ -21,7 +23,7 @@ export function PageFrame({ page, breadcrumbs, article, pagination, toc }: PageF
       {toc && (
         <div className="toc" ref={contents}>
           <details>
-            <summary>On this page</summary>
+            <summary>{translate('On this page')}</summary>
             {toc}
           </details>
         </div>
@@ -33,7 +35,7 @@ export function PageFrame({ page, breadcrumbs, article, pagination, toc }: PageF
             className="copy-page needs-script"
             ref={(button) => button?.setAttribute('title', button.innerText)}
           >
-            Copy page as Markdown
+            {translate('Copy page as Markdown')}
           </button>
         )}
         {article}

@@ -1,9 +1,10 @@
-import { useHref, useSite } from '@docgen/runtime/site-context';
+import { useHref, useSite, useTranslate } from '@docgen/runtime/site-context';
 
 /** Opens the search. Without scripts, a menu names the alternatives. */
 export function SearchButton() {
   const { search } = useSite();
   const href = useHref();
+  const translate = useTranslate();
   if (!search) return null;
   return (
     <>
@@ -14,16 +15,16 @@ export function SearchButton() {
         data-search=""
       >
         <i className="icon icon-search" />
-        <span className="search-label">Search</span>
+        <span className="search-label">{translate('Search')}</span>
         <span className="search-key" aria-hidden="true">
           /
         </span>
       </button>
       <details className="menu without-script">
-        <summary>Search</summary>
+        <summary>{translate('Search')}</summary>
         <p>
-          Searching needs JavaScript. Your browser can search{' '}
-          <a href={href('/llms.txt')}>the list of all pages</a>.
+          {translate('Searching needs JavaScript. Your browser can search this list:')}{' '}
+          <a href={href('/llms.txt')}>{translate('All pages')}</a>
         </p>
       </details>
     </>

@@ -1,3 +1,4 @@
+import { useTranslate } from '@docgen/runtime/site-context';
 import type { SidebarToolsProps } from '@docgen/runtime/theme';
 import { useLayoutEffect, useRef } from 'react';
 import { showCurrentEntry } from './use-sidebar-scroll.ts';
@@ -7,6 +8,7 @@ import { showCurrentEntry } from './use-sidebar-scroll.ts';
  * Readers see the number of results if there are none; otherwise they see the results.
  */
 export function SidebarTools({ query, found, onQuery, onCollapse }: SidebarToolsProps) {
+  const translate = useTranslate();
   const tools = useRef<HTMLDivElement>(null);
   const wasFiltered = useRef(false);
   // Otherwise a reader far down in the list would see the end of the results, and later the start
@@ -21,22 +23,22 @@ export function SidebarTools({ query, found, onQuery, onCollapse }: SidebarTools
     <div className="sidebar-tools needs-script" ref={tools}>
       <input
         type="search"
-        placeholder="Filter"
-        aria-label="Filter the list of pages"
+        placeholder={translate('Filter')}
+        aria-label={translate('Filter the list of pages')}
         value={query}
         onChange={({ currentTarget }) => onQuery(currentTarget.value)}
       />
       <button
         type="button"
         className="icon-button"
-        title="Collapse all"
-        aria-label="Collapse all groups"
+        title={translate('Collapse all')}
+        aria-label={translate('Collapse all groups')}
         onClick={onCollapse}
       >
         <i className="icon icon-collapse" />
       </button>
       <p className={found ? 'visually-hidden' : undefined} role="status">
-        {found !== undefined && `Pages found: ${found}`}
+        {found !== undefined && translate('Pages found: {0}', found)}
       </p>
     </div>
   );

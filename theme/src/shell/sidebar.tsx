@@ -1,14 +1,10 @@
 import type { VisibleEntry, VisibleItem, VisibleRest } from '@docgen/core/visible-sidebar';
 import { useLinkAttributes } from '@docgen/runtime/link';
+import { useTranslate } from '@docgen/runtime/site-context';
 import type { SidebarEntryProps, SidebarProps } from '@docgen/runtime/theme';
 import type { ReactElement, ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';
 import { deprecatedName } from '../components/deprecated-name.tsx';
-
-/** Accessible name of the button that opens and closes a group. */
-export function pagesIn(label: string): string {
-  return `Pages in ${label}`;
-}
 
 /**
  * The tree of links beside a page. A closed group has no children in the markup.
@@ -18,6 +14,7 @@ export function pagesIn(label: string): string {
  */
 export function Sidebar({ items, entryHtml, onToggle }: SidebarProps) {
   const attributes = useLinkAttributes();
+  const translate = useTranslate();
   return list(items);
 
   function list(entries: readonly VisibleItem[]): ReactElement {
@@ -27,13 +24,14 @@ export function Sidebar({ items, entryHtml, onToggle }: SidebarProps) {
   /** Marks omitted entries, with a link to the index of their group, which has all of them. */
   function rest({ side, total, group }: VisibleRest) {
     if (side === 'before') return <li key={side} data-rest="" aria-hidden />;
-    const to = group?.to;
     return (
       <li key={side} data-rest="">
         {link(
           attributes,
-          to,
-          to === undefined ? `${total} entries` : `All ${total} in ${group?.label}`,
+          group?.to,
+          group?.to === undefined
+            ? translate('{0} entries', total)
+            : translate('All {0} in {1}', total, group.label),
         )}
       </li>
     );
@@ -74,9 +72,10 @@ function link(
 /** The entry itself, without its children. */
 export function SidebarEntry({ item, onToggle }: SidebarEntryProps) {
   const attributes = useLinkAttributes();
+  const translate = useTranslate();
   const own = (content: ReactNode) => link(attributes, item.to, content, item.current);
   const name = Breakable({ name: item.label });
-  if (item.kind === 'link') return own(deprecatedName(name, item.deprecated));
+  if (item.kind === 'link') return own(deprecatedName(name, item.deprecated, translate));
   // The label links to the group's page, and a separate button opens and closes the group. Without
   // scripts the button has no effect and is hidden, so `useSidebarButtons` completes it in the
   // server's HTML.
@@ -88,7 +87,7 @@ export function SidebarEntry({ item, onToggle }: SidebarEntryProps) {
         <button
           data-group={item.id}
           aria-expanded={item.open || (onToggle && false)}
-          aria-label={onToggle && pagesIn(item.label)}
+          aria-label={onToggle && translate('Pages in {0}', item.label)}
           onClick={onToggle && (() => onToggle(item.id, !item.open))}
         />
       )}

@@ -3,11 +3,16 @@ import { useEffect, useState } from 'react';
 /** Milliseconds between the start of the progress bar and the spinner. */
 const DELAY = 800;
 
+interface SpinnerProps {
+  readonly spins: boolean;
+  readonly text: string;
+}
+
 /**
  * Shows and announces that a page takes long to load. The live region is always present, because
  * screen readers announce only changes of existing ones.
  */
-export function Spinner({ spins }: { readonly spins: boolean }) {
+export function Spinner({ spins, text }: SpinnerProps) {
   const [shows, setShows] = useState(false);
   useEffect(() => {
     if (!spins) return;
@@ -22,7 +27,7 @@ export function Spinner({ spins }: { readonly spins: boolean }) {
       {shows && (
         <>
           <i />
-          Loading page
+          {text}
         </>
       )}
     </p>

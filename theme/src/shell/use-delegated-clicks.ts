@@ -1,3 +1,4 @@
+import type { Translate } from '@docgen/core/texts/texts';
 import { type RefObject, useEffect } from 'react';
 import { announce, dismissWarning } from './announce.ts';
 
@@ -7,7 +8,10 @@ import { announce, dismissWarning } from './announce.ts';
  *
  * @param status - Live region for announcements.
  */
-export function useDelegatedClicks(status: RefObject<HTMLElement | null>): void {
+export function useDelegatedClicks(
+  status: RefObject<HTMLElement | null>,
+  translate: Translate,
+): void {
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -16,7 +20,7 @@ export function useDelegatedClicks(status: RefObject<HTMLElement | null>): void 
       closeMenus(target);
       if (target.closest('.toc a')) closeMenus();
       const button = target.closest<HTMLButtonElement>('.copy-button, .copy-page');
-      if (button && status.current) copyText(button, status.current);
+      if (button && status.current) copyText(button, status.current, translate);
     };
     document.addEventListener('click', onClick, { signal });
     const onFocus = ({ target }: FocusEvent) => target instanceof Element && closeMenus(target);
@@ -31,7 +35,7 @@ export function useDelegatedClicks(status: RefObject<HTMLElement | null>): void 
     };
     document.addEventListener('keydown', onKeyDown, { signal });
     return () => listeners.abort();
-  }, [status]);
+  }, [status, translate]);
 }
 
 /** Menus, and the table of contents when it opens over the text. */
@@ -47,10 +51,14 @@ function closeMenus(except?: Element) {
  * Copies the code around a button, or the page's Markdown, with a visible and announced
  * confirmation.
  */
-async function copyText(button: HTMLButtonElement, status: HTMLElement): Promise<void> {
+async function copyText(
+  button: HTMLButtonElement,
+  status: HTMLElement,
+  translate: Translate,
+): Promise<void> {
   const { clipboard } = navigator;
   const code = button.closest('.code-block')?.querySelector('pre');
-  let message = 'Copied';
+  let message = translate('Copied');
   try {
     // Safari requires the text, or a promise of it, at the time of the click.
     if (code) await clipboard.writeText((code.textContent ?? '').trimEnd());
@@ -60,7 +68,7 @@ async function copyText(button: HTMLButtonElement, status: HTMLElement): Promise
       delete button.dataset.copied;
     }, 2000);
   } catch {
-    message = 'Copying failed';
+    message = translate('Copying failed');
   }
   announce(status, message);
 }

@@ -1,3 +1,4 @@
+import type { Translate } from '@docgen/core/texts/texts';
 import { areSingleKeysOn, isSingleKey, switchSingleKeys } from '@docgen/runtime/single-key';
 import { useEffect } from 'react';
 import type { LoadTools } from './use-tools.ts';
@@ -6,19 +7,21 @@ import type { LoadTools } from './use-tools.ts';
  * Opens images and diagrams in the lightbox, and the list of shortcuts with `?` or an element with
  * `data-shortcuts`.
  */
-export function useDialogs(load: LoadTools): void {
+export function useDialogs(load: LoadTools, translate: Translate): void {
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
     const shortcuts = async () => {
       const tools = await load();
-      if (isClosed()) tools?.openShortcuts({ areOn: areSingleKeysOn, switchTo: switchSingleKeys });
+      if (isClosed()) {
+        tools?.openShortcuts({ areOn: areSingleKeysOn, switchTo: switchSingleKeys }, translate);
+      }
     };
     const enlarge = async (opener: HTMLElement) => {
       const tools = await load();
       const picture = pictureOf(opener);
       if (picture && isClosed())
-        tools?.openLightbox(picture, opener.dataset.enlarges ?? '', opener);
+        tools?.openLightbox(picture, opener.dataset.enlarges ?? '', opener, translate);
     };
     const onClick = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
@@ -37,7 +40,7 @@ export function useDialogs(load: LoadTools): void {
     document.addEventListener('click', onClick, { signal });
     document.addEventListener('keydown', onKey, { signal });
     return () => listeners.abort();
-  }, [load]);
+  }, [load, translate]);
 }
 
 /** Whether no dialog is open. Two dialogs would overlap. */

@@ -1,3 +1,4 @@
+import type { Translate } from '@docgen/core/texts/texts';
 import type { PageMeta } from '@docgen/runtime/theme';
 import { useEffect } from 'react';
 
@@ -8,7 +9,7 @@ import { useEffect } from 'react';
  *
  * @param page - The current page. A new object means new elements.
  */
-export function useOverflow(page: PageMeta): void {
+export function useOverflow(page: PageMeta, translate: Translate): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other boxes
   useEffect(() => {
     const observer = new ResizeObserver((entries) => {
@@ -21,7 +22,7 @@ export function useOverflow(page: PageMeta): void {
         if (isTooWide || (block && box.scrollHeight > box.clientHeight)) {
           box.setAttribute('tabindex', '0');
         } else box.removeAttribute('tabindex');
-        if (block) offerWrapping(block, isTooWide);
+        if (block) offerWrapping(block, isTooWide, translate);
       }
     });
     for (const box of document.querySelectorAll(`main :is(${BOXES})`)) {
@@ -29,25 +30,25 @@ export function useOverflow(page: PageMeta): void {
       if (box.firstElementChild) observer.observe(box.firstElementChild);
     }
     return () => observer.disconnect();
-  }, [page]);
+  }, [page, translate]);
 }
 
 /** Elements that scroll sideways if they are too wide; the code of examples also if too tall. */
 const BOXES = '.table-scroll, .math-display, .code-block > pre';
 
 /** Adds the button to code that is too wide, and removes it when the code fits without wrapping. */
-function offerWrapping(block: Element, isTooWide: boolean): void {
+function offerWrapping(block: Element, isTooWide: boolean, translate: Translate): void {
   const button = block.querySelector('.wrap-button');
   if (!isTooWide) {
     if (!block.classList.contains('wrapped')) button?.remove();
-  } else if (!button) block.append(wrapButton());
+  } else if (!button) block.append(wrapButton(translate('Wrap lines')));
 }
 
-function wrapButton(): HTMLButtonElement {
+function wrapButton(name: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'wrap-button';
-  button.title = 'Wrap lines';
+  button.title = name;
   button.setAttribute('aria-pressed', 'false');
   button.addEventListener('click', () => {
     const wrapped = button.parentElement?.classList.toggle('wrapped');

@@ -1,3 +1,4 @@
+import type { Translate } from '@docgen/core/texts/texts';
 import { type RefObject, useEffect } from 'react';
 import { dismissWarning, warn } from './announce.ts';
 
@@ -10,11 +11,12 @@ import { dismissWarning, warn } from './announce.ts';
 export function useSearchNotice(
   status: RefObject<HTMLElement | null>,
   failure: Error | undefined,
+  translate: Translate,
 ): void {
   useEffect(() => {
     if (failure === undefined || status.current === null) return;
     const region = status.current;
-    warn(region, 'The search');
+    warn(region, translate, 'The search did not load. Check your connection and try again.');
     return () => dismissWarning(region);
-  }, [status, failure]);
+  }, [status, failure, translate]);
 }

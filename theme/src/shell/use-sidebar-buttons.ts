@@ -1,6 +1,6 @@
+import type { Translate } from '@docgen/core/texts/texts';
 import type { PageMeta } from '@docgen/runtime/theme';
 import { type RefObject, useEffect } from 'react';
-import { pagesIn } from './sidebar.tsx';
 
 /**
  * Completes the buttons in the server's sidebar with their names and states; see `SidebarEntry`.
@@ -8,13 +8,18 @@ import { pagesIn } from './sidebar.tsx';
  * @param page - The current page. Under `docgen dev`, a new object means new buttons, or groups with
  *   other names.
  */
-export function useSidebarButtons(drawer: RefObject<HTMLElement | null>, page: PageMeta): void {
+export function useSidebarButtons(
+  drawer: RefObject<HTMLElement | null>,
+  page: PageMeta,
+  translate: Translate,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page may have other buttons
   useEffect(() => {
     const buttons = drawer.current?.querySelectorAll('[data-group]') ?? [];
     for (const button of buttons) {
-      button.ariaLabel = pagesIn(button.previousElementSibling?.textContent ?? '');
+      const label = button.previousElementSibling?.textContent ?? '';
+      button.ariaLabel = translate('Pages in {0}', label);
       button.ariaExpanded ??= 'false';
     }
-  }, [drawer, page]);
+  }, [drawer, page, translate]);
 }

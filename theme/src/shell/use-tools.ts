@@ -1,3 +1,4 @@
+import type { Translate } from '@docgen/core/texts/texts';
 import { useHref, useSite } from '@docgen/runtime/site-context';
 import { type RefObject, useCallback, useRef } from 'react';
 import { dismissWarning, warn } from './announce.ts';
@@ -12,7 +13,7 @@ type Tools = typeof import('../tools/tools.ts');
 export type LoadTools = () => Promise<Tools | undefined>;
 
 /** @param status - Live region for announcements. */
-export function useTools(status: RefObject<HTMLElement | null>): LoadTools {
+export function useTools(status: RefObject<HTMLElement | null>, translate: Translate): LoadTools {
   const { tools } = useSite();
   const address = useHref()(`/${tools}`);
   const failures = useRef(0);
@@ -25,8 +26,10 @@ export function useTools(status: RefObject<HTMLElement | null>): LoadTools {
       return tools;
     } catch {
       failures.current += 1;
-      if (status.current) warn(status.current, 'This');
+      if (status.current) {
+        warn(status.current, translate, 'This did not load. Check your connection and try again.');
+      }
       return undefined;
     }
-  }, [address, status]);
+  }, [address, status, translate]);
 }

@@ -1,6 +1,6 @@
 import { STORED_VERSION } from '@docgen/core/stored-version';
 import { Link } from '@docgen/runtime/link';
-import { useSite } from '@docgen/runtime/site-context';
+import { useSite, useTranslate } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 import { remember } from './remember.ts';
 import { useVersion } from './use-version.ts';
@@ -9,12 +9,13 @@ import { useVersion } from './use-version.ts';
 export function VersionMenu({ page }: { readonly page: PageMeta }) {
   const { versions = [] } = useSite();
   const current = useVersion(page);
+  const translate = useTranslate();
   if (!page.versions) return null;
   const labels = new Map(versions.map(({ id, label }) => [id, label]));
   return (
     <details className="menu">
       <summary>
-        <span className="visually-hidden">Version: </span>
+        <span className="visually-hidden">{translate('Version:')} </span>
         {current && labels.get(current)}
         <i className="icon icon-down" />
       </summary>

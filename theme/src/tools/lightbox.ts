@@ -1,3 +1,4 @@
+import type { Translate } from '@docgen/core/texts/texts';
 import { element } from './element.ts';
 import { followPointers, type PanZoom, panZoom } from './pan-zoom.ts';
 import { showDialog } from './show-dialog.ts';
@@ -19,6 +20,7 @@ export function openLightbox(
   original: HTMLImageElement | SVGSVGElement,
   name: string,
   opener: Element,
+  translate: Translate,
 ): void {
   const picture = copyOf(original);
   const stage = element(
@@ -29,15 +31,15 @@ export function openLightbox(
   const size = element('output', {});
   const bar = element('div', { class: 'lightbox-bar' }, element('p', {}, name));
   const dialog = element('dialog', { class: 'lightbox', 'aria-label': name }, stage, bar);
-  showDialog(dialog, opener);
+  showDialog(dialog, translate, opener);
   const view = panZoom(stage, picture, sizeOf(original), (factor) => {
     size.textContent = `${Math.round(factor * 100)} %`;
   });
   bar.append(
-    button('Zoom out', '−', () => view.zoom(1 / FACTOR)),
+    button(translate('Zoom out'), '−', () => view.zoom(1 / FACTOR)),
     size,
-    button('Zoom in', '+', () => view.zoom(FACTOR)),
-    button('Fit to window', 'Fit', view.reset),
+    button(translate('Zoom in'), '+', () => view.zoom(FACTOR)),
+    button(translate('Fit to window'), translate('Fit'), view.reset),
   );
   followPointers(stage, view);
   new ResizeObserver(view.reset).observe(stage);

@@ -1,28 +1,44 @@
+import type { Text, Translate } from '@docgen/core/texts/texts';
 import { element } from './element.ts';
 import { showDialog } from './show-dialog.ts';
 
 /** On a Mac, Ctrl+K would also work, but systems and programs there use the Command key. */
 const SEARCH_KEYS = /^Mac|^iP/.test(navigator.platform) ? ['⌘', ' ', 'K'] : ['Ctrl', ' + ', 'K'];
 
-/** Functions and their keys, with what is between the keys, by context. */
-const SHORTCUTS = {
-  Everywhere: [
-    ['Search', ...SEARCH_KEYS, ' or ', '/'],
-    ['Show this list', '?'],
-    ['Close what is open', 'Esc'],
-    ['Skip to the content', 'Tab', ', then ', 'Enter'],
-  ],
-  'In the search': [
-    ['Go through what was found', '↑', ' or ', '↓'],
-    ['Open it', 'Enter'],
-  ],
-  'In tabs': [['Turn to the next tab', '←', ' or ', '→']],
-  'In an enlarged picture': [
-    ['Zoom', '+', ' or ', '−'],
-    ['Move', '←', ' ', '↑', ' ', '→', ' ', '↓'],
-    ['Fit to the window', '0'],
-  ],
-} as const;
+/** A function and its keys, with what is between the keys. */
+type Shortcut = readonly [what: Text, ...keys: string[]];
+
+/** The shortcuts by context. */
+function shortcuts(translate: Translate): readonly (readonly [place: Text, Shortcut[]])[] {
+  const or = translate(' or ');
+  return [
+    [
+      'Everywhere',
+      [
+        ['Search', ...SEARCH_KEYS, or, '/'],
+        ['Show this list', '?'],
+        ['Close what is open', 'Esc'],
+        ['Skip to content', 'Tab', translate(', then '), 'Enter'],
+      ],
+    ],
+    [
+      'In the search',
+      [
+        ['Go through what was found', '↑', or, '↓'],
+        ['Open it', 'Enter'],
+      ],
+    ],
+    ['In tabs', [['Turn to the next tab', '←', or, '→']]],
+    [
+      'In an enlarged picture',
+      [
+        ['Zoom', '+', or, '−'],
+        ['Move', '←', ' ', '↑', ' ', '→', ' ', '↓'],
+        ['Fit to window', '0'],
+      ],
+    ],
+  ];
+}
 
 /** Whether single-key shortcuts are on, and a function to switch them. */
 export interface SingleKeys {
@@ -31,7 +47,7 @@ export interface SingleKeys {
 }
 
 /** Shows the list of keyboard shortcuts, in which readers can turn off single-key ones. */
-export function openShortcuts({ areOn, switchTo }: SingleKeys): void {
+export function openShortcuts({ areOn, switchTo }: SingleKeys, translate: Translate): void {
   const singleKeys = element('input', { type: 'checkbox' });
   singleKeys.checked = areOn();
   singleKeys.addEventListener('change', () => switchTo(singleKeys.checked));
@@ -41,13 +57,23 @@ export function openShortcuts({ areOn, switchTo }: SingleKeys): void {
       { class: 'shortcuts', 'aria-labelledby': 'shortcuts' },
       // Has the focus: otherwise the first control would get it, and is scrolled to at the end of
       // the list.
-      element('h2', { id: 'shortcuts', tabindex: '-1', autofocus: '' }, 'Keyboard shortcuts'),
-      ...Object.entries(SHORTCUTS).flatMap(([place, rows]) => [
-        element('h3', {}, place),
-        element('dl', {}, ...rows.flatMap(([what, ...keys]) => row(what, keys))),
+      element(
+        'h2',
+        { id: 'shortcuts', tabindex: '-1', autofocus: '' },
+        translate('Keyboard shortcuts'),
+      ),
+      ...shortcuts(translate).flatMap(([place, rows]) => [
+        element('h3', {}, translate(place)),
+        element('dl', {}, ...rows.flatMap(([what, ...keys]) => row(translate(what), keys))),
       ]),
-      element('label', {}, singleKeys, ' Shortcuts of a single key, such as / and ?'),
+      element(
+        'label',
+        {},
+        singleKeys,
+        ` ${translate('Shortcuts of a single key, such as / and ?')}`,
+      ),
     ),
+    translate,
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Translate } from '@docgen/core/texts/texts';
 import { element } from './element.ts';
 
 /**
@@ -9,11 +10,12 @@ import { element } from './element.ts';
  */
 export function showDialog(
   dialog: HTMLDialogElement,
+  translate: Translate,
   opener: Element | null = document.activeElement,
 ): void {
   const close = element(
     'button',
-    { type: 'button', class: 'icon-button dialog-close', 'aria-label': 'Close' },
+    { type: 'button', class: 'icon-button dialog-close', 'aria-label': translate('Close') },
     element('i', { class: 'icon icon-close' }),
   );
   const listeners = new AbortController();

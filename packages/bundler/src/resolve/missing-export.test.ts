@@ -7,7 +7,7 @@ test('names of docgen that are imported from another of its modules', () => {
   );
   expect(missingExport('useSites', 'supergraph-docgen').hint).toBe('Did you mean "useSite"?');
   expect(missingExport('defineTheme', 'supergraph-docgen').hint).toBe(
-    '"supergraph-docgen/runtime" exports Head, Link, useHref, useMarkdown, usePageData, useSite.',
+    '"supergraph-docgen/runtime" exports Head, Link, useHref, useMarkdown, usePageData, useSite, useTranslate.',
   );
 });
 

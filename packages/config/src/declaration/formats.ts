@@ -3,6 +3,7 @@ import { didYouMean } from '@docgen/core/did-you-mean';
 import { EXPLORER_VALUES } from '@docgen/core/explorer-address';
 import { inWords } from '@docgen/core/in-words';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { TEXTS } from '@docgen/core/texts/texts';
 import { isExternal, isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
 import { isPath, normaliseBasePath } from '../base-path.ts';
@@ -214,6 +215,13 @@ export const basePath = v.pipe(
     asRoute,
   ),
   v.transform((value) => normaliseBasePath(value) ?? value),
+);
+
+/** A text of docgen, in English. */
+export const englishText = textThat(
+  'a text of docgen in English',
+  (value) => TEXTS.some((text) => text === value),
+  (value) => didYouMean(value, TEXTS),
 );
 
 /** A language tag. */

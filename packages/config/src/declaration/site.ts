@@ -1,5 +1,15 @@
+import { TRANSLATED } from '@docgen/core/texts/translation-of';
 import { content, rootAt } from './content.ts';
-import { basePath, locale, oldRoute, origin, route, siteAddress, target } from './formats.ts';
+import {
+  basePath,
+  englishText,
+  locale,
+  oldRoute,
+  origin,
+  route,
+  siteAddress,
+  target,
+} from './formats.ts';
 import {
   announcementBar,
   colorMode,
@@ -13,7 +23,7 @@ import {
 } from './frame.ts';
 import { optional, optionalWith, required } from './keys.ts';
 import { code, markdown, tableOfContents } from './markdown.ts';
-import { object } from './objects.ts';
+import { object, record } from './objects.ts';
 import { schemas } from './schemas.ts';
 import { sidebars } from './sidebars.ts';
 import { boolean, label, list, number, oneOfInsteadOf, text } from './values.ts';
@@ -35,6 +45,7 @@ const otherKeys = {
   description: 'Write tagline.',
   docs: `Write content: [${rootAt('docs')}].`,
   i18n: 'Write locale: the language of the site.',
+  translations: 'Write texts.',
   onBrokenMarkdownLinks: 'Remove it: onBrokenLinks is about all links.',
   plugins: PLUGINS,
   presets: PLUGINS,
@@ -76,7 +87,12 @@ export const site = object(
     locale: optionalWith(
       locale,
       'en',
-      'Language of the site, as a BCP 47 tag. It sets `lang` and the text direction. Texts of the default theme are English.',
+      `Language of the site, as a BCP 47 tag. It sets \`lang\` and the text direction. Texts of the default theme such as “On this page” are in this language if it is one of ${TRANSLATED.map((tag) => `\`${tag}\``).join(', ')}; otherwise write them in \`texts\`. The words of a schema's reference are English.`,
+    ),
+    texts: optional(
+      record(englishText, label),
+      'Texts of the default theme in other words or another language, by the English text. The guide to the language of a site lists them.',
+      { example: { 'On this page': 'Contents' } },
     ),
     favicon: optional(siteAddress, 'Icon of the site, as an address in a static folder.', {
       example: '/img/favicon.svg',

@@ -1,11 +1,12 @@
 import type { MagicCommentConfig } from '@docgen/core/config';
 import { escapeMarkup } from '@docgen/core/escape-markup';
 import { lineNumberClasses } from '@docgen/core/line-number-classes';
+import { translate, type WithTexts } from '@docgen/core/texts/texts';
 import { parseCodeMeta } from './code-meta.ts';
 import { highlightLines, type LinkType } from './highlight.ts';
 import { applyMagicComments, HIGHLIGHTED_LINE } from './magic-comments.ts';
 
-export interface CodeBlock {
+export interface CodeBlock extends WithTexts {
   readonly code: string;
   /** Language name after the opening fence; empty for text without highlighting. */
   readonly language: string;
@@ -42,10 +43,11 @@ export function renderCodeBlock(block: CodeBlock): string {
     meta.title === undefined ? '' : `<div class="code-title">${escapeMarkup(meta.title)}</div>`;
   const numbers =
     first === undefined ? '' : ` class="${lineNumberClasses(first + lines.length - 1)}"`;
+  const copy = escapeMarkup(translate(block, 'Copy code'));
   return (
     `${title}<pre tabindex="0"${numbers}>` +
     `<code class="language-${escapeMarkup(block.language || 'text')}">${body.join('')}</code></pre>` +
-    '<button class="copy-button" type="button" aria-label="Copy code"></button>'
+    `<button class="copy-button" type="button" aria-label="${copy}"></button>`
   );
 }
 

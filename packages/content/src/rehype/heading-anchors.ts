@@ -1,3 +1,4 @@
+import { translate, type WithTexts } from '@docgen/core/texts/texts';
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Options } from 'rehype-autolink-headings';
@@ -7,7 +8,7 @@ import type { Options } from 'rehype-autolink-headings';
  * box with it: inside, its name would become part of the heading's name, and screen readers would
  * say "Installing Link to Installing". CSS draws the sign.
  */
-export const headingAnchors: Options = {
+export const headingAnchors = (site: WithTexts): Options => ({
   behavior: 'after',
   content: [],
   group: ({ properties: { align, dir } }: Readonly<Element>): Element => ({
@@ -20,8 +21,8 @@ export const headingAnchors: Options = {
   }),
   properties: (heading: Readonly<Element>) => ({
     className: ['anchor'],
-    ariaLabel: `Link to ${textOf(heading).trim()}`,
+    ariaLabel: translate(site, 'Link to {0}', textOf(heading).trim()),
   }),
   // The title of a page needs no link, and the heading of the footnotes is hidden.
   test: (element) => /^h[2-6]$/.test(element.tagName) && element.properties.id !== 'footnote-label',
-};
+});

@@ -1,5 +1,6 @@
 import type { MagicCommentConfig } from '@docgen/core/config';
 import { remember } from '@docgen/core/remember';
+import type { WithTexts } from '@docgen/core/texts/texts';
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { renderCodeBlock } from '../code/code-block.ts';
@@ -10,16 +11,17 @@ import { pageNotes } from '../page-notes.ts';
 import { htmlIsland } from '../tree/html-island.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
-export interface CodeOptions {
+export interface CodeOptions extends WithTexts {
   readonly magicComments: readonly Readonly<MagicCommentConfig>[];
   /** Languages whose blocks another plugin renders. */
   readonly except: readonly string[];
 }
 
 /** Renders code blocks, with syntax highlighting. */
-export function rehypeCode({ magicComments, except }: CodeOptions) {
+export function rehypeCode({ magicComments, except, texts }: CodeOptions) {
+  const settings = { magicComments, texts };
   // When a page is edited, most of its blocks remain unchanged.
-  const drawn = remember((fence) => renderCodeBlock({ ...JSON.parse(fence), magicComments }));
+  const drawn = remember((fence) => renderCodeBlock({ ...JSON.parse(fence), ...settings }));
   return (tree: Root, file: VFile) => {
     const { codeBlocks, linkType, report } = pageNotes(file);
     walkTree<Nodes>(tree, (pre, place) => {
@@ -42,7 +44,7 @@ export function rehypeCode({ magicComments, except }: CodeOptions) {
         inline: false,
         attributes: { className: 'code-block', 'data-language': fence.language || 'text' },
         html: isLinked
-          ? renderCodeBlock({ ...fence, magicComments, linkType })
+          ? renderCodeBlock({ ...fence, ...settings, linkType })
           : drawn(JSON.stringify(fence)),
         position: pre.position,
       });

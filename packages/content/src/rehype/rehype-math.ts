@@ -1,4 +1,5 @@
 import { fileFailure } from '@docgen/core/file-failure';
+import { translate, type WithTexts } from '@docgen/core/texts/texts';
 import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Point } from 'unist';
@@ -10,7 +11,7 @@ import { type TreePlace, walkTree } from '../tree/walk-tree.ts';
 import { withoutStyles } from './formula-styles.ts';
 
 /** Renders formulas with KaTeX, which is loaded only for pages that contain one. */
-export function rehypeMath() {
+export function rehypeMath(site: WithTexts) {
   return async (tree: Root, file: VFile) => {
     const formulas: { element: Element; place: TreePlace<Nodes> }[] = [];
     walkTree<Nodes>(tree, (element, place) => {
@@ -51,7 +52,7 @@ export function rehypeMath() {
       place.siblings[place.index] = htmlIsland({
         tagName: display ? 'div' : 'span',
         inline: !display,
-        attributes: display ? DISPLAY : { className: 'math math-inline' },
+        attributes: display ? displayed(site) : { className: 'math math-inline' },
         html: withoutStyles(html, page.formulaStyles),
         text,
         position: element.position,
@@ -61,12 +62,12 @@ export function rehypeMath() {
 }
 
 /** A formula that is too wide scrolls, so it has to be reachable with the keyboard (WCAG 2.1.1). */
-const DISPLAY = {
+const displayed = (site: WithTexts) => ({
   className: 'math math-display',
   role: 'group',
-  'aria-label': 'Formula',
+  'aria-label': translate(site, 'Formula'),
   tabIndex: '0',
-};
+});
 
 /**
  * Formulas as `remark-math` produces them: `<code class="language-math">`, in `<pre>` if displayed.

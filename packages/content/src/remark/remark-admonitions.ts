@@ -1,5 +1,6 @@
-import { capitalised } from '@docgen/core/capitalised';
+import { admonitionTitle } from '@docgen/core/admonition-title';
 import { didYouMean } from '@docgen/core/did-you-mean';
+import type { WithTexts } from '@docgen/core/texts/texts';
 import type { BlockContent, DefinitionContent, Nodes, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Processor } from 'unified';
@@ -10,19 +11,14 @@ import { walkTree } from '../tree/walk-tree.ts';
 import { alertsToContainers } from './github-alerts.ts';
 import { remarkContainers } from './remark-containers.ts';
 
-/** Kinds that need no configuration: those of Docusaurus. */
-export const ADMONITIONS = 'note tip info warning caution danger important secondary success'.split(
-  ' ',
-);
-
-export interface AdmonitionOptions {
+export interface AdmonitionOptions extends WithTexts {
   readonly kinds: ReadonlySet<string>;
   /** Whether to read `:::note Title` in addition to `:::note[Title]`. */
   readonly titles: boolean;
 }
 
 /** Turns `:::note` containers and GitHub's `> [!NOTE]` into boxes with a title. */
-export function remarkAdmonitions(this: Processor, { kinds, titles }: AdmonitionOptions) {
+export function remarkAdmonitions(this: Processor, { kinds, titles, texts }: AdmonitionOptions) {
   remarkContainers.call(this, titles ? kinds : new Set());
 
   return (tree: Root, file: VFile) => {
@@ -36,13 +32,13 @@ export function remarkAdmonitions(this: Processor, { kinds, titles }: Admonition
     walkTree<Nodes>(tree, (node) => {
       if (node.type !== 'containerDirective') return;
       if (!kinds.has(node.name)) report(unknownKind(node.name, kinds), openingLine(node));
-      drawBox(node);
+      drawBox(node, { texts });
     });
   };
 }
 
 /** `<div class="admonition admonition-note" role="note"><p class="admonition-title">Note</p>…</div>` */
-function drawBox(node: ContainerDirective): void {
+function drawBox(node: ContainerDirective, site: WithTexts): void {
   const label = takeLabel(node);
   const attributes = label && takeTrailingAttributes(label.children);
   const last = label?.children.at(-1);
@@ -51,7 +47,7 @@ function drawBox(node: ContainerDirective): void {
   const given = node.attributes?.title;
   const title: Paragraph =
     isText(given) || label === undefined || label.children.length === 0
-      ? paragraphOf(isText(given) ? given : capitalised(node.name))
+      ? paragraphOf(isText(given) ? given : admonitionTitle(node.name, site))
       : label;
   title.data = { hProperties: { className: ['admonition-title'] } };
   const classes = [node.attributes?.class, ...(attributes?.classes ?? [])];

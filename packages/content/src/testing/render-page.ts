@@ -19,6 +19,7 @@ export const DEFAULTS: PageSettings = {
     maxFileSize: 10_000_000,
   },
   code: { languages: [], magicComments: [] },
+  texts: {},
 };
 
 export const compileByDefault = createPageCompiler(DEFAULTS);
@@ -34,16 +35,18 @@ export async function renderPage(
   {
     markdown,
     code,
+    texts,
     html: isRendered = true,
     ...input
   }: Partial<CompileInput & PageSettings & Rendering> = {},
 ) {
   const file = input.file ?? 'docs/page.mdx';
   const compilePage =
-    markdown || code
+    markdown || code || texts
       ? createPageCompiler({
           markdown: markdown ?? DEFAULTS.markdown,
           code: code ?? DEFAULTS.code,
+          texts: texts ?? DEFAULTS.texts,
         })
       : compileByDefault;
   const frontMatter = readFrontMatter(file, source);

@@ -1,12 +1,15 @@
+import { translate } from '@docgen/core/texts/texts';
+import type { ColorMode } from '@docgen/runtime/color-mode';
 import mermaid, { type MermaidConfig } from 'mermaid';
 import { kindOfDiagram } from '../kind-of-diagram.ts';
 import { MIN_SCALE, NARROW, SOURCE_LIMITS } from '../limits.ts';
 import { themeSettings } from '../mermaid/themes.ts';
+import type { DiagramSettings } from './diagram-settings.ts';
 
 export interface DrawingTask {
   readonly source: string;
-  /** Name of mermaid's theme. Mermaid's default replaces an unknown one. */
-  readonly theme: string;
+  readonly mode: ColorMode;
+  readonly settings: DiagramSettings;
   /** Id of the SVG, and part of all ids in it. */
   readonly id: string;
   /** Element that the drawing is for. Mermaid measures its texts there, out of sight. */
@@ -32,11 +35,12 @@ export interface BrowserDrawing {
  */
 export async function drawDiagram({
   source,
-  theme,
+  mode,
+  settings,
   id,
   place,
 }: DrawingTask): Promise<BrowserDrawing> {
-  mermaid.initialize(settings(theme, getComputedStyle(place).fontFamily, source));
+  mermaid.initialize(configOf(settings[mode], getComputedStyle(place).fontFamily, source));
   allowMermaid();
   const stage = document.createElement('div');
   stage.setAttribute(MERMAID_STAGE, '');
@@ -46,13 +50,14 @@ export async function drawDiagram({
   try {
     const { svg, diagramType } = await mermaid.render(id, source, stage);
     stage.innerHTML = svg;
-    return finished(stage.querySelector('svg'), diagramType);
+    const kind = translate(settings, kindOfDiagram(diagramType));
+    return finished(stage.querySelector('svg'), kind);
   } finally {
     stage.remove();
   }
 }
 
-function settings(theme: string, fontFamily: string, source: string): MermaidConfig {
+function configOf(theme: string, fontFamily: string, source: string): MermaidConfig {
   return {
     startOnLoad: false,
     suppressErrorRendering: true,
@@ -65,13 +70,13 @@ function settings(theme: string, fontFamily: string, source: string): MermaidCon
 }
 
 /** Gives a drawing an accessible name, and a size that follows its place within limits. */
-function finished(svg: SVGSVGElement | null, diagramType: string): BrowserDrawing {
+function finished(svg: SVGSVGElement | null, kind: string): BrowserDrawing {
   const { width = 0, height = 0 } = svg?.viewBox.baseVal ?? {};
   if (svg === null || width === 0 || height === 0) throw new Error('mermaid drew nothing');
   const minWidth = Math.round(width * MIN_SCALE);
   const minHeight = Math.round(height * MIN_SCALE);
   svg.style.cssText = `width:min(100%,${width}px);height:min(100%,${height}px);min-width:${minWidth}px;min-height:${minHeight}px;max-width:none`;
-  const label = titleOf(svg) ?? kindOfDiagram(diagramType);
+  const label = titleOf(svg) ?? kind;
   // An image hides its links from screen readers.
   svg.setAttribute('role', svg.querySelector('a') === null ? 'img' : 'group');
   svg.removeAttribute('aria-roledescription');

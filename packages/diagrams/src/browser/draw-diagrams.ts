@@ -1,11 +1,11 @@
-import { type ColorMode, shownMode } from '@docgen/runtime/color-mode';
+import { shownMode } from '@docgen/runtime/color-mode';
 import { type DiagramBox, diagramBox } from './diagram-box.ts';
+import type { DiagramSettings } from './diagram-settings.ts';
 
-/**
- * Names of mermaid's themes for the two colour modes. `browser-diagrams.ts` inserts those of the
- * site.
- */
-declare const DOCGEN_DIAGRAM_THEMES: Readonly<Record<ColorMode, string>>;
+// `browser-diagrams.ts` inserts the values for the site.
+declare const DOCGEN_DIAGRAM_SETTINGS: DiagramSettings;
+declare const DOCGEN_DIAGRAM_NOT_LOADED: string;
+declare const DOCGEN_DIAGRAM_NOT_DRAWN: string;
 
 /** Distance from the window at which a diagram is drawn ahead, in pixels. */
 const AHEAD = 300;
@@ -50,29 +50,26 @@ export default function drawDiagrams(page: AbortSignal): void {
   });
 }
 
-const NOT_LOADED =
-  'This diagram could not be loaded, so its source is shown. Reload the page to try again.';
-const NOT_DRAWN = 'Your browser could not draw this diagram, so its source is shown.';
-
 /** Never rejects: failures are shown to the reader. */
 async function drawBox(box: DiagramBox, index: number): Promise<void> {
   const mode = shownMode();
   if (box.mode() === mode) return;
   const mermaid = await import('./draw-diagram.ts').catch(() => undefined);
   if (mermaid === undefined) {
-    box.fail(NOT_LOADED);
+    box.fail(DOCGEN_DIAGRAM_NOT_LOADED);
     return;
   }
   try {
     const drawing = await mermaid.drawDiagram({
       source: box.source,
-      theme: DOCGEN_DIAGRAM_THEMES[mode],
+      mode,
+      settings: DOCGEN_DIAGRAM_SETTINGS,
       // The drawings of both modes are in the document for a moment, so their ids have to differ.
       id: `diagram-${index}-${mode}`,
       place: box.figure,
     });
     if (shownMode() === mode) box.show(drawing, mode);
   } catch {
-    box.fail(NOT_DRAWN);
+    box.fail(DOCGEN_DIAGRAM_NOT_DRAWN);
   }
 }

@@ -1,4 +1,5 @@
 import { invariant } from '@docgen/core/invariant';
+import type { Text } from '@docgen/core/texts/texts';
 import { resolveStyles } from '../style/resolve-styles.ts';
 import { flatten } from './flatten.ts';
 import { mergeThemes } from './merge-themes.ts';
@@ -12,17 +13,19 @@ import type { ColorOf } from './style-attributes.ts';
  * @param drawings - One with the styles of both themes, or one for each.
  * @param kind - Title of a diagram that has none.
  * @param colorOf - Writes a colour that differs between the two themes.
+ * @returns `titledAs` is the kind, if that is the title.
  * @throws NeedsBrowser if the themes draw different shapes.
  */
 export function compose(
   [light, dark]: readonly Drawing[],
-  kind: string,
+  kind: Text,
   colorOf: ColorOf,
-): Printed {
+): Printed & { readonly titledAs: Text | undefined } {
   invariant(light !== undefined, 'nothing was drawn');
   const root = dark === undefined ? light.root : mergeThemes(light.root, dark.root);
   if (root === undefined) throw new NeedsBrowser('the two themes draw different shapes');
   resolveStyles(root);
   const labels = { title: light.title ?? kind, description: light.description };
-  return printSvg(flatten(root), labels, colorOf);
+  const titledAs = light.title === undefined ? kind : undefined;
+  return { ...printSvg(flatten(root), labels, colorOf), titledAs };
 }

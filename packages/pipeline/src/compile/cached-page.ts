@@ -1,6 +1,6 @@
 import type { CompileInput, CompilePage } from '@docgen/content/compile';
 import type { CompiledPage } from '@docgen/content/compiled-page';
-import type { SiteConfig } from '@docgen/core/config';
+import type { PageSettings } from '@docgen/content/page-processor';
 import type { Checked } from '@docgen/core/diagnostic';
 import { invariant } from '@docgen/core/invariant';
 import { hashOf } from '@docgen/memo/hash-of';
@@ -33,7 +33,7 @@ export interface CachedCompiler {
 }
 
 export interface CachedCompilerInput {
-  readonly config: Pick<SiteConfig, 'markdown' | 'code'>;
+  readonly config: PageSettings;
   /** Caches compiled pages between builds. */
   readonly memo: Memo;
   /** See `CompilerOptions`. */
@@ -41,7 +41,7 @@ export interface CachedCompilerInput {
 }
 
 export function createCachedCompiler({
-  config: { markdown, code },
+  config: { markdown, code, texts },
   memo,
   isResident,
 }: CachedCompilerInput): CachedCompiler {
@@ -50,7 +50,7 @@ export function createCachedCompiler({
   /** Imported on demand, because the parsers take a while to load. */
   async function loadCompiler(): Promise<CompilePage> {
     const { createPageCompiler } = await import('@docgen/content/compile');
-    return createPageCompiler({ markdown, code }, { isResident });
+    return createPageCompiler({ markdown, code, texts }, { isResident });
   }
 
   async function compileAnew(file: MarkdownFile, looks: PageLooks): Promise<Checked<CompiledPage>> {
@@ -65,7 +65,7 @@ export function createCachedCompiler({
       const { parts, diagnostics } = await memo.node({
         kind: 'page',
         id: nodeId(file),
-        inputs: [hashOf(file.source), file.route, markdown, code],
+        inputs: [hashOf(file.source), file.route, markdown, code, texts],
         looks,
         async compute(asked) {
           const { value, diagnostics } = await compileAnew(file, asked);

@@ -203,7 +203,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     diagramModule: browserDiagrams({
       folder: modules.diagrams,
       assets,
-      markdown: config.markdown,
+      config,
       isNeeded: diagrams.needBrowser,
     }),
     lazyModules: addLazyModules({ config, assets, bundleInput: { modules } }),

@@ -40,6 +40,7 @@ export function clientConfig(
     basePath: config.basePath,
     trailingSlash,
     locale: config.locale,
+    texts: Object.keys(config.texts).length === 0 ? undefined : config.texts,
     logo: config.logo,
     navbar: {
       title: config.navbar.title,

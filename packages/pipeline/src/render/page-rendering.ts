@@ -73,7 +73,13 @@ function renderContext(
     })),
     markdown: descriptions.html,
     drawCode: (code, language, meta) =>
-      renderCodeBlock({ code, language, meta, magicComments: config.code.magicComments }),
+      renderCodeBlock({
+        code,
+        language,
+        meta,
+        magicComments: config.code.magicComments,
+        texts: config.texts,
+      }),
     schemas: new Map(site.schemas.map((schema) => [schema.id, schema])),
     tocLevels: config.tableOfContents,
   };

@@ -1,6 +1,7 @@
 import { hrefOfAddress, urlOfHref } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
-import { escapeMarkup } from '@docgen/core/escape-markup';
+import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
+import { translate } from '@docgen/core/texts/texts';
 import { isExternal } from '@docgen/core/url';
 
 /** A document that redirects readers and search engines to another address. */
@@ -8,15 +9,20 @@ export function redirectPage(to: string, config: SiteConfig): string {
   const href = hrefOfAddress(to, config);
   const attribute = escapeMarkup(href);
   const canonical = escapeMarkup(isExternal(href) ? href : urlOfHref(href, config));
+  const link = `<a href="${attribute}">${attribute}</a>`;
+  const moved = escapeText(translate(config, 'This page has moved to {0}.')).replace(
+    '{0}',
+    () => link,
+  );
   return `<!doctype html>
 <html lang="${config.locale}">
 <head>
 <meta charset="utf-8">
-<title>Moved</title>
+<title>${escapeMarkup(translate(config, 'Moved'))}</title>
 <link rel="canonical" href="${canonical}">
 <meta http-equiv="refresh" content="0; url=${attribute}">
 </head>
-<body><p>This page has moved to <a href="${attribute}">${attribute}</a>.</p></body>
+<body><p>${moved}</p></body>
 </html>
 `;
 }

@@ -1,6 +1,7 @@
 import { canonicalUrl } from '@docgen/core/address';
 import { DRAFT_NOTE } from '@docgen/core/draft-note';
 import type { Route } from '@docgen/core/route';
+import { translate } from '@docgen/core/texts/texts';
 import { siteVersions } from '@docgen/site/site-versions';
 import { descriptionMarkdown } from '@docgen/twins/html-markdown';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
@@ -32,7 +33,7 @@ export function twinTexts(plan: SitePlan, ofArticle: PageThread['twin']): TwinTe
       return text === undefined ? undefined : note + text;
     }
     const { title, description, draft } = page;
-    const banners = note + (draft ? `> ${DRAFT_NOTE}\n\n` : '');
+    const banners = note + (draft ? `> ${translate(plan.config, DRAFT_NOTE)}\n\n` : '');
     const made = ofArticle({ title, description }, article, canonicalUrl(path, plan.config));
     // Unlike `await`, does not retain the article.
     return made.then((text) => banners + text);

@@ -1,3 +1,4 @@
+import { translate } from '@docgen/core/texts/texts';
 import { useEffect, useState } from 'react';
 import { asError } from '../page/app.tsx';
 import type { NearestPagesModule, SearchModule, SiteSearch } from '../route-chunk.ts';
@@ -24,7 +25,7 @@ export function useSearch(loader: PageLoader, config: ClientConfig): Error | und
       const waiting = document.createElement('dialog');
       const input = document.createElement('input');
       waiting.className = 'search';
-      input.ariaLabel = 'Search';
+      input.ariaLabel = translate(config, 'Search');
       waiting.closedBy = 'any';
       waiting.append(input);
       document.body.append(waiting);

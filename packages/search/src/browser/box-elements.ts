@@ -1,3 +1,4 @@
+import { translate, type WithTexts } from '@docgen/core/texts/texts';
 import { element } from './element.ts';
 
 /** The elements of the search box that change. */
@@ -13,19 +14,19 @@ export interface BoxElements {
 }
 
 /** Creates the search box: a dialog with a combobox whose list is always open. */
-export function boxElements(): BoxElements {
+export function boxElements(site: WithTexts): BoxElements {
   const list = element('div', {
     role: 'listbox',
     id: 'search-list',
     class: 'search-list',
-    'aria-label': 'Results',
+    'aria-label': translate(site, 'Results'),
   });
   const input = element('input', {
     type: 'text',
     role: 'combobox',
     class: 'search-input',
-    placeholder: 'Search',
-    'aria-label': 'Search',
+    placeholder: translate(site, 'Search'),
+    'aria-label': translate(site, 'Search'),
     'aria-controls': list.id,
     'aria-autocomplete': 'list',
     'aria-expanded': 'false',
@@ -34,16 +35,19 @@ export function boxElements(): BoxElements {
     spellcheck: 'false',
     enterkeyhint: 'search',
   });
-  const scope = element('select', { class: 'search-scope', 'aria-label': 'Search in' });
+  const scope = element('select', {
+    class: 'search-scope',
+    'aria-label': translate(site, 'Search in'),
+  });
   const close = element('button', {
     type: 'button',
     class: 'icon-button',
-    'aria-label': 'Close search',
+    'aria-label': translate(site, 'Close search'),
   });
   close.append(element('i', { class: 'icon icon-close' }));
   const message = element('p', { class: 'search-message' });
   const status = element('p', { class: 'visually-hidden', role: 'status' });
-  const dialog = element('dialog', { class: 'search', 'aria-label': 'Search' }, [
+  const dialog = element('dialog', { class: 'search', 'aria-label': translate(site, 'Search') }, [
     element('div', { class: 'search-bar' }, [
       element('i', { class: 'icon icon-search' }),
       input,
@@ -53,9 +57,10 @@ export function boxElements(): BoxElements {
     list,
     message,
     element('p', { class: 'search-keys', 'aria-hidden': 'true' }, [
-      ...[element('kbd', {}, ['Up']), ' ', element('kbd', {}, ['Down']), ' choose '],
-      ...[element('kbd', {}, ['Enter']), ' open '],
-      ...[element('kbd', {}, ['Esc']), ' close'],
+      ...[key(translate(site, 'Up')), ' ', key(translate(site, 'Down'))],
+      ` ${translate(site, 'choose')} `,
+      ...[key('Enter'), ` ${translate(site, 'open')} `],
+      ...[key('Esc'), ` ${translate(site, 'close')}`],
     ]),
     status,
   ]);
@@ -65,4 +70,8 @@ export function boxElements(): BoxElements {
     if (target === dialog) dialog.close();
   });
   return { dialog, input, scope, list, message, status };
+}
+
+function key(name: string): HTMLElement {
+  return element('kbd', {}, [name]);
 }

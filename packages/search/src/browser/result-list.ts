@@ -1,11 +1,12 @@
 import { encodePath, type HrefStyle, hrefOfAddress } from '@docgen/core/address';
+import { translate, type WithTexts } from '@docgen/core/texts/texts';
 import type { SearchSection } from '../search-page.ts';
 import { element } from './element.ts';
 import { excerpt, highlight } from './highlight.ts';
 import type { FoundPage, Results } from './search-index.ts';
 
 /** Creates the result list: a group for each page, with options for the page and its sections. */
-export function drawResults({ pages, terms }: Results, site: HrefStyle): HTMLElement[] {
+export function drawResults({ pages, terms }: Results, site: HrefStyle & WithTexts): HTMLElement[] {
   return pages.map((found, index) => {
     const id = `search-page-${index}`;
     return element('div', { role: 'group', 'aria-labelledby': id }, [
@@ -27,7 +28,7 @@ function drawSection(
   { id: fragment, title, text, deprecated }: SearchSection,
   { page }: FoundPage,
   terms: ReadonlySet<string>,
-  site: HrefStyle,
+  site: HrefStyle & WithTexts,
   id: string,
 ): HTMLElement {
   const hash = fragment === '' ? '' : `#${encodePath(fragment)}`;
@@ -44,27 +45,27 @@ function drawSection(
     'aria-selected': 'false',
   };
   return element('a', attributes, [
-    element('span', { class: 'search-title' }, deprecatedName(marked(title), deprecated)),
+    element(
+      'span',
+      { class: 'search-title' },
+      deprecated ? deprecatedName(marked(title), site) : marked(title),
+    ),
     ...(text === ''
       ? []
       : [element('span', { class: 'search-text' }, marked(excerpt(text, terms)))]),
   ]);
 }
 
-/** A title, struck through if it is that of something deprecated, as in other lists. */
-function deprecatedName(
-  title: readonly (Node | string)[],
-  deprecated: boolean | undefined,
-): readonly (Node | string)[] {
-  if (!deprecated) return title;
+/** The title of something deprecated, struck through as in other lists. */
+function deprecatedName(title: readonly (Node | string)[], site: WithTexts): Node[] {
   return [
     element('s', {}, title),
-    element('span', { class: 'visually-hidden' }, [' (deprecated)']),
+    element('span', { class: 'visually-hidden' }, [` ${translate(site, '(deprecated)')}`]),
   ];
 }
 
 /** Creates a list of recent queries, as options that repeat the search. */
-export function drawRecent(queries: readonly string[]): HTMLElement[] {
+export function drawRecent(queries: readonly string[], site: WithTexts): HTMLElement[] {
   if (queries.length === 0) return [];
   const options = queries.map((query, index) => {
     const id = `search-option-${index}`;
@@ -79,7 +80,9 @@ export function drawRecent(queries: readonly string[]): HTMLElement[] {
   });
   return [
     element('div', { role: 'group', 'aria-labelledby': 'search-recent' }, [
-      element('p', { class: 'search-page', id: 'search-recent' }, ['Recent searches']),
+      element('p', { class: 'search-page', id: 'search-recent' }, [
+        translate(site, 'Recent searches'),
+      ]),
       ...options,
     ]),
   ];

@@ -1,3 +1,4 @@
+import { translate, type WithTexts } from '@docgen/core/texts/texts';
 import type { SearchScope, SearchVersion } from '../search-page.ts';
 import { element } from './element.ts';
 
@@ -12,9 +13,11 @@ export function drawScopes(
   select: HTMLSelectElement,
   scopes: readonly SearchScope[],
   versions: readonly SearchVersion[],
+  site: WithTexts,
 ): void {
   const names = versions.map(({ label }) => label).join(', ');
-  const everything = names === '' ? 'Everything' : `Everything in ${names}`;
+  const everything =
+    names === '' ? translate(site, 'Everything') : translate(site, 'Everything in {0}', names);
   const state = JSON.stringify([everything, scopes]);
   if (select.dataset.state === state) return;
   select.dataset.state = state;
@@ -29,8 +32,8 @@ export function drawScopes(
   select.replaceChildren(
     option({ id: '', label: everything }),
     ...scopes.filter((scope) => !isVersion(scope) && !isService(scope)).map(option),
-    ...group('Versions', scopes.filter(isVersion).map(option)),
-    ...group('Services', scopes.filter(isService).map(option)),
+    ...group(translate(site, 'Versions'), scopes.filter(isVersion).map(option)),
+    ...group(translate(site, 'Services'), scopes.filter(isService).map(option)),
   );
   select.value = scopes.some(({ id }) => id === chosen) ? chosen : '';
 }

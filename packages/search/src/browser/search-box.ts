@@ -1,4 +1,5 @@
 import { type HrefStyle, hrefOfPath } from '@docgen/core/address';
+import { translate, type WithTexts } from '@docgen/core/texts/texts';
 import { MANIFEST_PATH } from '../index-files.ts';
 import type { SearchScope } from '../search-page.ts';
 import { boxElements } from './box-elements.ts';
@@ -9,15 +10,18 @@ import { problemText, SearchProblem } from './problem.ts';
 import { recentQueries, rememberQuery } from './recent.ts';
 import { drawRecent, drawResults } from './result-list.ts';
 import { drawScopes } from './scope-options.ts';
-import { search } from './search-index.ts';
+import { type Results, search } from './search-index.ts';
 import { foundVersions } from './version-here.ts';
+
+/** What the search box needs of the configuration. */
+export type SearchedSite = HrefStyle & WithTexts;
 
 /** Hints that are shown if there are no results. */
 const HINTS = {
   start: 'Type words from a page, a heading or a name. Parts of words are enough.',
   words: 'Check the spelling, or try fewer words.',
   scope: 'Check the spelling, or search in everything.',
-};
+} as const;
 
 /**
  * Creates the search box, and adds it to the document.
@@ -25,8 +29,8 @@ const HINTS = {
  * @returns A function that opens the box, with a query if there is one, and otherwise with the last
  *   one selected.
  */
-export function createSearchBox(site: HrefStyle): (query?: string) => void {
-  const box = boxElements();
+export function createSearchBox(site: SearchedSite): (query?: string) => void {
+  const box = boxElements(site);
   const { dialog, input, scope, list, message, status } = box;
   const options = moveThrough(input, list, () => answered);
   let index: Promise<IndexReader> | undefined;
@@ -40,7 +44,7 @@ export function createSearchBox(site: HrefStyle): (query?: string) => void {
     opening
       .then((reader) => {
         const scopes = scopesOf(reader);
-        drawScopes(scope, scopes, foundVersions(scopes, site));
+        drawScopes(scope, scopes, foundVersions(scopes, site), site);
       })
       .catch(() => forget(opening));
     return opening;
@@ -62,19 +66,21 @@ export function createSearchBox(site: HrefStyle): (query?: string) => void {
   };
   const answer = async (query: string): Promise<void> => {
     const number = ++asked;
-    if (query === '') return show(drawRecent(recentQueries()), '', HINTS.start);
+    if (query === '') {
+      return show(drawRecent(recentQueries(), site), '', translate(site, HINTS.start));
+    }
     const opening = opened();
     try {
       const reader = await opening;
       const versions = new Set(foundVersions(scopesOf(reader), site).map(({ id }) => id));
       const results = await search(reader, query, { scope: scope.value || undefined, versions });
       if (number !== asked) return;
-      const hint = scope.value === '' ? HINTS.words : HINTS.scope;
-      show(drawResults(results, site), saidOf(results.count, results.pages.length, query), hint);
+      const hint = translate(site, scope.value === '' ? HINTS.words : HINTS.scope);
+      show(drawResults(results, site), saidOf(results, query, site), hint);
     } catch (error) {
       // The site may have been published again, without the files of this index.
       forget(opening);
-      if (number === asked) show([], problemText(error));
+      if (number === asked) show([], problemText(error, site));
     }
   };
   const renew = () => {
@@ -134,10 +140,12 @@ function scopesOf({ parts }: IndexReader): SearchScope[] {
   return parts.flatMap(({ scopes }) => scopes);
 }
 
-function saidOf(count: number, shown: number, query: string): string {
-  if (count === 0) return `Nothing found for “${query}”.`;
-  const pages = count === 1 ? '1 page' : `${count} pages`;
-  return count > shown ? `${pages} found, the best ${shown} are shown.` : `${pages} found.`;
+function saidOf({ count, pages }: Results, query: string, site: WithTexts): string {
+  if (count === 0) return translate(site, 'Nothing found for “{0}”.', query);
+  if (count === 1) return translate(site, '1 page found.');
+  return count > pages.length
+    ? translate(site, '{0} pages found, the best {1} are shown.', count, pages.length)
+    : translate(site, '{0} pages found.', count);
 }
 
 async function fetchJson(path: string, site: HrefStyle): Promise<unknown> {

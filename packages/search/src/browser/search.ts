@@ -1,7 +1,6 @@
-import type { HrefStyle } from '@docgen/core/address';
-import { createSearchBox } from './search-box.ts';
+import { createSearchBox, type SearchedSite } from './search-box.ts';
 
 /** Creates the search, see `SiteSearch` of the runtime. */
-export default function createSearch(site: HrefStyle) {
+export default function createSearch(site: SearchedSite) {
   return { open: createSearchBox(site) };
 }

@@ -1,5 +1,7 @@
 import type { UserConfig } from '@docgen/core/config';
 import type { ReportingSeverity } from '@docgen/core/diagnostic';
+import { orUndefined } from '@docgen/core/or-undefined';
+import { isTranslated } from '@docgen/core/texts/translation-of';
 import { joinRoute } from '@docgen/core/url';
 import { definedEntries } from '../../defined-entries.ts';
 import { humanName } from '../../human-name.ts';
@@ -14,9 +16,9 @@ const SEVERITIES = new Map<string, ReportingSeverity>([
   ['throw', 'error'],
 ]);
 
-/** Docusaurus has its own texts in many languages. */
+/** Docusaurus has its own texts in more languages. */
 const ENGLISH =
-  'Texts of the default theme, such as “On this page”, are English. Write a theme for others: create a folder with a shell.tsx (frame), article.tsx (page) or pages.tsx (reference, categories) and set `theme` to it.';
+  'docgen has no texts in this language, such as “On this page”. They are English unless you write `texts`; its guide “The language of a site” lists them.';
 
 /** Name, address and language of the site, and the severity of broken links. */
 export function mapIdentity(
@@ -32,7 +34,7 @@ export function mapIdentity(
   const trailingSlash = site.flag('trailingSlash');
   const favicon = site.text('favicon');
   const locale = mapLocale(site);
-  if (locale !== undefined && !/^en\b/i.test(locale)) {
+  if (locale !== undefined && !orUndefined(() => isTranslated(locale))) {
     notes.left(`texts of the theme in ${locale}`, ENGLISH);
   }
   const severity = (key: string, standard: ReportingSeverity) =>

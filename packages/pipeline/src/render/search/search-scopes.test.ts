@@ -7,10 +7,10 @@ const OLD_ORDERS = { id: 'old', label: 'Old orders', route: '/1.x/graphql/orders
 const OLD = { id: 'v1', label: '1.x', route: '/1.x', banner: 'unmaintained' as const };
 
 test('a reference below the route of a version belongs to that version', () => {
-  const scopes = searchScopes(
-    [ORDERS, OLD_ORDERS],
-    [{ id: 'v2', label: '2', route: '/docs' }, OLD],
-  );
+  const scopes = searchScopes([ORDERS, OLD_ORDERS], {
+    versions: [{ id: 'v2', label: '2', route: '/docs' }, OLD],
+    texts: {},
+  });
   const versions = scopes.map(({ label, version }) => [label, version?.id]);
   expect(versions).toEqual([
     ['2', 'v2'],
@@ -23,7 +23,10 @@ test('a reference below the route of a version belongs to that version', () => {
 
 test('a version at the root does not have the references of all versions', () => {
   const atRoot = [{ id: 'v2', label: '2', route: '/' }, OLD];
-  const [, , , orders, old] = searchScopes([ORDERS, OLD_ORDERS], atRoot);
+  const [, , , orders, old] = searchScopes([ORDERS, OLD_ORDERS], {
+    versions: atRoot,
+    texts: {},
+  });
   expect(orders?.version).toBeUndefined();
   expect(old?.version).toEqual({ id: 'v1', label: '1.x', route: '/1.x' });
   expect(manualsScope('/setup', atRoot)).toBe(' v2');

@@ -1,19 +1,23 @@
-import type { VersionConfig } from '@docgen/core/config';
+import type { SiteConfig, VersionConfig } from '@docgen/core/config';
 import type { SchemaModel } from '@docgen/core/schema-model';
+import { translate } from '@docgen/core/texts/texts';
 import { versionFinder } from '@docgen/core/version-finder';
 import { versionName } from '@docgen/core/version-sets';
 import type { SearchScope } from '@docgen/search/search-page';
 
 type Versions = readonly Readonly<VersionConfig>[];
 
-/** Pages that are not part of a reference, and of no version. Ids of schemas contain no spaces. */
-const MANUALS: SearchScope = { id: ' ', label: 'Manuals', kind: 'manuals' };
+/** Id of the pages that are not part of a reference, and of no version. Those of schemas contain no spaces. */
+const MANUALS = ' ';
 
 /**
  * What readers may confine their search to: the manuals of each version, those of all versions, the
  * composed schema, each service.
  */
-export function searchScopes(schemas: readonly SchemaModel[], versions: Versions): SearchScope[] {
+export function searchScopes(
+  schemas: readonly SchemaModel[],
+  { versions, texts }: Pick<SiteConfig, 'versions' | 'texts'>,
+): SearchScope[] {
   // A version at the root has everything below it, references of all versions as well.
   const versionOf = versionFinder(versions.filter(({ route }) => route !== '/'));
   const scopes = schemas.map(({ id, label, composed, route }): SearchScope => {
@@ -23,7 +27,7 @@ export function searchScopes(schemas: readonly SchemaModel[], versions: Versions
   });
   return [
     ...versions.map(manualsOf),
-    MANUALS,
+    { id: MANUALS, label: translate({ texts }, 'Manuals'), kind: 'manuals' },
     ...scopes.filter(({ kind }) => kind === 'composed'),
     ...scopes.filter(({ kind }) => kind === 'service'),
   ];
@@ -32,7 +36,7 @@ export function searchScopes(schemas: readonly SchemaModel[], versions: Versions
 /** Id of the scope of a page that is not part of a reference. */
 export function manualsScope(route: string, versions: Versions): string {
   const version = versionFinder(versions)(route);
-  return (version === undefined ? MANUALS : manualsOf(version)).id;
+  return version === undefined ? MANUALS : manualsOf(version).id;
 }
 
 function manualsOf({ id, route, docs, ...named }: Readonly<VersionConfig>): SearchScope {

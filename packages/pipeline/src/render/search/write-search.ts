@@ -50,7 +50,7 @@ const GROUP = 16;
  */
 export async function writeSearch(input: SearchInput): Promise<readonly OutputFile[]> {
   const { plan, stage } = input;
-  const scopes = searchScopes(plan.site.schemas, plan.config.versions);
+  const scopes = searchScopes(plan.site.schemas, plan.config);
   const parts = await Promise.all([
     writePart(
       'manuals',
@@ -130,7 +130,7 @@ export async function indexAhead(
   { plan, pages, ...indexing }: Omit<SearchInput, 'stage'>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const scope of searchScopes(plan.site.schemas, plan.config.versions)) {
+  for (const scope of searchScopes(plan.site.schemas, plan.config)) {
     for (const [number, group] of groupsOf(pagesOf(scope, pages)).entries()) {
       if (signal.aborted) return;
       await indexGroup(`${scope.id} ${number}`, group, indexing);

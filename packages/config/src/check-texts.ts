@@ -1,0 +1,30 @@
+import { inWords } from '@docgen/core/in-words';
+import { pathText } from '@docgen/core/key-path';
+import type { PartialConfig } from './check-references.ts';
+import type { Problem } from './problem.ts';
+
+/** Finds texts that leave out a value, or that have a placeholder without a value. */
+export function checkTexts({ texts = {} }: PartialConfig): Problem[] {
+  return Object.entries(texts).flatMap(([english, text]): Problem[] => {
+    const wanted = placeholdersIn(english);
+    const written = placeholdersIn(text);
+    if (wanted.join() === written.join()) return [];
+    const path = ['texts', english];
+    const what = (found: readonly string[]) =>
+      found.length === 0
+        ? 'no placeholder'
+        : `the placeholder${found.length === 1 ? '' : 's'} ${inWords(found)}`;
+    return [
+      {
+        code: 'invalid-config-value',
+        path,
+        message: `${pathText(path)} must have ${what(wanted)}, but has ${what(written)}.`,
+        hint: 'docgen puts a value in the place of each.',
+      },
+    ];
+  });
+}
+
+function placeholdersIn(text: string): string[] {
+  return [...new Set(text.match(/\{\d}/g))].toSorted();
+}
