@@ -210,7 +210,7 @@ test('a German site needs no texts of its own', async ({ open, makeSite }) => {
   expect(log).toEqual([]);
 });
 
-/** Texts and names in a document, whether or not they are visible. */
+/** Texts and names in a document and its stylesheets, whether or not they are visible. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [document.title];
@@ -222,6 +222,10 @@ function textsOf(page: Page): Promise<string[]> {
       if (!(node instanceof Element)) continue;
       for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'label']) {
         texts.push(node.getAttribute(name) ?? '');
+      }
+      for (const part of ['::before', '::after']) {
+        const { content } = getComputedStyle(node, part);
+        if (content.startsWith('"')) texts.push(content);
       }
     }
     return texts.map((text) => text.trim()).filter((text) => text !== '');
