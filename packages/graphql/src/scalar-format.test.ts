@@ -96,3 +96,10 @@ test.each([
 test('white space without end takes no time', () => {
   expect(exampleIn(`For example:${' '.repeat(1_000_000)}x`)).toBe(undefined);
 });
+
+test('the scalars of AppSync are known', () => {
+  expect(formatOf('AWSDateTime').example).toBe('"2025-03-14T09:26:53Z"');
+  expect(formatOf('AWSEmail').example).toBe('"ada@example.org"');
+  expect(formatOf('AWSJSON').example).toBe(JSON.stringify('{"key":"value"}'));
+  expect(formatOf('AWSTimestamp').example).toBe('1741944413');
+});

@@ -1,19 +1,5 @@
-import { buildSchema, parse, validate } from 'graphql';
 import { expect, it } from 'vitest';
-import { modelsOf } from '../../../../test/support/load-schema.ts';
-
-/** The variables of an example, and its operation on one line. */
-function exampleIn(sdl: string, coordinate: string) {
-  const entry = modelsOf({ shop: sdl }).value.entry('shop', coordinate);
-  if (!('field' in entry)) throw new Error('it is an operation');
-  const [{ operation = '', variables = '{}', response = '' } = {}] = entry.examples;
-  expect(validate(buildSchema(sdl), parse(operation))).toEqual([]);
-  return {
-    operation: operation.replace(/\s+/g, ' '),
-    variables: JSON.parse(variables),
-    data: JSON.parse(response).data,
-  };
-}
+import { exampleIn } from '../../../../test/support/example-in.ts';
 
 const variablesIn = (sdl: string, coordinate: string) => exampleIn(sdl, coordinate).variables;
 
@@ -97,8 +83,11 @@ it('changes something other than the id that it says what to change by', () => {
   const sdl = `type Query { a: Int } type Mutation { rename(input: UpdatePersonByIdInput!): Person }
 input UpdatePersonByIdInput { id: ID! personPatch: PersonPatch! }
 input PersonPatch { id: ID nodeId: ID name: String } type Person { id: ID! name: String }`;
-  const { variables, data } = exampleIn(sdl, 'Mutation.rename');
-  expect(variables.input).toEqual({ id: data.rename.id, personPatch: { name: 'Ada Lovelace' } });
+  const { variables, response } = exampleIn(sdl, 'Mutation.rename');
+  expect(variables.input).toEqual({
+    id: response.data.rename.id,
+    personPatch: { name: 'Ada Lovelace' },
+  });
 });
 
 it('filters by a field of the object itself, by its id if it has one, with values of that field', () => {
@@ -108,8 +97,8 @@ input address_bool_exp { city: String_comparison_exp }
 input String_comparison_exp { _eq: String _gt: String _not: String_comparison_exp }
 input ID_comparison_exp { _in: [ID!] }
 type person { id: ID! email: String }`;
-  const { variables, data } = exampleIn(sdl, 'Mutation.remove');
-  expect(variables.where).toEqual({ id: { _in: [data.remove[0].id] } });
+  const { variables, response } = exampleIn(sdl, 'Mutation.remove');
+  expect(variables.where).toEqual({ id: { _in: [response.data.remove[0].id] } });
   const withoutId = sdl.replace(/(data|id): \w+_comparison_exp/g, '');
   expect(variablesIn(withoutId, 'Mutation.remove').where).toEqual({
     email: { _eq: 'ada@example.org' },
@@ -123,8 +112,8 @@ type person { id: ID! email: String }`;
 it('counts one row for the one that it shows', () => {
   const sdl = `type Query { a: Int } type Mutation { remove(id: ID!): remove_response }
 type remove_response { affected_rows: Int! returning: [Row!]! } type Row { id: ID! data: String }`;
-  const { variables, data } = exampleIn(sdl, 'Mutation.remove');
-  expect(data.remove).toEqual({
+  const { variables, response } = exampleIn(sdl, 'Mutation.remove');
+  expect(response.data.remove).toEqual({
     affected_rows: 1,
     returning: [{ id: variables.id, data: expect.any(String) }],
   });
@@ -137,10 +126,10 @@ type CreatePayload { clientMutationId: String query: Query person: Person person
 type PersonEdge { cursor: String node: Person }
 type ClearPayload { clientMutationId: String query: Query }
 type Person { id: ID! name: String }`;
-  const { operation, variables } = exampleIn(sdl, 'Mutation.create');
+  const { line, variables } = exampleIn(sdl, 'Mutation.create');
   expect(variables).toEqual({ input: { name: expect.any(String) } });
-  expect(operation).toMatch(/\{ create\(input: \$input\) \{ person \{ id name \} \} \}$/);
-  expect(exampleIn(sdl, 'Mutation.clear').operation).toMatch(/\{ clientMutationId \} \}$/);
+  expect(line).toMatch(/\{ create\(input: \$input\) \{ person \{ id name \} \} \}$/);
+  expect(exampleIn(sdl, 'Mutation.clear').line).toMatch(/\{ clientMutationId \} \}$/);
   const required = sdl.replace('clientMutationId: String name', 'clientMutationId: String! name');
   expect(Object.keys(variablesIn(required, 'Mutation.create').input)).toContain('clientMutationId');
 });

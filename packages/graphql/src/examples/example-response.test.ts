@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { exampleIn } from '../../../../test/support/example-in.ts';
+
+it('has no errors', () => {
+  const { response } = exampleIn(
+    `type Query { a: Int } type Mutation { orderCreate: OrderCreate }
+    type OrderCreate { errors: [OrderError!]! order: Order error: OrderError }
+    type OrderError { message: String! } type Order { id: ID! }`,
+    'Mutation.orderCreate',
+  );
+  expect(response.data.orderCreate).toEqual({ errors: [], order: { id: expect.any(String) } });
+});
+
+it.each(['node(id: ID!): Node', 'media(id: ID!): Media', 'film(id: ID!): FilmPayload'])(
+  'answer with what they ask for: %s',
+  (field) => {
+    const sdl = `type Query { ${field} } interface Node { id: ID! } union Media = Film
+type Film implements Node { id: ID! } type FilmPayload { userErrors: [UserError!] film: Film }
+type UserError { message: String }`;
+    const [name = ''] = field.split('(');
+    const { variables, response } = exampleIn(sdl, `Query.${name}`);
+    const { data } = response;
+    expect(JSON.stringify(data)).toContain(`"id":${JSON.stringify(variables.id)}`);
+  },
+);
+
+it.each(['MovieBy', 'MovieKeyInput'])('answers with what it asks for by the key %s', (key) => {
+  const sdl = `type Query { movie(by: ${key}!): Movie } input ${key} @oneOf { id: ID slug: String }
+type Movie { id: ID! cast: [Actor!]! } type Actor { id: ID! }`;
+  const { variables, response } = exampleIn(sdl, 'Query.movie');
+  expect(response.data.movie.id).toBe(variables.by.id);
+  expect(response.data.movie.cast[0].id).not.toBe(variables.by.id);
+});
+
+it('loads the entity that it asks for', () => {
+  const sdl = `type Order @key(fields: "id") { id: ID! }
+type Coupon @key(fields: "code") { code: String! }
+union _Entity = Coupon | Order
+scalar _Any
+type Query { _entities(representations: [_Any!]!): [_Entity]! }`;
+  const { variables, response } = exampleIn(sdl, 'Query._entities');
+  expect(response.data._entities).toEqual(variables.representations);
+});
+
+it('has nothing to tell where a scalar stands for nothing', () => {
+  const { response } = exampleIn('scalar Void type Query { ping: Void }', 'Query.ping');
+  expect(response.data).toEqual({ ping: null });
+  const required = exampleIn('scalar Void type Query { ping: Void! }', 'Query.ping');
+  expect(required.response.data).toEqual({ ping: '' });
+});
+
+it('counts the one item of a list beside it, and other things as before', () => {
+  const { response } = exampleIn(
+    'type Query { user: User } type User { tasksCount: Int tasks: [Task!]! noteCount: Int note: Int } type Task { id: ID! }',
+    'Query.user',
+  );
+  expect(response.data?.user).toMatchObject({ tasksCount: 1, noteCount: 3 });
+});
+
+it('counts in a connection what the connection shows: one entry, and no more pages', () => {
+  const { response } = exampleIn(
+    `type Query { events: EventConnection! }
+    type EventConnection { totalCount: Int! hasNextPage: Boolean! nodes: [Event!]! }
+    type Event { id: ID! count: Int }`,
+    'Query.events',
+  );
+  expect(response.data?.events).toMatchObject({
+    totalCount: 1,
+    hasNextPage: false,
+    nodes: [{ count: 3 }],
+  });
+});
+
+it('answers a deletion with the id of what was deleted, and other rejections with null', () => {
+  const { variables, response } = exampleIn(
+    `type Query { a: Int } type Mutation { deleteItem(input: DeleteItemInput!): DeleteItemPayload }
+    input DeleteItemInput { itemId: ID! }
+    type DeleteItemPayload { deletedItemId: ID deletedIds: [ID] cancellationId: ID deletedAt: String }`,
+    'Mutation.deleteItem',
+  );
+  expect(response.data?.deleteItem).toEqual({
+    deletedItemId: variables.input.itemId,
+    deletedIds: [variables.input.itemId],
+    cancellationId: null,
+    deletedAt: null,
+  });
+});

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { exampleIn } from '../../../../test/support/example-in.ts';
+
+it.each([
+  ['_and: [Where!] _not: Where email: Text', { email: { eq: 'ada@example.org' } }],
+  ['_and: [Where!] old: Int @deprecated tags: [Int!]', { tags: [42] }],
+  ['_and: [Where!] text: Text!', { text: { eq: 'Hello, world' } }],
+  ['_and: [Where!] only: Empty', { only: {} }],
+])(
+  'say in a filter what a mutation concerns, as an empty one means everything: %s',
+  (fields, where) => {
+    const sdl = `type Query { a: Int } type Mutation { remove(where: Where!): Int }
+input Where { ${fields} } input Text { eq: String like: String } input Empty { again: Empty }`;
+    expect(exampleIn(sdl, 'Mutation.remove').variables).toEqual({ where });
+  },
+);
+
+it.each([
+  ['not: Where ids: [ID!]', { ids: [expect.any(String)] }],
+  ['not: Where all: [Where!] sub: Sub', { sub: { n: 42 } }],
+  ['not: Where all: [Where!]', { all: [] }],
+])('give one field of @oneOf that ends: %s', (fields, where) => {
+  const sdl = `type Query { find(where: Where!): Int } input Where @oneOf { ${fields} } input Sub { n: Int! }`;
+  expect(exampleIn(sdl, 'Query.find').variables).toEqual({ where });
+});
+
+it('asks for an entity by its key, not by what another directive calls fields', () => {
+  const examples = [
+    `directive @index(fields: String!) on OBJECT
+type Order @index(fields: "number") @key(fields: "id") { id: ID! number: Int }`,
+    'type Order { id: ID! number: Int } extend type Order @key(fields: "id")',
+    `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: [{ name: "@key", as: "@id" }])
+directive @index(fields: String!) on OBJECT
+type Order @index(fields: "number") @id(fields: "id") { id: ID! number: Int }`,
+  ].map((types) => {
+    const sdl = `${types} union _Entity = Order
+scalar _Any
+type Query { _entities(representations: [_Any!]!): [_Entity]! }`;
+    const { representations } = exampleIn(sdl, 'Query._entities').variables;
+    return Object.keys(representations[0]);
+  });
+  expect(examples).toEqual([
+    ['__typename', 'id'],
+    ['__typename', 'id'],
+    ['__typename', 'id'],
+  ]);
+});
+
+it('tell where the variables hold files', () => {
+  const { files } = exampleIn(
+    `scalar Upload
+type Query { a: Int }
+type Mutation { send(file: Upload!, more: More!): Int }
+input More { files: [Upload!]! title: String }`,
+    'Mutation.send',
+  );
+  expect(files).toEqual(['file', 'more.files.0']);
+});
+
+it('makes up values that fit the names and types of what they stand for', () => {
+  const sdl = `
+scalar DateTime
+scalar Weight @specifiedBy(url: "https://example.org/weight")
+"Colour such as \`#a0b1c2\`."
+scalar Colour
+type Query { find(email: String!, vatNumber: String!, privateKey: String!, first: Int, since: DateTime!, weight: Weight, colour: Colour!, "For example \`7\`." luck: Int!): [Hit] }
+union Hit = A | B
+type A { same: String own: Int }
+type B { same: Int own: Int other: Float id: ID! }`;
+  const { operation, variables, response } = exampleIn(sdl, 'Query.find');
+  expect(variables).toEqual({
+    email: 'ada@example.org',
+    vatNumber: 'DE123456789',
+    privateKey: 'Example private key',
+    first: 10,
+    since: '2025-03-14T09:26:53Z',
+    colour: '#a0b1c2',
+    luck: 7,
+  });
+  expect(response.data.find[0].__typename).toBe('A');
+  expect(operation).toMatch(/\.\.\. on B \{\s+id\s+own\b/);
+});
+
+it('fill fields of input types with their defaults', () => {
+  const sdl = `
+type Query { find(by: Search!): Int }
+input Search { text: String! walk: Int = 15 sort: Sort! = { by: NAME, up: [false] } price: Int }
+input Sort { by: Key = SIZE up: [Boolean] }
+enum Key { SIZE NAME }`;
+  expect(exampleIn(sdl, 'Query.find').variables.by).toEqual({
+    text: 'Hello, world',
+    walk: 15,
+    price: 1999,
+  });
+});
