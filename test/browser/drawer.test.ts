@@ -105,28 +105,8 @@ describe('the drawer on a telephone', () => {
     expect(await sidebarOf(page).isVisible()).toBe(true);
     expect(await page.locator('main').getAttribute('inert')).toBeNull();
   });
-});
 
-describe('menus of the navbar', () => {
-  test('open by keyboard below the bar, and close when the focus leaves them', async ({ open }) => {
-    const { page } = await open(ORDER);
-    const bar = page.getByRole('navigation', { name: 'Main', exact: true });
-    const entry = bar.getByRole('link', { name: 'Taxes' });
-    expect(await entry.isVisible()).toBe(false);
-    await bar.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await entry.waitFor();
-    expect((await entry.boundingBox())?.y).toBeGreaterThan(56);
-    await page.keyboard.press('Escape');
-    await entry.waitFor({ state: 'hidden' });
-    await bar.locator('summary').click();
-    await entry.click();
-    await arrived(page, TAX);
-    await entry.waitFor({ state: 'hidden' });
-    expect(await bar.locator('summary').getAttribute('aria-current')).toBe('true');
-  });
-
-  test('are in the drawer on a telephone', async ({ open }) => {
+  test('contains the menus of the navbar', async ({ open }) => {
     const { page } = await open(ORDER, TELEPHONE);
     await openDrawer(page);
     const links = page.getByRole('navigation', { name: 'Main, all links' });
