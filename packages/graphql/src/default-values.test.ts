@@ -51,3 +51,22 @@ describe('default values of input types', () => {
     expect(introspection).toContain(`"defaultValue":${JSON.stringify(printed)}`);
   });
 });
+
+it.each(['9223372036854775807', '[-9223372036854775808]', '{max: 9223372036854775807}'])(
+  'keep the digits of integers of 64 bits in files, and are compared by them: %s',
+  (value) => {
+    const sdl = (text: string) => `scalar Long type Query { q(i: Long = ${text}): Int }`;
+    const { value: composed } = composeSupergraph({
+      config: composedConfig(['shop']),
+      subgraphs: [load(sdl(value))],
+    });
+    expect(composed && schemaFiles(composed, false).sdl).toContain(`q(i: Long = ${value})`);
+    const { introspection = '' } = schemaFiles(load(sdl(value)), true);
+    expect(introspection).toContain(`"defaultValue":"${value}"`);
+    const other = value.replace(/\d(?=\D*$)/, '0');
+    const changes = schemaChanges(load(sdl(value)), load(sdl(other)));
+    expect(changes.map(({ message }) => message)).toEqual([
+      expect.stringContaining(`from ${value} to ${other}`),
+    ]);
+  },
+);

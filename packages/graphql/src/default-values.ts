@@ -12,6 +12,7 @@ import {
   Kind,
   valueFromAST,
 } from 'graphql';
+import { exactValue } from './exact-value.ts';
 import { fieldsOf } from './type-members.ts';
 
 /** Encloses values that graphql-js prints as strings. No text of a schema contains it. */
@@ -23,6 +24,7 @@ const MARKED = new RegExp(`"${MARK}(.*?)${MARK}"`, 'gu');
  *
  * - Objects and lists of custom scalars, such as `scalar JSON` with `= {}`, which it otherwise
  *   rejects. It prints them as strings, which `asLiterals` converts to literals.
+ * - Integers of custom scalars with all their digits, such as those of 64 bits.
  * - Input objects without the defaults of their own fields, which it otherwise adds. With two such
  *   fields on each level of input types, a default doubles with every level.
  *
@@ -38,7 +40,7 @@ export function withPrintableDefaults(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isScalarType(type) || isSpecifiedScalarType(type)) continue;
     type.serialize = (value) =>
-      typeof value === 'object' ? `${MARK}${literal(value)}${MARK}` : value;
+      /object|bigint/.test(typeof value) ? `${MARK}${literal(value)}${MARK}` : value;
   }
   return schema;
 }
@@ -55,14 +57,19 @@ function inputsOf(schema: GraphQLSchema): (GraphQLArgument | GraphQLInputField)[
   ];
 }
 
-/** @param node - A valid value of the type. */
-function writtenValue(node: ConstValueNode, type: GraphQLInputType): unknown {
+/**
+ * A default value as it is written, as JSON with bigints for long integers, see `exactValue`.
+ *
+ * @param node - A valid value of the type.
+ */
+export function writtenValue(node: ConstValueNode, type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return writtenValue(node, type.ofType);
   if (isListType(type) && node.kind !== Kind.NULL) {
     // A single value is equivalent to a list with one item.
     const items = node.kind === Kind.LIST ? node.values : [node];
     return items.map((item) => writtenValue(item, type.ofType));
   }
+  if (isScalarType(type) && !isSpecifiedScalarType(type)) return exactValue(node);
   if (!isInputObjectType(type) || node.kind !== Kind.OBJECT) return valueFromAST(node, type);
   const fields = type.getFields();
   return Object.fromEntries(
@@ -80,6 +87,7 @@ export function asLiterals(text: string): string {
 
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).map(([name, inside]) => `${name}: ${literal(inside)}`);
   return `{${fields.join(', ')}}`;

@@ -103,3 +103,8 @@ test('the scalars of AppSync are known', () => {
   expect(formatOf('AWSJSON').example).toBe(JSON.stringify('{"key":"value"}'));
   expect(formatOf('AWSTimestamp').example).toBe('1741944413');
 });
+
+test('an example keeps the digits of an integer of 64 bits', () => {
+  const told = 'A number such as `9223372036854775807`.';
+  expect(formatOf('Sequence', told).example).toBe('9223372036854775807');
+});

@@ -1,5 +1,6 @@
 import type { ScalarFormat } from '@docgen/core/schema-model';
 import type { GraphQLScalarType } from 'graphql';
+import { parseExactJson, printExactJson } from './exact-json.ts';
 
 /**
  * Describes the values of a scalar in JSON. Scalars of the language and of federation are
@@ -54,7 +55,7 @@ export function exampleIn(description: string | undefined): string | undefined {
   if (text !== undefined) return JSON.stringify(text);
   const found = code ?? number ?? decimal ?? '';
   try {
-    return JSON.stringify(JSON.parse(found));
+    return printExactJson(parseExactJson(found));
   } catch {
     return JSON.stringify(found);
   }

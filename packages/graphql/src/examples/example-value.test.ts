@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleIn } from '../../../../test/support/example-in.ts';
+import { modelsOf } from '../../../../test/support/load-schema.ts';
 
 it.each([
   ['_and: [Where!] _not: Where email: Text', { email: { eq: 'ada@example.org' } }],
@@ -92,4 +93,14 @@ enum Key { SIZE NAME }`;
     walk: 15,
     price: 1999,
   });
+});
+
+it.each([
+  ['scalar Long', 'Long = 9223372036854775807'],
+  ['"A number such as `9223372036854775807`." scalar Long', 'Long'],
+])('keep the digits of integers of 64 bits: %s, field: %s', (scalar, type) => {
+  const sdl = `${scalar} type Query { find(by: By!): Int } input By { number: ${type} }`;
+  const entry = modelsOf({ shop: sdl }).value.entry('shop', 'Query.find');
+  const [example] = 'field' in entry ? entry.examples : [];
+  expect(example?.variables).toContain('"number": 9223372036854775807\n');
 });

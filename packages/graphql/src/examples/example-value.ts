@@ -15,7 +15,9 @@ import {
   isRequiredInputField,
   isUnionType,
 } from 'graphql';
+import { writtenValue } from '../default-values.ts';
 import { argumentValues, directivesOf } from '../directives-of.ts';
+import { parseExactJson } from '../exact-json.ts';
 import { nodesOf } from '../nodes-of.ts';
 import { scalarFormat } from '../scalar-format.ts';
 import {
@@ -78,8 +80,9 @@ export function exampleInput(
     const placeOf = placesIn(schema, type, place);
     return Object.fromEntries(
       fields.map((field) => {
-        const { name, defaultValue } = field;
-        return [name, defaultValue ?? value(field.type, placeOf(field), [...above, type])];
+        const { name, astNode } = field;
+        const standard = astNode?.defaultValue && writtenValue(astNode.defaultValue, field.type);
+        return [name, standard ?? value(field.type, placeOf(field), [...above, type])];
       }),
     );
   }
@@ -236,7 +239,7 @@ function customScalar(schema: GraphQLSchema, type: GraphQLScalarType, place: Val
   if (isUpload(type)) return 'photo.jpg';
   const { example } = scalarFormat(type, type.description ?? undefined);
   if (example === undefined) return exampleText(place);
-  const value: unknown = JSON.parse(example);
+  const value = parseExactJson(example);
   return typeof value === 'string' ? laterAtEnd(value, place) : value;
 }
 
