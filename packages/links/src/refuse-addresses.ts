@@ -63,13 +63,28 @@ function withoutReact(address: string): string {
   return address.startsWith("javascript:throw new Error('React has blocked") ? REPLACED : address;
 }
 
+/** What React writes as the address of a form, or of a button in it, whose action is a function. */
+const FUNCTION = /^javascript:throw new Error\('React form /;
+
 function unsafe(address: string, notes: readonly DiagnosticNote[]): Diagnostic {
-  const shown = address.length > 60 ? `${address.slice(0, 60)}…` : address;
   return {
     code: 'unsafe-address',
     severity: 'error',
+    ...(FUNCTION.test(address) ? FUNCTION_AS_ACTION : runsAsScript(address)),
+    ...placeAndNotes(notes),
+  };
+}
+
+const FUNCTION_AS_ACTION: Pick<Diagnostic, 'message' | 'hint'> = {
+  message:
+    'A form, or a button of a form, has a function as its action. React writes an address that runs as a script in its place, so docgen does not publish it.',
+  hint: 'Call the function in `onSubmit` of the form, or in `onClick` of the button.',
+};
+
+function runsAsScript(address: string): Pick<Diagnostic, 'message' | 'hint'> {
+  const shown = address.length > 60 ? `${address.slice(0, 60)}…` : address;
+  return {
     message: `The address ${JSON.stringify(shown)} would run as a script in the reader's browser, so docgen does not publish it.`,
     hint: 'Write the address of a page or a file. Put behaviour into a component.',
-    ...placeAndNotes(notes),
   };
 }
