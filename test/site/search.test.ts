@@ -25,7 +25,7 @@ async function hits(query: string): Promise<string[]> {
   );
 }
 
-test('the expected page or anchor is the first hit of each query', async () => {
+test('the expected page or anchor is the first hit of nearly every query', async () => {
   const ranks: number[] = [];
   const missed: string[] = [];
   for (const [query, wanted] of QUERIES) {
