@@ -164,6 +164,17 @@ export const article = { ...defaults, DocArticle: () => <div className={frame} /
     ]);
   });
 
+  it('is reported for a slot with an element in place of a component', async () => {
+    const found = await check({
+      'theme/shell.tsx':
+        "import { shell as defaults } from 'supergraph-docgen/theme/shell';\n\nexport const shell = { ...defaults, PageFrame: <main />, SidebarTools: <b>tools</b> };\n",
+    });
+    expect(found).toEqual([
+      'theme-slot-missing theme/shell.tsx: The theme has no component at `shell.PageFrame`.',
+      'theme-slot-missing theme/shell.tsx: The theme has no component at `shell.SidebarTools`.',
+    ]);
+  });
+
   it('is reported for each component of pages that is none', async () => {
     const found = await check(
       {

@@ -6,6 +6,7 @@ import { didYouMean } from '@docgen/core/did-you-mean';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Theme } from '@docgen/runtime/server';
 import type { ThemeModules } from './build-modules.ts';
+import { isComponent } from './is-component.ts';
 import { wrongComponents } from './wrong-components.ts';
 
 type Slots = Readonly<
@@ -180,15 +181,9 @@ function missingSlots(theme: Theme): { module: keyof Theme; message: string }[] 
   });
 }
 
-/**
- * React accepts functions, objects that wrap them, element names, and symbols such as `Fragment`.
- */
 function fits(value: unknown, kind: Slots[string]): boolean {
   if (kind.startsWith('optional') && value === undefined) return true;
   if (kind.endsWith('function')) return typeof value === 'function';
-  const isObject = typeof value === 'object' && value !== null;
-  return (
-    isObject ||
-    (kind.endsWith('component') && ['function', 'string', 'symbol'].includes(typeof value))
-  );
+  if (kind.endsWith('component')) return isComponent(value);
+  return typeof value === 'object' && value !== null;
 }

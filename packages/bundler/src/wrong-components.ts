@@ -2,6 +2,7 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Theme } from '@docgen/runtime/server';
 import type { ThemeModules } from './build-modules.ts';
+import { isComponent } from './is-component.ts';
 
 /** Values by name that should be components. */
 type Values = Readonly<Record<string, unknown>>;
@@ -72,19 +73,6 @@ function noComponents(values: readonly [string, unknown][], file: string): Diagn
           : 'A component is a function that returns elements, such as `() => <b>Rose</b>`.',
       place: { file },
     }));
-}
-
-/**
- * React renders functions, objects that wrap them, element names, and symbols such as `Fragment`.
- * An object without a type may have components as properties, as in `<Chart.Line>`.
- */
-function isComponent(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return !isElement(value);
-  return ['function', 'string', 'symbol'].includes(typeof value);
-}
-
-function isElement(value: object): boolean {
-  return '$$typeof' in value && 'props' in value;
 }
 
 function nameOf(value: unknown): string {
