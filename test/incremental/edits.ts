@@ -190,6 +190,17 @@ type Schemas = {
 };
 
 /** All edits, by name. */
+/** Components with and without a script and styles of their own. */
+const BOXES = [
+  '',
+  "import './box.css';\n",
+  "import './gone.css';\n",
+  "import { useState } from 'react';\n",
+].map((imports) => {
+  const count = imports.includes('useState') ? 'useState(text)[0]' : 'text';
+  return `${imports}export const Box = ({ text }: { text: string }) => <b className="box">{${count}}</b>;\n`;
+});
+
 export const EDITS: Readonly<Record<string, Edit>> = {
   nothing() {},
   addText: (site, a, b) => change(site, isPage, a, (text) => append(text, `Sentence ${b % 5}.`)),
@@ -401,6 +412,12 @@ export const EDITS: Readonly<Record<string, Edit>> = {
         return text.replace(/(className|text)="[^"]*"/, `$1="x${b % 5}"`);
       },
     ),
+  changeBehaviour(site, a, b) {
+    if (!site.files.has('src/box.tsx')) return;
+    site.files.set('src/inner.tsx', pick(BOXES, b));
+    site.files.set('src/box.css', `.box { margin: ${b % 3}px; }\n`);
+    site.files.set('src/box.tsx', pick([...BOXES, "export * from './inner.tsx';\n"], a));
+  },
   circle(site) {
     site.files.set(
       'docs/guide/_self.mdx',
