@@ -397,6 +397,14 @@ type Query { a: Int @shareable } type A @key(fields: "id") { id: ID! }`,
   expect(config).not.toContain('lenient');
 });
 
+it('makes a schema lenient whose SDL a configuration contains, and lacks a definition', async () => {
+  const sdl = 'type Query { a: AWSTime }';
+  const config = await configOf({
+    'supergraph.yaml': `subgraphs: { chat: { schema: { sdl: "${sdl}" } } }`,
+  });
+  expect(config).toContain("{ id: 'chat', path: 'schemas/chat.graphql', strictness: 'lenient' }");
+});
+
 it('reads listed subgraphs, too', async () => {
   const config = await configOf({
     'demo/graph.yaml': LIST,

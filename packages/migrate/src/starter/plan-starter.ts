@@ -67,6 +67,9 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
     ? samples.map(({ path, text }) => ({ file: path, text })).filter(({ file }) => isSdlFile(file))
     : await readSources(root, sdl.schemas);
   const statics = content === undefined ? [] : await findStatics(folder, content);
+  const listed = new Map(
+    (named?.subgraphs ?? []).flatMap(({ file, text }) => (text ? [[file, text]] : [])),
+  );
   const draft = starterConfig({
     identity,
     content: content ?? 'content',
@@ -80,12 +83,11 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
     ...(await withLacking(
       root,
       named === undefined ? schemaParts(sources) : partsOf(named, sources),
+      listed,
     )),
   });
   const home = { path: 'content/index.md', text: homePage(draft.config) };
-  const own = (named?.subgraphs ?? []).flatMap(({ file, text }) =>
-    text ? [{ path: pathOf(file), text }] : [],
-  );
+  const own = Array.from(listed, ([file, text]) => ({ path: pathOf(file), text }));
   const plan: InitPlan = {
     read: [
       ...(content === undefined ? [] : [content, ...statics]).map((path) => `${path}/`),
@@ -191,14 +193,22 @@ function partsOf(
   };
 }
 
-/** Adds to each schema what its SDL lacks. */
-async function withLacking(root: string, parts: StarterSchemas): Promise<StarterSchemas> {
+/**
+ * Adds to each schema what its SDL lacks.
+ *
+ * @param listed - SDL from a list of subgraphs, by the files that it will be written to.
+ */
+async function withLacking(
+  root: string,
+  parts: StarterSchemas,
+  listed: ReadonlyMap<string, string>,
+): Promise<StarterSchemas> {
   const subgraphs = parts.schemas.filter(({ isSubgraph }) => isSubgraph);
   const schemas = await Promise.all(
     parts.schemas.map(async (schema) => {
       const isPart = schema.isSubgraph && subgraphs.length > 1;
       const sources = await readSources(root, schema.isMissing ? [] : schema.files);
-      const read = sources.flatMap(({ file, text }) =>
+      const read = sources.flatMap(({ file, text = listed.get(file) }) =>
         text === undefined ? [] : [{ file, text }],
       );
       const lacks = lackingDefinition(read, isPart);
