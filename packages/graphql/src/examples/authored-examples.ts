@@ -4,37 +4,22 @@ import type { OperationExample } from '@docgen/core/schema-model';
 import { isResponsesFile } from '@docgen/core/sdl-file';
 import {
   type DocumentNode,
-  type FieldNode,
-  type FragmentDefinitionNode,
   GraphQLError,
-  type GraphQLInputType,
-  isInputType,
   Kind,
   type OperationDefinitionNode,
   parse,
-  print,
-  type SelectionSetNode,
   Source,
-  typeFromAST,
-  type VariableDefinitionNode,
-  visit,
 } from 'graphql';
-import { writtenDescription } from '../description-of.ts';
 import { diagnosticOfError } from '../diagnostic-of-error.ts';
-import { exactValue } from '../exact-value.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
 import { validateOperations } from '../validate-operations.ts';
 import { authoredResponses } from './authored-responses.ts';
-import type { AnsweredOperation } from './data-problems.ts';
-import { exampleResponse } from './example-response.ts';
-import { exampleInput } from './example-value.ts';
-import { exampleOf } from './generated-example.ts';
+import { exampleOfOperation, nameOfOperation } from './example-of-operation.ts';
 
 /**
  * The operations that authors wrote for a schema, by the coordinate of the first field that each
- * calls. Default values of variables become their values; other values are generated, and so is the
- * response, unless authors wrote it. Operations for the schema itself come before those for its
+ * calls, with their responses. Operations for the schema itself come before those for its
  * subgraphs.
  *
  * @returns Also `example-syntax` and `example-invalid` for operations and responses that are not
@@ -91,7 +76,7 @@ export function authoredExamples(
       const errors = validateOperations(alone, schema);
       const isOperation = operation.kind === Kind.OPERATION_DEFINITION;
       // Also asked for if the operation is hidden, because its response is not unused then.
-      const respond = isOperation && given.responseTo(file, nameOf(operation, fragments));
+      const respond = isOperation && given.responseTo(file, nameOfOperation(operation, fragments));
       // A public and an internal site may share the file: this operation is for the internal one.
       if (errors.length > 0 && whole && validateOperations(alone, whole).length === 0) continue;
       for (const error of errors) report(error, 'example-invalid');
@@ -147,115 +132,4 @@ function parsed(source: Source, fail: (error: GraphQLError) => void): DocumentNo
     fail(error);
     return undefined;
   }
-}
-
-function exampleOfOperation(
-  { schema }: LoadedSchema,
-  operation: OperationDefinitionNode,
-  all: readonly FragmentDefinitionNode[],
-  respond: (answered: AnsweredOperation) => unknown,
-): [coordinate: string, example: OperationExample] | undefined {
-  const root = schema.getRootType(operation.operation);
-  const call = firstCall(operation.selectionSet, all);
-  if (root == null || call === undefined) return undefined;
-  const variables = (operation.variableDefinitions ?? []).flatMap((definition) => {
-    const type = typeFromAST(schema, definition.type as never);
-    const name = definition.variable.name.value;
-    return isInputType(type)
-      ? [{ name, type, value: variableValue(schema, definition, type) }]
-      : [];
-  });
-  const fragments = usedFragments(operation, all);
-  const text = [withoutDefaults(operation), ...fragments.values()].map((node) =>
-    print(withoutDescriptions(node)),
-  );
-  const values = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
-  const response = respond({ schema, operation, fragments, values }) ?? {
-    data: exampleResponse({ schema, fragments, values }, root, operation.selectionSet),
-  };
-  const name = operation.name?.value ?? call.name.value;
-  return [
-    `${root.name}.${call.name.value}`,
-    exampleOf({
-      name,
-      ...(operation.description && { description: writtenDescription(operation.description) }),
-      operation: text.join('\n\n'),
-      variables,
-      response,
-      authored: true,
-    }),
-  ];
-}
-
-/** The name that an operation has, or that of the first field that it calls. */
-function nameOf(
-  node: OperationDefinitionNode,
-  fragments: readonly FragmentDefinitionNode[],
-): string | undefined {
-  return (node.name ?? firstCall(node.selectionSet, fragments)?.name)?.value;
-}
-
-/** Most servers do not accept descriptions in operations, which GraphQL has since September 2025. */
-function withoutDescriptions<T extends OperationDefinitionNode | FragmentDefinitionNode>(
-  node: T,
-): T {
-  return visit(node, {
-    enter: (part) => ('description' in part ? { ...part, description: undefined } : undefined),
-  });
-}
-
-/** The first field that a selection calls, itself or by fragments, other than of introspection. */
-function firstCall(
-  { selections }: SelectionSetNode,
-  fragments: readonly FragmentDefinitionNode[],
-): FieldNode | undefined {
-  for (const node of selections) {
-    if (node.kind === Kind.FIELD && !node.name.value.startsWith('__')) return node;
-    const fragment =
-      node.kind === Kind.FRAGMENT_SPREAD
-        ? fragments.find(({ name }) => name.value === node.name.value)
-        : node;
-    // The selections of a field of introspection are none of the operation.
-    if (fragment === undefined || fragment.kind === Kind.FIELD) continue;
-    const inside = firstCall(fragment.selectionSet, fragments);
-    if (inside !== undefined) return inside;
-  }
-  return undefined;
-}
-
-function variableValue(
-  schema: LoadedSchema['schema'],
-  { defaultValue, variable }: VariableDefinitionNode,
-  type: GraphQLInputType,
-): unknown {
-  if (defaultValue !== undefined) return exactValue(defaultValue);
-  const name = variable.name.value;
-  return exampleInput(schema, type, { name, of: name });
-}
-
-function withoutDefaults(operation: OperationDefinitionNode): OperationDefinitionNode {
-  const variableDefinitions = operation.variableDefinitions?.map(
-    ({ defaultValue: _, ...definition }) => definition,
-  );
-  return variableDefinitions === undefined ? operation : { ...operation, variableDefinitions };
-}
-
-/** The fragments that an operation uses, by name. */
-function usedFragments(
-  operation: OperationDefinitionNode,
-  all: readonly FragmentDefinitionNode[],
-): Map<string, FragmentDefinitionNode> {
-  const used = new Map<string, FragmentDefinitionNode>();
-  const take = (node: OperationDefinitionNode | FragmentDefinitionNode) => {
-    visit(node, {
-      FragmentSpread({ name: { value: name } }) {
-        const fragment = all.find((candidate) => candidate.name.value === name);
-        if (fragment === undefined || used.has(name)) return;
-        used.set(name, fragment);
-        take(fragment);
-      },
-    });
-  };
-  take(operation);
-  return used;
 }
