@@ -2,7 +2,8 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import { remember } from '@docgen/core/remember';
 import { jsonFault } from './json-fault.ts';
-import { AnswerFault, type ConvertedSdl, isPart, sdlOfAnswer } from './sdl-of-answer.ts';
+import { isJsonObject } from './json-object.ts';
+import { AnswerFault, type ConvertedSdl, sdlOfAnswer } from './sdl-of-answer.ts';
 
 /** Whether a text is the JSON result of an introspection query. */
 export function isIntrospectionAnswer(text: string): boolean {
@@ -28,11 +29,11 @@ export function convertedAnswer(text: string): ConvertedSdl | undefined {
 /** Files are parsed more than once. */
 const converted = remember((text: string) => {
   const answer: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-  const { data = answer, errors } = isPart(answer) ? answer : {};
-  const schema = isPart(data) ? data.__schema : undefined;
-  if (isPart(schema)) return sdlOfAnswer(schema);
+  const { data = answer, errors } = isJsonObject(answer) ? answer : {};
+  const schema = isJsonObject(data) ? data.__schema : undefined;
+  if (isJsonObject(schema)) return sdlOfAnswer(schema);
   const [error] = Array.isArray(errors) ? errors : [];
-  if (isPart(error)) {
+  if (isJsonObject(error)) {
     const said = typeof error.message === 'string' ? `: ${JSON.stringify(error.message)}` : '';
     throw new AnswerFault(
       `The server has answered an error instead of its schema${said}`,

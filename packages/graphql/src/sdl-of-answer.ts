@@ -8,6 +8,7 @@ import {
   specifiedScalarTypes,
 } from 'graphql';
 import { isPrintableAsBlockString } from 'graphql/language/blockString.js';
+import { isJsonObject, type JsonObject } from './json-object.ts';
 
 /** SDL that was made from the result of an introspection query. */
 export interface ConvertedSdl {
@@ -30,9 +31,6 @@ export class AnswerFault extends Error {
   }
 }
 
-/** A part of the result; its values may be anything. */
-type Part = Readonly<Record<string, unknown>>;
-
 /**
  * Converts `__schema` of the result of an introspection query.
  *
@@ -43,7 +41,7 @@ type Part = Readonly<Record<string, unknown>>;
  *
  * @throws AnswerFault if it is incomplete.
  */
-export function sdlOfAnswer(schema: Part): ConvertedSdl {
+export function sdlOfAnswer(schema: JsonObject): ConvertedSdl {
   const directives = partsOf(schema.directives ?? [], 'directives', '').filter(
     ({ name }) => !LANGUAGE.has(`@${name}`),
   );
@@ -77,11 +75,11 @@ interface Piece {
 const ROOTS = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };
 
 /** The schema definition, unless that is what SDL without one means. */
-function schemaPiece(schema: Part, types: readonly Part[]): Piece[] {
+function schemaPiece(schema: JsonObject, types: readonly JsonObject[]): Piece[] {
   const defined = new Set(types.map(({ name }) => name));
   const roots = Object.entries(ROOTS).map(([operation, usual]) => {
     const root = schema[`${operation}Type`];
-    const name = isPart(root) ? nameOf(root, 'The type of queries', '') : undefined;
+    const name = isJsonObject(root) ? nameOf(root, 'The type of queries', '') : undefined;
     return { operation, name, isUsual: name === (defined.has(usual) ? usual : undefined) };
   });
   const description = descriptionOf(schema);
@@ -92,7 +90,7 @@ function schemaPiece(schema: Part, types: readonly Part[]): Piece[] {
   return [{ coordinate: '', text: `${description}schema {\n${lines.join('\n')}\n}` }];
 }
 
-function directivePiece(directive: Part): Piece {
+function directivePiece(directive: JsonObject): Piece {
   const coordinate = `@${nameOf(directive, 'A directive', '')}`;
   const locations = listOf(directive.locations, 'locations', coordinate);
   if (locations.length === 0) throw new AnswerFault('It has no location', coordinate);
@@ -111,7 +109,7 @@ const KEYWORDS: ReadonlyMap<unknown, string> = new Map([
   ['INPUT_OBJECT', 'input'],
 ]);
 
-function typePieces(type: Part): Piece[] {
+function typePieces(type: JsonObject): Piece[] {
   const name = nameOf(type, 'A type', '');
   const keyword = KEYWORDS.get(type.kind);
   if (keyword === undefined) throw new AnswerFault(`The type "${name}" has no known kind`, name);
@@ -122,7 +120,7 @@ function typePieces(type: Part): Piece[] {
   return [{ coordinate: name, text: `${head} {` }, ...members, { coordinate: name, text: '}' }];
 }
 
-function afterName(type: Part, name: string): string {
+function afterName(type: JsonObject, name: string): string {
   if (type.kind === 'SCALAR') {
     // graphql-js 15 has the second name.
     const url = type.specifiedByURL ?? type.specifiedByUrl;
@@ -140,8 +138,8 @@ function afterName(type: Part, name: string): string {
   return interfaces.length === 0 ? '' : ` implements ${interfaces.join(' & ')}`;
 }
 
-function membersOf(type: Part, name: string): Piece[] {
-  const pieces = (key: string, text: (member: Part, coordinate: string) => string) =>
+function membersOf(type: JsonObject, name: string): Piece[] {
+  const pieces = (key: string, text: (member: JsonObject, coordinate: string) => string) =>
     partsOf(type[key], key, name).map((member): Piece => {
       const coordinate = `${name}.${textName(member, `A member of "${name}"`, name)}`;
       return { coordinate, text: text(member, coordinate) };
@@ -164,19 +162,19 @@ function membersOf(type: Part, name: string): Piece[] {
   }
 }
 
-function argumentsOf(owner: Part, coordinate: string): string {
+function argumentsOf(owner: JsonObject, coordinate: string): string {
   const args = partsOf(owner.args ?? [], 'args', coordinate).map((arg) => inputOf(arg, coordinate));
   return args.length === 0 ? '' : `(\n${args.join('\n')}\n)`;
 }
 
 /** An argument or input field. */
-function inputOf(input: Part, coordinate: string): string {
+function inputOf(input: JsonObject, coordinate: string): string {
   const name = nameOf(input, 'An argument', coordinate);
   const start = `${descriptionOf(input)}${name}: ${typeOf(input, coordinate)}`;
   return `${start}${defaultOf(input, coordinate)}${deprecationOf(input)}`;
 }
 
-function defaultOf({ name, defaultValue }: Part, coordinate: string): string {
+function defaultOf({ name, defaultValue }: JsonObject, coordinate: string): string {
   if (typeof defaultValue !== 'string') return '';
   try {
     return ` = ${print(parseConstValue(defaultValue))}`;
@@ -192,20 +190,20 @@ function defaultOf({ name, defaultValue }: Part, coordinate: string): string {
 }
 
 /** The type of a field, an argument or an input field. */
-function typeOf({ type }: Part, coordinate: string): string {
+function typeOf({ type }: JsonObject, coordinate: string): string {
   let [before, after] = ['', ''];
   let ref = type;
-  for (; isPart(ref) && (ref.kind === 'LIST' || ref.kind === 'NON_NULL'); ref = ref.ofType) {
+  for (; isJsonObject(ref) && (ref.kind === 'LIST' || ref.kind === 'NON_NULL'); ref = ref.ofType) {
     before += ref.kind === 'LIST' ? '[' : '';
     after = (ref.kind === 'LIST' ? ']' : '!') + after;
   }
-  if (isPart(ref)) return before + nameOf(ref, 'A type', coordinate) + after;
+  if (isJsonObject(ref)) return before + nameOf(ref, 'A type', coordinate) + after;
   const why =
     before + after === '' ? 'A type is missing' : 'The query asked for too few levels of `ofType`';
   throw new AnswerFault(why, coordinate);
 }
 
-function deprecationOf({ isDeprecated, deprecationReason: reason }: Part): string {
+function deprecationOf({ isDeprecated, deprecationReason: reason }: JsonObject): string {
   const isTold = typeof reason === 'string';
   if ((isDeprecated ?? isTold) !== true) return '';
   return isTold && reason !== DEFAULT_DEPRECATION_REASON
@@ -214,7 +212,7 @@ function deprecationOf({ isDeprecated, deprecationReason: reason }: Part): strin
 }
 
 /** @returns Whole lines, or nothing. */
-function descriptionOf({ description }: Part): string {
+function descriptionOf({ description }: JsonObject): string {
   if (typeof description !== 'string' || description === '') return '';
   const value = description.replace(/\r\n?/g, '\n');
   return `${print({ kind: Kind.STRING, value, block: isPrintableAsBlockString(value) })}\n`;
@@ -224,7 +222,7 @@ function quoted(text: string): string {
   return print({ kind: Kind.STRING, value: text });
 }
 
-function nameOf(part: Part, subject: string, coordinate: string): string {
+function nameOf(part: JsonObject, subject: string, coordinate: string): string {
   const name = textName(part, subject, coordinate);
   if (/^[_A-Za-z]\w*$/.test(name)) return name;
   throw new AnswerFault(
@@ -235,28 +233,24 @@ function nameOf(part: Part, subject: string, coordinate: string): string {
 }
 
 /** The name of an enum value. Words that are no names are left to the parser of lenient schemas. */
-function valueName(value: Part, type: string): string {
+function valueName(value: JsonObject, type: string): string {
   const name = textName(value, 'A value', type);
   return /^[^\s,{}()[\]"#@:=|&!]+$/.test(name) ? name : nameOf(value, 'A value', type);
 }
 
-function textName({ name }: Part, subject: string, coordinate: string): string {
+function textName({ name }: JsonObject, subject: string, coordinate: string): string {
   if (typeof name === 'string' && name !== '') return name;
   throw new AnswerFault(`${subject} has no name`, coordinate);
 }
 
 /** A list of the result, whose items are objects. */
-function partsOf(value: unknown, key: string, coordinate: string): readonly Part[] {
+function partsOf(value: unknown, key: string, coordinate: string): readonly JsonObject[] {
   const list = listOf(value, key, coordinate);
-  if (list.every(isPart)) return list;
+  if (list.every(isJsonObject)) return list;
   throw new AnswerFault(`An item of the list "${key}" is no object`, coordinate);
 }
 
 function listOf(value: unknown, key: string, coordinate: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
   throw new AnswerFault(`The list "${key}" is missing`, coordinate);
-}
-
-export function isPart(value: unknown): value is Part {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

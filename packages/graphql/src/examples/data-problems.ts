@@ -15,7 +15,7 @@ import {
   TypeMetaFieldDef,
 } from 'graphql';
 import { printExactJson } from '../exact-json.ts';
-import { isPart } from '../sdl-of-answer.ts';
+import { isJsonObject, type JsonObject } from '../json-object.ts';
 import { collectFields, type SelectionScope } from './collect-fields.ts';
 
 /** Why a response is not one that a server could give. */
@@ -34,7 +34,6 @@ export interface AnsweredOperation extends SelectionScope {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-type Part = Readonly<Record<string, unknown>>;
 type Selections = SelectionSetNode['selections'];
 
 /** A value of a response. */
@@ -52,7 +51,7 @@ interface Answered {
  * Source: https://spec.graphql.org/September2025/#sec-Executing-Operations
  */
 export function* dataProblems(
-  data: Part,
+  data: JsonObject,
   { operation, ...scope }: AnsweredOperation,
 ): Generator<ResponseProblem> {
   // The same object is compared with the same type again for each type that objects around it have.
@@ -62,7 +61,7 @@ export function* dataProblems(
   if (root != null) yield* inObject(data, root, { selections, path: ['data'] });
 
   function* inObject(
-    value: Part,
+    value: JsonObject,
     type: GraphQLObjectType,
     { selections, path }: Omit<Answered, 'value'>,
   ): Generator<ResponseProblem> {
@@ -97,13 +96,13 @@ export function* dataProblems(
         }
       }
     } else if (isLeafType(of)) yield* inLeaf(value, of, path);
-    else if (!isPart(value)) yield answeredBy('an object', value, path);
+    else if (!isJsonObject(value)) yield answeredBy('an object', value, path);
     else if (isAbstractType(of)) yield* inAbstract(value, of, answered);
     else yield* inObject(value, of, answered);
   }
 
   function* inAbstract(
-    value: Part,
+    value: JsonObject,
     type: GraphQLAbstractType,
     answered: Answered,
   ): Generator<ResponseProblem> {
@@ -114,7 +113,7 @@ export function* dataProblems(
     else yield answeredBy('null, because no object has the type', value, answered.path);
   }
 
-  function fits(value: Part, type: GraphQLObjectType, answered: Answered): boolean {
+  function fits(value: JsonObject, type: GraphQLObjectType, answered: Answered): boolean {
     const types = compared.get(value) ?? new Map<string, boolean>();
     compared.set(value, types);
     const key = [type, ...answered.selections.map(({ loc }) => loc?.start)].join(' ');
@@ -125,7 +124,7 @@ export function* dataProblems(
 
   /** The type that an object says, otherwise one with its members, otherwise any. */
   function nearestType(
-    value: Part,
+    value: JsonObject,
     possible: readonly GraphQLObjectType[],
     selections: Selections,
   ): GraphQLObjectType | undefined {
@@ -171,7 +170,7 @@ function answeredBy(answered: string, value: unknown, path: KeyPath): ResponsePr
 /** The start of a sentence about a value; long ones are shortened. */
 function said(value: unknown): string {
   if (Array.isArray(value)) return 'The value is a list';
-  if (isPart(value)) return 'The value is an object';
+  if (isJsonObject(value)) return 'The value is an object';
   const text = printExactJson(value);
   return `The value is ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`;
 }

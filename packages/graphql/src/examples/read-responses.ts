@@ -3,8 +3,8 @@ import type { KeyPath } from '@docgen/core/key-path';
 import { MOST_NESTED } from '@docgen/core/most-nested';
 import { parseExactJson } from '../exact-json.ts';
 import { jsonFault } from '../json-fault.ts';
+import { isJsonObject } from '../json-object.ts';
 import { findJson } from '../json-places.ts';
-import { isPart } from '../sdl-of-answer.ts';
 import type { SourceText } from '../source-text.ts';
 
 /** What to do about a response with a mistake. */
@@ -50,7 +50,7 @@ export function readResponses(
       place: { file, ...position },
     });
   }
-  if (!isPart(value)) {
+  if (!isJsonObject(value)) {
     return failed({
       message: 'The file of responses contains no JSON object.',
       hint: 'Write an object with the names of operations and their responses, as in { "PlaceOrder": { "data": … } }.',

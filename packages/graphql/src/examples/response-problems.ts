@@ -1,5 +1,5 @@
 import type { KeyPath } from '@docgen/core/key-path';
-import { isPart } from '../sdl-of-answer.ts';
+import { isJsonObject } from '../json-object.ts';
 import { type AnsweredOperation, dataProblems, type ResponseProblem } from './data-problems.ts';
 
 const MEMBERS = ['data', 'errors', 'extensions'];
@@ -18,7 +18,7 @@ export function responseProblems(
   response: unknown,
   operation: AnsweredOperation,
 ): readonly ResponseProblem[] {
-  if (!isPart(response)) {
+  if (!isJsonObject(response)) {
     return [{ message: 'A response is an object with `data`, `errors` or both.', path: [] }];
   }
   const other = Object.keys(response).find((name) => !MEMBERS.includes(name));
@@ -37,7 +37,7 @@ export function responseProblems(
     const message = 'A response without `data` has `errors`.';
     return errors === undefined ? [{ message, path: ['data'] }] : [];
   }
-  if (!isPart(data)) return [{ message: '`data` is an object.', path: ['data'] }];
+  if (!isJsonObject(data)) return [{ message: '`data` is an object.', path: ['data'] }];
   const problems: ResponseProblem[] = [];
   for (const problem of dataProblems(data, operation)) {
     if (problems.push(problem) === MOST_PROBLEMS) break;
@@ -58,7 +58,7 @@ function errorsProblem(errors: unknown): ResponseProblem | undefined {
 }
 
 function errorProblem(error: unknown, at: KeyPath): ResponseProblem | undefined {
-  if (!isPart(error) || typeof error.message !== 'string') {
+  if (!isJsonObject(error) || typeof error.message !== 'string') {
     return { message: 'An error is an object with a `message`.', path: at };
   }
   const { path, extensions } = error;
@@ -71,6 +71,6 @@ function errorProblem(error: unknown, at: KeyPath): ResponseProblem | undefined 
 }
 
 function extensionsProblem(extensions: unknown, at: KeyPath): ResponseProblem | undefined {
-  if (extensions === undefined || isPart(extensions)) return undefined;
+  if (extensions === undefined || isJsonObject(extensions)) return undefined;
   return { message: '`extensions` is an object.', path: [...at, 'extensions'] };
 }
