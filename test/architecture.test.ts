@@ -67,7 +67,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     folder: 'packages/bundler/src',
     imports: ['author-code', 'content', 'core', 'files'],
     types: ['runtime'],
-    owns: ['esbuild', 'image-size'],
+    owns: ['acorn', 'esbuild', 'image-size'],
     node: true,
   },
   config: {

@@ -42,6 +42,22 @@ describe('a module does nothing in the browser', () => {
       'import Link from "@docusaurus/Link";\nexport const A = () => <Link to="/" />;',
     ],
     ['with tabs of the theme', 'import Tabs from "@theme/Tabs";\nexport const A = () => <Tabs />;'],
+    [
+      'with texts that are named as globals are',
+      'export default ({ self: screen }) => <a title="The history of a location">{screen.name}</a>;',
+    ],
+    [
+      'with names of its own that globals have, too',
+      'const list = (status) => { try { return [...status]; } catch (event) { return event.name; } };\nexport default function A({ top: [name], ...parent }) { return list(parent)[name]; }',
+    ],
+    [
+      'with what the language has',
+      'export default ({ a }) => encodeURI(JSON.stringify(Object.keys(new Map([[Math.max(1), a]]))));',
+    ],
+    [
+      'with computed names of values',
+      `export default ({ a, b }) => <b style={{ ["--" + a]: b + "px" }} {...{ ["data-" + a]: -b }} />;`,
+    ],
     ['with text that is imported', 'import a from "./a.txt";\nexport default a;'],
   ])('%s', async (_, text) => {
     expect(await boxWith({ 'src/box.jsx': text, 'src/a.module.css': '' })).toBeDefined();
@@ -97,6 +113,34 @@ describe('a module may do something', () => {
     ['with a class', 'import R from "react";\nexport default class extends R.Component {}'],
     ['with a reference', 'export default ({ to }) => <b ref={to} />;'],
     ['with the browser', 'export default () => (typeof window === "object" ? 1 : 2);'],
+    ['with a feature of browsers', "export default () => typeof innerWidth === 'undefined';"],
+    ['with a class of browsers', 'export default (a) => a instanceof HTMLElement;'],
+    ['with a global as default', 'export default ({ width = innerWidth }) => width;'],
+    [
+      'with a global whose name is that of a variable elsewhere',
+      'export const a = (name) => name;\nexport default () => matchMedia(a("print")).matches && name;',
+    ],
+    [
+      'with a global beside a variable of its name',
+      'export const a = ({ devicePixelRatio }) => devicePixelRatio;\nexport default () => devicePixelRatio;',
+    ],
+    ['with a global in short form', 'export default () => Object.keys({ localStorage });'],
+    [
+      'with an event whose name is put together',
+      `export default ({ name, f }) => <b {...Object.fromEntries([[\`on\${name}\`, f]])} />;`,
+    ],
+    [
+      'with an event whose name is put together from texts',
+      'export default ({ all, name }) => <b {...Object.fromEntries([["on" + name, all]])} />;',
+    ],
+    [
+      'with an event whose name is computed',
+      'export default ({ event, f }) => <b {...{ [event]: f }} />;',
+    ],
+    [
+      'with an event whose name is set',
+      'export default ({ event, f }) => { const all = {}; all[event] = () => f(); return <b {...all} />; };',
+    ],
     ['with the time', 'export default () => new Date().getFullYear();'],
     ['with chance', 'export default () => Math.random();'],
     ['with a language', 'export default () => (1.5).toLocaleString();'],

@@ -7,6 +7,7 @@ import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
 import type { Loader, Plugin } from 'esbuild';
 import { isRawText } from './assets/raw-text.ts';
 import { isStylesheet } from './assets/stylesheet.ts';
+import { codeBehaves } from './code-behaviour.ts';
 import { importCandidates } from './resolve/import-candidates.ts';
 
 /** What an import of a page brings along. */
@@ -104,34 +105,6 @@ function ownFile(specifier: string, folder: string, projectDir: string): string 
   return file && orUndefined(() => realpathSync(file));
 }
 
-/**
- * What modules contain if they have state, handle events, or look at the browser, the time or
- * chance. Any such word counts, even in a text: at worst a page loads a script that it could do
- * without.
- */
-const BEHAVIOUR = new RegExp(
-  [
-    // Hooks, events, and React's other means of state.
-    String.raw`\b(use|on)[A-Z]|\buse( as|[\s,}(])|\b(extends|class)\b`,
-    String.raw`\b(Component|PureComponent|createRef|createContext|forwardRef|lazy|Suspense)\b`,
-    String.raw`\b(ref|autoFocus|muted)\b`,
-    // Custom elements, whose objects only browsers can set.
-    String.raw`\b(jsx\w*|createElement)\(["'][a-z]\w*-`,
-    // What only browsers have, or what differs there.
-    String.raw`\b(window|document|navigator|location|history|screen|self|globalThis|process)\b`,
-    String.raw`\b(localStorage|sessionStorage|indexedDB|fetch|crypto|performance|console)\b`,
-    String.raw`\b(set(Timeout|Interval|Immediate)|request\w+|queueMicrotask|matchMedia)\b`,
-    String.raw`\b(\w+Observer|\w*EventListener|\w*Worker|WebSocket|EventSource|XMLHttpRequest)\b`,
-    String.raw`\b(Date|Intl|random|toLocale\w*|customElements|eval|Function)\b`,
-    // What is loaded or done at another time.
-    String.raw`\b(async|await|import|\w*require|Promise)\s*\(|\b(async|await|debugger)\b|\.then\b|import\.meta`,
-    String.raw`\bexports\b|["']use client["']`,
-  ].join('|'),
-);
-
-/** Hooks of Docusaurus that only read what the server knows, too. */
-const READING = /\b(useBaseUrl|useBaseUrlUtils|useDocusaurusContext)\b/g;
-
 async function examine(path: string, loader: Loader): Promise<ExaminedModule> {
   const { build } = await import('esbuild');
   try {
@@ -152,7 +125,7 @@ async function examine(path: string, loader: Loader): Promise<ExaminedModule> {
     const [{ imports } = { imports: [] }] = Object.values(metafile.outputs);
     return {
       imports: imports.map((imported) => imported.path),
-      behaves: outputFiles.some(({ text }) => BEHAVIOUR.test(text.replace(READING, ''))),
+      behaves: outputFiles.some(({ text }) => codeBehaves(text)),
     };
   } catch {
     // The bundler reports what is wrong with the module.
