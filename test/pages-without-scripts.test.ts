@@ -20,6 +20,9 @@ const FILES = {
   'content/order.mdx':
     "import Part from './_order.mdx';\nimport './page.css';\n\n# Order\n\n<Part />\n",
   'content/_order.mdx': "import { Frame } from '@site/src/frame';\n\n<Frame>Daisies</Frame>\n",
+  'content/photo.mdx': "import Photo from '@site/src/photo';\n\n# Photo\n\n<Photo>Lilies</Photo>\n",
+  'src/photo.jsx':
+    "import '@site/src/plain.css';\nimport { Frame } from './frame';\nexport default ({ children }) => <Frame><img src={require('./logo.gif').default} alt=\"\" />{children}</Frame>;\n",
   'content/page.css': '.plain { color: blue; }\n',
   'src/box.tsx': BOX,
   'src/frame.jsx':
@@ -53,6 +56,7 @@ it('pages load no script for components that only draw, but their styles and pic
   for (const [route, text] of [
     ['', 'Roses'],
     ['more', 'Tulips'],
+    ['photo', 'Lilies'],
   ] as const) {
     const { article, scripts, styles } = pageAt(route);
     expect(article).toContain(text);

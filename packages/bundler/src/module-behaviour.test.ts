@@ -34,6 +34,10 @@ describe('a module does nothing in the browser', () => {
     ['with a comment', '// useState, onClick, window\nexport const a = 1; /* document */'],
     ['with a picture', 'import src from "./a.png";\nexport const A = () => <img src={src} />;'],
     [
+      'with a picture that is required',
+      'export default () => <img src={require("./a.png").default} alt={require("@site/b.SVG")} />;',
+    ],
+    [
       'with an address',
       'import useBaseUrl from "@docusaurus/useBaseUrl";\nexport const A = () => useBaseUrl("/a");',
     ],
@@ -161,7 +165,9 @@ describe('a module may do something', () => {
     ['with a component of the theme', 'import Chart from "@theme/Chart";\nexport default Chart;'],
     ['with one that runs', 'import B from "@docusaurus/BrowserOnly";\nexport default B;'],
     ['with Markdown', 'import A from "./a.mdx";\nexport default A;'],
-    ['with a picture that is required', 'export default () => <img src={require("./a.png")} />;'],
+    ['with data that is required', 'export default () => require("./a.json").length;'],
+    ['with a picture by a computed path', 'export default (a) => require(a + ".png");'],
+    ['with require by another name', 'const get = require;\nexport default () => get("./a.png");'],
     ['with properties of a custom element', 'export default () => <a-chart points={[1, 2]} />;'],
     ['with a stylesheet of a package', 'import "some-package/a.css";\nexport const a = 1;'],
     ['with a stylesheet behind an alias', 'import css from "~/a.module.css";\nexport default css;'],

@@ -5,6 +5,7 @@ import { isMarkdownFile } from '@docgen/core/page-file';
 import { remember } from '@docgen/core/remember';
 import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
 import type { Loader, Plugin } from 'esbuild';
+import { ASSET_PATTERN } from './assets/asset-files.ts';
 import { isRawText } from './assets/raw-text.ts';
 import { isStylesheet } from './assets/stylesheet.ts';
 import { codeBehaves } from './code-behaviour.ts';
@@ -142,9 +143,16 @@ function alone(loader: Loader): Plugin {
         kind === 'entry-point' ? undefined : { path, external: true },
       );
       onLoad({ filter: /.*/ }, ({ path }) => ({
-        contents: readRegularText(path, MAX_TEXT_SIZE),
+        contents: withoutPictures(readRegularText(path, MAX_TEXT_SIZE)),
         loader,
       }));
     },
   };
+}
+
+/** Replaces calls of `require` that only name a file such as a picture. */
+function withoutPictures(code: string): string {
+  return code.replace(/\brequire\(\s*(["'])([^"'\n]+)\1\s*\)/g, (call, _, path) =>
+    ASSET_PATTERN.test(path) ? '({})' : call,
+  );
 }
