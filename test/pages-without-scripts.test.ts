@@ -13,7 +13,11 @@ export default ({ children }: { children: ReactNode }) => (
 `;
 
 const FILES = {
-  'site.config.ts': config(),
+  'site.config.ts': config("components: 'src/all.jsx'"),
+  'content/all.mdx': '# All\n\n<Card>Asters</Card>\n',
+  'src/all.jsx':
+    "import { Em } from './em';\nexport default { Card: ({ children }) => <Em>{children}</Em> };\n",
+  'src/em.jsx': 'export const Em = ({ children }) => <em className="card">{children}</em>;\n',
   'content/index.mdx': "import Box from '@site/src/box';\n\n# Home\n\n<Box>Roses</Box>\n",
   'content/more.mdx': "import Part from './_part.mdx';\n\n# More\n\n<Part />\n",
   'content/_part.mdx': "import Box from '../src/box';\n\n<Box>Tulips</Box>\n",
@@ -69,6 +73,17 @@ it('pages load no script for components that only draw, but their styles and pic
     const [, picture = 'none'] = /<img src="?\/([^" >]+)/.exec(article) ?? [];
     expect(existsSync(join(site.folder, picture))).toBe(true);
   }
+});
+
+it('components for all pages need no script if all of them only draw', async () => {
+  expect(pageAt('all').article).toMatch(/<em class=.?card.?>Asters</);
+  expect(pageAt('all').scripts).toEqual([]);
+  await site.change({
+    'src/all.jsx':
+      "import { useId } from 'react';\nexport default { Card: () => <b>{useId()}</b> };\n",
+  });
+  expect(pageAt('all').scripts).toHaveLength(1);
+  await site.change({ 'src/all.jsx': FILES['src/all.jsx'] });
 });
 
 it('stylesheets of a partial come before those that a page imports after it', () => {

@@ -32,6 +32,8 @@ import { createStackPlaces } from './report/stack-places.ts';
 export interface ServerBundle {
   readonly renderPage: (context: RenderContext, input: RenderInput) => RenderedPage;
   readonly theme: Theme;
+  /** The components for all pages, by name, if there are any; also among those of `theme`. */
+  readonly components?: unknown;
   /**
    * Author of the theme, whose code renders every page; `undefined` if a site's theme is only
    * styles.

@@ -141,7 +141,7 @@ export interface UserConfig {
   theme?: string;
   /**
    * Module, relative to the configuration file, whose default export has components by name. All
-   * pages can use them without an import. They run in the browser.
+   * pages can use them without an import. They run in the browser unless all of them only draw.
    */
   components?: string;
   /**

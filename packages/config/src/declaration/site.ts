@@ -235,7 +235,7 @@ export const site = object(
     ),
     components: optional(
       label,
-      'Module, relative to the configuration file, whose default export has components by name. All pages can use them without an import. They run in the browser.',
+      'Module, relative to the configuration file, whose default export has components by name. All pages can use them without an import. They run in the browser unless all of them only draw.',
       { example: 'src/components.tsx' },
     ),
     onBrokenLinks: optionalWith(severity, 'error', 'Severity of links without a target.'),

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isRawText } from '@docgen/bundler/assets/raw-text';
 import { isStylesheet } from '@docgen/bundler/assets/stylesheet';
 import { type BrowserBundle, bundleBrowser, type PageStyles } from '@docgen/bundler/bundle-browser';
 import type { BundleInput, PageModule } from '@docgen/bundler/bundle-input';
 import type { ServerBundle } from '@docgen/bundler/bundle-server';
-import { moduleBehaviour } from '@docgen/bundler/module-behaviour';
+import { type InspectImport, moduleBehaviour } from '@docgen/bundler/module-behaviour';
 import { importRuns, runsByItself } from '@docgen/bundler/runs-in-browser';
 import { moduleOfPage } from '@docgen/content/program/evaluate-page';
 import type { PageImport } from '@docgen/content/program/page-imports';
@@ -12,7 +12,6 @@ import { counted } from '@docgen/core/counted';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { ClientConfig } from '@docgen/runtime/site-context';
-import type { ArticleTheme } from '@docgen/runtime/theme';
 import type { CompiledContent } from '../compile/compile-content.ts';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
 import { filesOfImport } from '../compile/imports-of.ts';
@@ -35,7 +34,7 @@ export async function bundlePages(
   { server, config, isLive = false }: PagesParts,
   report: Report,
 ): Promise<Checked<BrowserBundle | undefined>> {
-  const { pages, styles } = await separatePages(content.docs, server.theme.article, input);
+  const { pages, styles } = await separatePages(content.docs, server, input);
   const bundle = await bundleBrowser({
     ...input,
     content: Promise.resolve({ ...content, pages }),
@@ -63,11 +62,17 @@ export function withoutModules(content: CompiledContent): CompiledContent {
  */
 async function separatePages(
   docs: readonly CompiledDoc[],
-  { interactiveComponents }: Pick<ArticleTheme, 'interactiveComponents'>,
-  { projectDir, staticFolders }: Pick<BundleInput, 'projectDir' | 'staticFolders'>,
+  server: ServerBundle,
+  { projectDir, staticFolders, theme }: BundleInput,
 ): Promise<{ readonly pages: readonly PageModule[]; readonly styles: readonly PageStyles[] }> {
-  const names = new Set(Object.keys(interactiveComponents ?? {}));
-  const stylesOf = importedStyles(names, projectDir);
+  const names = new Set(Object.keys(server.theme.article.interactiveComponents ?? {}));
+  const inspect = inspection(names, projectDir);
+  if (theme.components !== undefined) {
+    const path = `./${basename(theme.components)}`;
+    const { behaves } = await inspect(path, dirname(theme.components));
+    if (!behaves) for (const name of Object.keys(server.components ?? {})) names.delete(name);
+  }
+  const stylesOf = importedStyles(names, projectDir, inspect);
   const pages: PageModule[] = [];
   const styles: PageStyles[] = [];
   for (const doc of docs) {
@@ -108,6 +113,12 @@ async function moduleOfDoc({ doc, module, program }: CompiledDoc): Promise<PageM
   return { file, absolutePath: file, code: moduleOfPage((await program).code()) };
 }
 
+function inspection(interactive: ReadonlySet<string>, projectDir: string): InspectImport {
+  const runs = (specifier: string) =>
+    importRuns({ specifier, names: { all: '*' } }, interactive, projectDir);
+  return moduleBehaviour({ projectDir, runs });
+}
+
 /**
  * Finds the stylesheets that imports of a page lead to.
  *
@@ -116,10 +127,8 @@ async function moduleOfDoc({ doc, module, program }: CompiledDoc): Promise<PageM
 function importedStyles(
   interactive: ReadonlySet<string>,
   projectDir: string,
+  inspect: InspectImport,
 ): (imports: readonly PageImport[]) => Promise<readonly string[] | undefined> {
-  const runs = (specifier: string) =>
-    importRuns({ specifier, names: { all: '*' } }, interactive, projectDir);
-  const inspect = moduleBehaviour({ projectDir, runs });
   return async (imports) => {
     const styles: string[] = [];
     for (const imported of imports) {
