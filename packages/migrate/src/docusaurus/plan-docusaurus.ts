@@ -21,6 +21,7 @@ import { mapSidebars } from './map/map-sidebars.ts';
 import { mapStylesheets } from './map/map-stylesheets.ts';
 import { mapVersions } from './map/map-versions.ts';
 import type { DocusaurusSite } from './read/docusaurus-site.ts';
+import { howToSet } from './read/environment.ts';
 import { readSite } from './read/read-site.ts';
 
 /**
@@ -59,7 +60,7 @@ export function mapSite(old: DocusaurusSite): {
   const context = mapContext(old, notes);
   const identity = mapIdentity(context);
   if (old.environment.length > 0) {
-    const why = `${old.configName} reads them, but they are not set here. Check the values that depend on them.`;
+    const why = `${old.configName} reads them, but they are not set here. Check the values that depend on them. ${howToSet(old.environment[0])}, and run \`docgen init\` again after removing site.config.ts.`;
     notes.check(undefined, `environment variables ${old.environment.join(', ')}`, why);
   }
   // In the order in which the findings are reported.

@@ -12,7 +12,7 @@ import type { SiteFacts } from './site-facts.ts';
 export interface DocusaurusSite {
   /** Name of the configuration file. */
   readonly configName: string;
-  /** Environment variables that the configuration reads. */
+  /** Environment variables that the configuration reads, see `environmentOf`. */
   readonly environment: readonly string[];
   /** Name of the site's folder. */
   readonly folderName: string;

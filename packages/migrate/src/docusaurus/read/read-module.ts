@@ -10,6 +10,8 @@ import { type ForeignObject, isForeignObject } from '../../foreign/foreign-value
 import { packageFolders, projectRoot } from '../../foreign/project-root.ts';
 import { isRegularFile } from '../../foreign/regular-file.ts';
 import { readStatically, type StaticReading } from '../../foreign/static/read-statically.ts';
+import { readProjectFile } from '../../read-project-file.ts';
+import { environmentOf, howToSet } from './environment.ts';
 
 /** How to read a module. */
 export interface ReadOptions {
@@ -38,7 +40,7 @@ export async function readModule(
   { folder, mayRun, unused = new Set() }: ReadOptions,
 ): Promise<Checked<ForeignObject | undefined>> {
   const path = join(folder, file);
-  const fail = (failure?: EvaluationFailure, value?: ForeignObject) => ({
+  const fail = (failure?: ReadFailure, value?: ForeignObject) => ({
     value,
     diagnostics: [diagnose(file, value !== undefined, failure)],
   });
@@ -75,7 +77,12 @@ export async function readModule(
     return { value, diagnostics: [diagnostic] };
   }
   const evaluated = await evaluateModule(path);
-  if ('failure' in evaluated) return fail(evaluated.failure, value);
+  if ('failure' in evaluated) {
+    const { value: program = '' } = await readProjectFile(folder, file);
+    const isSet = evaluated.failure.reason !== 'throws' || !program.includes('process.env');
+    const remedy = isSet ? undefined : `${howToSet(environmentOf(program)[0])}.`;
+    return fail({ ...evaluated.failure, remedy }, value);
+  }
   const exported = evaluated.value;
   return isForeignObject(exported) ? { value: exported, diagnostics: [] } : fail(undefined, value);
 }
@@ -111,7 +118,12 @@ const CODES = {
   silent: ['docusaurus-exits', 'exported nothing'],
 } as const;
 
-function diagnose(file: string, isRead: boolean, failure?: EvaluationFailure): Diagnostic {
+interface ReadFailure extends EvaluationFailure {
+  /** A sentence for the hint. */
+  readonly remedy?: string | undefined;
+}
+
+function diagnose(file: string, isRead: boolean, failure?: ReadFailure): Diagnostic {
   const severity = isRead ? 'warning' : 'error';
   const rest = isRead
     ? 'Literal values were migrated; computed values are missing.'
@@ -135,7 +147,7 @@ function diagnose(file: string, isRead: boolean, failure?: EvaluationFailure): D
     code,
     severity,
     message: `${file} ${what}: ${words}. ${rest}`,
-    hint: failure.reason === 'syntax' ? way : `${HINT} ${way}`,
+    hint: [failure.reason !== 'syntax' && HINT, failure.remedy, way].filter(Boolean).join(' '),
     place: failure.place ?? { file },
   };
 }

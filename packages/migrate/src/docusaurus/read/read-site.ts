@@ -10,6 +10,7 @@ import { contentRoots } from './content-roots.ts';
 import { definitionFolders } from './definition-folders.ts';
 import { type DocsInstance, docsInstances } from './docs-instances.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
+import { environmentOf } from './environment.ts';
 import { folderRoute } from './folder-route.ts';
 import { graphqlConfig } from './graphql-config.ts';
 import { graphqlInstances } from './graphql-instances.ts';
@@ -125,14 +126,6 @@ function withoutPrefix(
   if (sidebars === undefined || prefix === undefined) return sidebars;
   const start = JSON.stringify(prefix).slice(0, -1);
   return JSON.parse(JSON.stringify(sidebars).replaceAll(start, '"'));
-}
-
-/** Names of environment variables that a program reads, except `NODE_ENV`. */
-function environmentOf(program: string): string[] {
-  const read = program.matchAll(/\bprocess\.env(?:\.(\w+)|\[["'](\w+)["']\])/g);
-  const names = new Set([...read].map(([, name, quoted]) => name ?? quoted ?? ''));
-  names.delete('NODE_ENV');
-  return [...names].toSorted();
 }
 
 /**

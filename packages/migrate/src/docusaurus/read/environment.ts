@@ -1,0 +1,21 @@
+/**
+ * Names of the environment variables that a program reads and does not set itself, except
+ * `NODE_ENV`, sorted.
+ */
+export function environmentOf(program: string): string[] {
+  const names = new Set(namesIn(program, READ));
+  for (const name of ['NODE_ENV', ...namesIn(program, SET)]) names.delete(name);
+  return [...names].toSorted();
+}
+
+/** How to give a program a variable, although it runs without those of this process. */
+export function howToSet(name = 'NAME'): string {
+  return `To set a variable, begin the file with \`process.env.${name} ??= '…';\``;
+}
+
+const READ = /\bprocess\.env(?:\.(\w+)|\[["'](\w+)["']\])/g;
+const SET = new RegExp(String.raw`${READ.source}\s*(?:\?\?|\|\|)?=(?!=)`, 'g');
+
+function namesIn(program: string, pattern: RegExp): string[] {
+  return Array.from(program.matchAll(pattern), ([, name, quoted]) => name ?? quoted ?? '');
+}
