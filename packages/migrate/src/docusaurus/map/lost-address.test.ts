@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { lostAddress } from './lost-address.ts';
 
+const BLOG =
+  'It leads to the blog, which is not there any more. If you publish it beside this site, add the link again.';
+const PAGE =
+  'It leads to a page that is not migrated. If you publish it beside this site, add the link again.';
+
 const lost = lostAddress({
   blogs: ['/blog'],
   single: ['/', '/help', '/about'],
@@ -8,11 +13,11 @@ const lost = lostAddress({
 });
 
 test.each([
-  ['/blog', 'the blog, which is not there any more'],
-  ['/blog/2024/a#b', 'the blog, which is not there any more'],
-  ['/help/', 'a page that is not migrated'],
-  ['/help?x', 'a page that is not migrated'],
-  ['javascript:alert(1)', 'a program that would run in the browser'],
+  ['/blog', BLOG],
+  ['/blog/2024/a#b', BLOG],
+  ['/help/', PAGE],
+  ['/help?x', PAGE],
+  ['javascript:alert(1)', 'It leads to a program that would run in the browser.'],
   ['/', undefined],
   ['/about', undefined],
   ['/blogs', undefined],

@@ -47,7 +47,7 @@ export function mapContext(old: DocusaurusSite, notes: Notes): MapContext {
     categoryRoute: joinRoute(docs[0]?.route ?? '/', 'category'),
     leads(address, what) {
       const gone = address === undefined ? undefined : lost(address);
-      if (gone !== undefined) notes.left(what, `It leads to ${gone}.`);
+      if (gone !== undefined) notes.left(what, gone);
       return gone === undefined;
     },
   };
