@@ -127,6 +127,15 @@ test('entries of every kind', () => {
   ]);
 });
 
+test('entries and sidebars that are left out have the name of their version', () => {
+  const instances = ['2.0', '1.0'].map((name) => ({ ...docs, version: { name, label: name } }));
+  const { left } = map({ main: ['intro', 'missing'], empty: [] }, { instances });
+  expect(left).toEqual([
+    'page “missing” of sidebar main of version 2.0, page “missing” of sidebar main of version 1.0',
+    'sidebar empty of version 2.0, sidebar empty of version 1.0',
+  ]);
+});
+
 test('entries of a type that docgen has not are told once for each sidebar', () => {
   const html = (value: string) => ({ type: 'html', value });
   const { left } = map({

@@ -42,10 +42,11 @@ export function mapSidebars(schemas: readonly FoundSchema[], context: MapContext
       notes.left(`${docs.options.path}.${key}`, instead);
     }
     for (const [old, items] of Object.entries(docs.exported ?? DERIVED)) {
-      const scope = { docs, sidebar: old, places, named, labels };
+      const ofVersion = docs.version === undefined ? '' : ` of version ${docs.version.name}`;
+      const scope = { docs, sidebar: old + ofVersion, places, named, labels };
       const mapped = sidebarItems(items, scope, context);
       if (mapped.length === 0) {
-        notes.left(`sidebar ${old}`, 'It has no entries left.');
+        notes.left(`sidebar ${scope.sidebar}`, 'It has no entries left.');
         continue;
       }
       const key = `${docs.id} ${old}`;

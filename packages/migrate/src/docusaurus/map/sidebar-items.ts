@@ -13,7 +13,7 @@ import { type SchemaPlaces, schemaItem } from './schema-places.ts';
 /** The sidebar whose entries are mapped. */
 export interface SidebarScope {
   readonly docs: DocsInstance;
-  /** Old id of the sidebar, for messages. */
+  /** Old id of the sidebar, and its version if there are any, for messages. */
   readonly sidebar: string;
   readonly places: SchemaPlaces;
   /** Ids of schemas that a sidebar names; folders around their pages do not add them again. */
