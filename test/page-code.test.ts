@@ -345,7 +345,7 @@ describe('code of a page that does not finish', () => {
       'content/c.mdx': expression('throw 1;'),
     });
     expect(found).toEqual([
-      'broken-link content/b.tsx: The link to "/missing" is broken: there is no page, file or redirect at this address.',
+      'broken-link content/b.tsx:8:60: The link to "/missing" is broken: there is no page, file or redirect at this address.',
       'page-throws content/c.mdx: The page throws while it is rendered: 1',
       'page-timeout content/a.tsx: The page was stopped after 1 s, because its code did not finish.',
     ]);

@@ -8,6 +8,7 @@ import { descriptionsOf, descriptionsOfDefinition } from '@docgen/graphql/descri
 import type { CheckedPage } from '@docgen/links/checked-page';
 import type { DescriptionRenderer } from '../compile/description-renderer.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
+import { reactPageLinks } from './react-page-links.ts';
 
 /** The renderer of the descriptions on a page. */
 export function descriptionsOn(page: Page, { descriptions }: SitePlan): DescriptionRenderer {
@@ -21,8 +22,13 @@ export function linksOfPage(
 ): Pick<CheckedPage, 'sourceFile' | 'linksOf'> {
   const { docs, site } = plan;
   if (page.kind === 'doc') {
-    const { parts = [] } = docs.get(page.file) ?? {};
-    return { sourceFile: page.file, linksOf: () => parts.flatMap(({ links }) => links) };
+    const { parts = [], module } = docs.get(page.file) ?? {};
+    const isReact = parts.length === 0 && module !== undefined;
+    return {
+      sourceFile: page.file,
+      linksOf: () =>
+        isReact ? reactPageLinks(module, plan.config) : parts.flatMap(({ links }) => links),
+    };
   }
   if (page.kind !== 'schema') return {};
   const { entry, schema } = page;

@@ -1,0 +1,25 @@
+import type { PageModule } from '@docgen/bundler/bundle-input';
+import { type HrefStyle, hrefOfAddress } from '@docgen/core/address';
+import { orUndefined } from '@docgen/core/or-undefined';
+import type { SourceLink } from '@docgen/core/source-link';
+import { placeFinder } from '@docgen/core/source-place';
+import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
+
+/** A text in quotes, on one line. */
+const QUOTED = /(["'`])((?:(?!\1)[^\\\n])+)\1/g;
+
+/**
+ * The texts of a React page, any of which may be an address.
+ *
+ * @param style - How components for links write addresses of pages.
+ * @returns Nothing if the page cannot be read.
+ */
+export function reactPageLinks({ file, absolutePath }: PageModule, style: HrefStyle): SourceLink[] {
+  const source = orUndefined(() => readRegularText(absolutePath, MAX_TEXT_SIZE)) ?? '';
+  const placeOf = placeFinder(file, source);
+  return Array.from(source.matchAll(QUOTED)).flatMap(({ index, 2: written = '' }) => {
+    const place = placeOf(index + 1, index + 1 + written.length);
+    const hrefs = new Set([written, hrefOfAddress(written, style)]);
+    return Array.from(hrefs, (href) => ({ href, written, place }));
+  });
+}
