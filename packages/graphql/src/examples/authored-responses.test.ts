@@ -218,13 +218,35 @@ describe('responses that authors wrote', () => {
     expect(problems[0]?.length).toBeLessThan(300);
   });
 
+  it('keep the digits of all numbers', () => {
+    const response = `{
+  "data": {
+    "order": {
+      "number": "\\u00001.0",
+      "meta": [
+        19.90,
+        -0.50,
+        1.0e3,
+        1E-2,
+        -0,
+        0.1,
+        7
+      ]
+    }
+  }
+}`;
+    const { answers, problems } = withResponses(`{ "Meta": ${response} }`);
+    expect(problems).toEqual([]);
+    expect(answers.Meta).toBe(response);
+  });
+
   it('keep the digits of large numbers, for scalars that have them', () => {
     const meta = '{ "a": [9223372036854775807, -1.50e3, "\\u00001"], "b": -12345678901234567890 }';
     const { answers, problems } = withResponses(
       `{ "Meta": { "data": { "order": { "number": "1", "meta": ${meta} } } } }`,
     );
     expect(problems).toEqual([]);
-    expect(answers.Meta).toMatch(/ 9223372036854775807,\n *-1500,\n *"\\u00001"\n/);
+    expect(answers.Meta).toMatch(/ 9223372036854775807,\n *-1\.50e3,\n *"\\u00001"\n/);
     expect(answers.Meta).toContain('"b": -12345678901234567890\n');
   });
 

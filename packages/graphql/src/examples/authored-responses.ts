@@ -16,8 +16,8 @@ export interface AuthoredResponses {
    * Finds the response to an operation.
    *
    * @param file - That of the operation.
-   * @returns Takes the operation and returns the response as JSON; `undefined` if there is none, or
-   *   if it is not one that a server could give.
+   * @returns Takes the operation and returns the response, see `ReadResponse.written`; `undefined`
+   *   if there is none, or if it is not one that a server could give.
    */
   readonly responseTo: (
     file: string,
@@ -61,15 +61,16 @@ export function authoredResponses(
       if (name !== undefined) asked.set(beside, (asked.get(beside) ?? new Set()).add(name));
       return (answered) => {
         if (given === undefined || name === undefined || response === undefined) return undefined;
-        const problems = responseProblems(response, answered);
+        const { json, written } = response;
+        const problems = responseProblems(json, answered);
         const isWhole = () =>
-          whole && responseProblems(response, { ...answered, schema: whole }).length === 0;
+          whole && responseProblems(json, { ...answered, schema: whole }).length === 0;
         if (problems.length > 0) {
           if (!isWhole()) found.push(...problems.map((each) => invalid(given, name, each)));
           return undefined;
         }
-        if (hiddenNames) found.push(...hiddenInResponse(given, name, response, hiddenNames));
-        return response;
+        if (hiddenNames) found.push(...hiddenInResponse(given, name, json, hiddenNames));
+        return written;
       };
     },
     diagnostics: (unread) => [

@@ -1,7 +1,7 @@
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import type { KeyPath } from '@docgen/core/key-path';
 import { MOST_NESTED } from '@docgen/core/most-nested';
-import { parseExactJson } from '../exact-json.ts';
+import { parseExactJson, parseWrittenJson } from '../exact-json.ts';
 import { jsonFault } from '../json-fault.ts';
 import { isJsonObject } from '../json-object.ts';
 import { findJson } from '../json-places.ts';
@@ -10,17 +10,25 @@ import type { SourceText } from '../source-text.ts';
 /** What to do about a response with a mistake. */
 export const RESPONSE_HINT = 'Correct the response, or remove it to have docgen generate one.';
 
+/** A response that an author wrote. */
+export interface ReadResponse {
+  /** Its value, see `parseExactJson`. */
+  readonly json: unknown;
+  /** The same for printing, see `parseWrittenJson`. */
+  readonly written: unknown;
+}
+
 /**
  * Reads a file of responses.
  *
  * @param placeOf - Finds values in the file, see `jsonPlaces`.
- * @returns The responses as JSON by name, none if there is a mistake: `example-syntax`, or
- *   `example-invalid` for what is not read as it is written.
+ * @returns The responses by name, none if there is a mistake: `example-syntax`, or `example-invalid`
+ *   for what is not read as it is written.
  */
 export function readResponses(
   source: SourceText,
   placeOf: (path: KeyPath) => Place,
-): Checked<ReadonlyMap<string, unknown>> {
+): Checked<ReadonlyMap<string, ReadResponse>> {
   const { file, text } = source;
   const failed = ({
     code = 'example-invalid',
@@ -59,7 +67,11 @@ export function readResponses(
   }
   const mistake = firstMistake(source);
   if (mistake !== undefined) return failed(mistake);
-  return { value: new Map(Object.entries(value)), diagnostics: [] };
+  const written = Object.entries(parseWrittenJson(text) ?? {});
+  const responses = written.map(
+    ([name, each]) => [name, { json: value[name], written: each }] as const,
+  );
+  return { value: new Map(responses), diagnostics: [] };
 }
 
 /** What is wrong with a file of an object. */
