@@ -85,3 +85,17 @@ it('answers a deletion with the id of what was deleted, and other rejections wit
     deletedAt: null,
   });
 });
+
+it('answers without the warnings that a payload may contain beside errors', () => {
+  const sdl = `
+type Query { forecast: Forecast! }
+type Mutation { createCart: CartCreate! }
+type CartCreate { cart: ID! warnings: [Warning!]! price_warnings: [String!]! userErrors: [Failure!]! }
+type Failure { message: String! }
+type Warning { code: String! }
+type Forecast { warnings: [Warning!]! }`;
+  const { data } = exampleIn(sdl, 'Mutation.createCart').response;
+  expect(data.createCart).toMatchObject({ warnings: [], price_warnings: [] });
+  const forecast = exampleIn(sdl, 'Query.forecast').response.data;
+  expect(forecast.forecast.warnings).toHaveLength(1);
+});

@@ -70,7 +70,7 @@ export function exampleResponse(
     if (isNonNullType(type)) return answer(type.ofType, call);
     const { parent, field, node, asked } = call;
     // The response is that of a successful operation.
-    if (isErrorField(field.name) && isListType(type)) return [];
+    if (isListType(type) && isOfFailures(parent, field.name)) return [];
     if (isErrorField(field.name) && field.type === type) return null;
     if (isListType(type)) return [answer(type.ofType, call)];
     if (isLeafType(type)) {
@@ -107,6 +107,12 @@ export function exampleResponse(
     }
     return possible[0];
   }
+}
+
+/** Whether a list has no items if an operation succeeds: errors, and warnings beside errors. */
+function isOfFailures(parent: GraphQLObjectType, name: string): boolean {
+  const isOfWarnings = /(?:^|_)warnings$|Warnings$/.test(name);
+  return isErrorField(name) || (isOfWarnings && Object.keys(parent.getFields()).some(isErrorField));
 }
 
 /** Whether a field counts what a response has one of: entries of a connection, rows, a list. */
