@@ -164,6 +164,11 @@ describe('a compiler of pages', () => {
     }
   });
 
+  it('draws diagrams whatever the case of their language', async () => {
+    const { diagrams } = await renderPage('```Mermaid\ngraph TD\n```\n\n~~~MERMAID\ngraph LR\n~~~');
+    expect(diagrams.map(({ source }) => source)).toEqual(['graph TD\n', 'graph LR\n']);
+  });
+
   it('takes diagrams out and puts drawings where they were', async () => {
     const page = await renderPage('a\n\n```mermaid\ngraph TD\n```\n\n- {1 + 1}');
     const [diagram] = page.diagrams;

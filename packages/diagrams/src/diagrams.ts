@@ -86,7 +86,7 @@ export interface Diagrams {
 }
 
 /** The first line of a `mermaid` fence in the first column. */
-const OPENING = /^(`{3,}|~{3,})mermaid\b[^\n]*\n/gm;
+const OPENING = /^(`{3,}|~{3,})mermaid\b[^\n]*\n/gim;
 
 /**
  * Texts of fences, up to the first unclosed one: searching for its end again and again takes long.

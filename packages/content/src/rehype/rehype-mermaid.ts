@@ -17,7 +17,7 @@ export function rehypeMermaid() {
     const { diagrams, links, resolveLink } = pageNotes(vfile);
     walkTree<Nodes>(tree, (node, place) => {
       const fence = codeFence(node);
-      if (fence?.language !== 'mermaid' || place === undefined) return undefined;
+      if (fence?.language.toLowerCase() !== 'mermaid' || place === undefined) return undefined;
       const { position } = node;
       const line = (position?.start.line ?? 0) + 1;
       const mark = diagramMark(file, line, fence.code);
