@@ -20,6 +20,30 @@ function load(sdl: string) {
   return value;
 }
 
+it.each([
+  ['9007199254740993', '9007199254740993'],
+  ['[1, "b", null]', '[1, "b", null]'],
+  [
+    '{ big: -9223372036854775808, kind: A, price: 1.50 }',
+    '{big: -9223372036854775808, kind: A, price: 1.50}',
+  ],
+  ['A', 'A'],
+  ['"A"', '"A"'],
+  ['null', 'null'],
+  ['{}', '{}'],
+  ['"""\n  a "b"\n  \\\n"""', String.raw`"a \"b\"\n\\"`],
+])('default values of custom scalars are printed as they are written: %s', (written, printed) => {
+  const loaded = load(
+    `type Query { q(a: Any = ${written}, list: [Any] = ${written}): Int } scalar Any`,
+  );
+  const list = /^(\[|null)/.test(printed) ? printed : `[${printed}]`;
+  const { introspection = '' } = schemaFiles(loaded, true);
+  expect(introspection).toContain(`"defaultValue":${JSON.stringify(printed)}`);
+  expect(introspection).toContain(`"defaultValue":${JSON.stringify(list)}`);
+  const { value } = composeSupergraph({ config: composedConfig(['shop']), subgraphs: [loaded] });
+  expect(value && schemaFiles(value, false).sdl).toContain(`q(a: Any = ${printed}, list`);
+});
+
 describe('default values of input types', () => {
   it('are as long as they are written in the result of an introspection query', () => {
     const sizeOf = (levels: number) =>

@@ -10,7 +10,9 @@ import {
   isScalarType,
   isSpecifiedScalarType,
   Kind,
+  print,
   valueFromAST,
+  visit,
 } from 'graphql';
 import { exactValue } from './exact-value.ts';
 import { fieldsOf } from './type-members.ts';
@@ -22,9 +24,9 @@ const MARKED = new RegExp(`"${MARK}(.*?)${MARK}"`, 'gu');
 /**
  * Makes graphql-js print default values as they are written:
  *
- * - Objects and lists of custom scalars, such as `scalar JSON` with `= {}`, which it otherwise
- *   rejects. It prints them as strings, which `asLiterals` converts to literals.
- * - Integers of custom scalars with all their digits, such as those of 64 bits.
+ * - Values of custom scalars: it otherwise rejects objects and lists, such as `= {}` of a
+ *   `scalar JSON`, rounds integers of 64 bits, and puts names of enum values into quotes. It prints
+ *   them as strings, which `asLiterals` converts to literals.
  * - Input objects without the defaults of their own fields, which it otherwise adds. With two such
  *   fields on each level of input types, a default doubles with every level.
  *
@@ -34,13 +36,8 @@ export function withPrintableDefaults(schema: GraphQLSchema): GraphQLSchema {
   for (const input of inputsOf(schema)) {
     const node = input.astNode?.defaultValue;
     if (node !== undefined && input.defaultValue !== undefined) {
-      input.defaultValue = writtenValue(node, input.type);
+      input.defaultValue = writtenValue(node, input.type, markedLiteral);
     }
-  }
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isScalarType(type) || isSpecifiedScalarType(type)) continue;
-    type.serialize = (value) =>
-      /object|bigint/.test(typeof value) ? `${MARK}${literal(value)}${MARK}` : value;
   }
   return schema;
 }
@@ -58,24 +55,32 @@ function inputsOf(schema: GraphQLSchema): (GraphQLArgument | GraphQLInputField)[
 }
 
 /**
- * A default value as it is written, as JSON with bigints for long integers, see `exactValue`.
+ * A default value as it is written.
  *
  * @param node - A valid value of the type.
+ * @param ofScalar - Returns a value of a custom scalar other than null. @default JSON with bigints
+ *   for long integers, see `exactValue`
  */
-export function writtenValue(node: ConstValueNode, type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return writtenValue(node, type.ofType);
+export function writtenValue(
+  node: ConstValueNode,
+  type: GraphQLInputType,
+  ofScalar: (node: ConstValueNode) => unknown = exactValue,
+): unknown {
+  if (isNonNullType(type)) return writtenValue(node, type.ofType, ofScalar);
   if (isListType(type) && node.kind !== Kind.NULL) {
     // A single value is equivalent to a list with one item.
     const items = node.kind === Kind.LIST ? node.values : [node];
-    return items.map((item) => writtenValue(item, type.ofType));
+    return items.map((item) => writtenValue(item, type.ofType, ofScalar));
   }
-  if (isScalarType(type) && !isSpecifiedScalarType(type)) return exactValue(node);
+  if (isScalarType(type) && !isSpecifiedScalarType(type) && node.kind !== Kind.NULL) {
+    return ofScalar(node);
+  }
   if (!isInputObjectType(type) || node.kind !== Kind.OBJECT) return valueFromAST(node, type);
   const fields = type.getFields();
   return Object.fromEntries(
     node.fields.flatMap(({ name: { value: name }, value }) => {
       const field = fields[name];
-      return field === undefined ? [] : [[name, writtenValue(value, field.type)]];
+      return field === undefined ? [] : [[name, writtenValue(value, field.type, ofScalar)]];
     }),
   );
 }
@@ -85,10 +90,8 @@ export function asLiterals(text: string): string {
   return text.replace(MARKED, (_, inside: string) => String(JSON.parse(`"${inside}"`)));
 }
 
-function literal(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
-  if (typeof value === 'bigint') return String(value);
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).map(([name, inside]) => `${name}: ${literal(inside)}`);
-  return `{${fields.join(', ')}}`;
+/** A value as a literal on one line, marked for `asLiterals`. */
+function markedLiteral(value: ConstValueNode): string {
+  const inOneLine = visit(value, { [Kind.STRING]: (node) => ({ ...node, block: false }) });
+  return `${MARK}${print(inOneLine)}${MARK}`;
 }

@@ -115,7 +115,7 @@ it('tells the worst first', () => {
 it('tells defaults of custom scalars that are objects or lists', () => {
   const version = (value: string) => BEFORE.replace('d: Int = 1', `d: [S] = [${value}]`);
   expect(changes(version('{a: ["\\"", null]}'), version('1, [E, {}]'))).toEqual([
-    'dangerous A.c(d:) 2:19 A.c arg d has changed defaultValue from [{a: ["\\"", null]}] to [1, ["E", {}]].',
+    'dangerous A.c(d:) 2:19 A.c arg d has changed defaultValue from [{a: ["\\"", null]}] to [1, [E, {}]].',
   ]);
 });
 
