@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { instanceConfig } from '../../../../test/support/load-schema.ts';
+import { composedConfig, instanceConfig, loadShop } from '../../../../test/support/load-schema.ts';
 import { buildSchemaModel } from '../build-schema-model.ts';
+import { composeSupergraph } from '../compose-supergraph.ts';
 import { loadSubgraph } from '../load-subgraph.ts';
 import { visibleSchema } from '../visibility/visible-schema.ts';
+import { authoredExamples } from './authored-examples.ts';
 
 const shop = `
   directive @internal on FIELD_DEFINITION | ENUM_VALUE
@@ -216,6 +218,45 @@ describe('responses that authors wrote', () => {
       expect.stringContaining('10:3 The response "Other"'),
     ]);
     expect(problems[0]?.length).toBeLessThan(300);
+  });
+
+  it('are generated for questions about the schema, too', () => {
+    const operation = `
+query About($of: String! = "Order", $long: Boolean! = false) {
+  __schema { queryType { name } types { name } }
+  order: __type(name: $of) { ...Type }
+  none: __type(name: "Nothing") { name }
+  orders { id }
+}
+fragment Type on __Type { kind name fields(includeDeprecated: $long) { name } description @include(if: $long) }`;
+    const { answers, problems } = withResponses({}, [], operation);
+    expect(problems).toEqual([]);
+    expect(JSON.parse(answers.About ?? '').data).toEqual({
+      __schema: { queryType: { name: 'Query' }, types: [{ name: 'Query' }] },
+      order: { kind: 'OBJECT', name: 'Order', fields: [{ name: 'id' }] },
+      none: null,
+      orders: [{ id: expect.any(String) }],
+    });
+  });
+
+  it('are generated for questions about the schema that clients see', () => {
+    const { value: loaded } = composeSupergraph({
+      config: composedConfig(['shop']),
+      subgraphs: [
+        loadShop('type Query { orders: [Order!]! } type Order { id: ID! }').value,
+      ].flatMap((each) => each ?? []),
+      examples: [
+        {
+          file: 'schema.examples.graphql',
+          text: 'query About { orders { id } none: __type(name: "join__Graph") { name } some: __type(name: "Order") { name } }',
+        },
+      ],
+    });
+    const [example] = (loaded && authoredExamples(loaded).value.get('Query.orders')) ?? [];
+    expect(JSON.parse(example?.response ?? '').data).toMatchObject({
+      none: null,
+      some: { name: 'Order' },
+    });
   });
 
   it('keep the digits of all numbers', () => {

@@ -15,6 +15,7 @@ import {
 import { writtenDescription } from '../description-of.ts';
 import { exactValue } from '../exact-value.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
+import { publicSchema } from '../public-schema.ts';
 import type { AnsweredOperation } from './data-problems.ts';
 import { exampleResponse } from './example-response.ts';
 import { exampleInput } from './example-value.ts';
@@ -30,11 +31,12 @@ import { exampleOf } from './generated-example.ts';
  * @returns With the coordinate of the first field that it calls; `undefined` if it calls none.
  */
 export function exampleOfOperation(
-  { schema }: LoadedSchema,
+  loaded: LoadedSchema,
   operation: OperationDefinitionNode,
   all: readonly FragmentDefinitionNode[],
   respond: (answered: AnsweredOperation) => unknown,
 ): [coordinate: string, example: OperationExample] | undefined {
+  const { schema } = loaded;
   const root = schema.getRootType(operation.operation);
   const call = firstCall(operation.selectionSet, all);
   if (root == null || call === undefined) return undefined;
@@ -51,7 +53,11 @@ export function exampleOfOperation(
   );
   const values = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
   const response = respond({ schema, operation, fragments, values }) ?? {
-    data: exampleResponse({ schema, fragments, values }, root, operation.selectionSet),
+    data: exampleResponse(
+      { schema, fragments, values, seen: () => publicSchema(loaded) },
+      root,
+      operation.selectionSet,
+    ),
   };
   const name = operation.name?.value ?? call.name.value;
   return [

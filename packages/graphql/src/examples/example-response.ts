@@ -4,6 +4,7 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
+  type GraphQLSchema,
   getNullableType,
   isAbstractType,
   isLeafType,
@@ -16,6 +17,7 @@ import { isErrorField } from '../errors/error-names.ts';
 import { type Asked, askedKey, askedValues, NOTHING_ASKED } from './asked-values.ts';
 import { collectFields, type SelectionScope } from './collect-fields.ts';
 import { exampleLeaf } from './example-value.ts';
+import { introspectedValue } from './introspected-value.ts';
 
 /**
  * Names of fields that are usually null, if they are nullable. The id of what an operation has
@@ -26,6 +28,11 @@ const ABSENT = /(error|reject|delet(?!ed\w*ids?$)|archiv|cancel)/i;
 /** Names of the number of entries in a connection, and of the number of rows that were written. */
 const COUNT = /^(total|count|total_?count)$/i;
 const ROWS = /^affected_?(rows|count)$/i;
+
+export interface ExampleScope extends SelectionScope {
+  /** Returns the schema that clients see, which `__schema` describes. Default: the schema itself. */
+  readonly seen?: () => GraphQLSchema;
+}
 
 /** A field that is called. */
 interface Call {
@@ -42,7 +49,7 @@ interface Call {
  * unions are of the type of the first fragment.
  */
 export function exampleResponse(
-  { schema, fragments, values = {} }: SelectionScope,
+  { schema, fragments, values = {}, seen = () => schema }: ExampleScope,
   root: GraphQLObjectType,
   selection: SelectionSetNode,
 ): Record<string, unknown> {
@@ -60,7 +67,8 @@ export function exampleResponse(
   function answerField(parent: GraphQLObjectType, node: FieldNode, above: Asked): unknown {
     const name = node.name.value;
     const field = parent.getFields()[name];
-    if (field === undefined) return name === '__typename' ? parent.name : null;
+    if (name === '__typename') return parent.name;
+    if (field === undefined) return introspectedValue({ schema: seen(), fragments, values }, node);
     const asks = node.arguments !== undefined && node.arguments.length > 0;
     const asked = asks ? askedValues(schema, field, { call: node, values, above }) : above;
     return answer(field.type, { parent, field, node, asked });
