@@ -1,4 +1,6 @@
 import type { EntityKey } from '@docgen/core/schema-model';
+import { print } from 'graphql';
+import { selectionsIn } from './selections-in.ts';
 
 /**
  * The distinct keys of an entity. A key that several subgraphs have is resolvable if one of them
@@ -20,10 +22,23 @@ export function entityKeys(
   return Array.from(keys, ([fields, resolvable]) => ({ fields, resolvable }));
 }
 
-/** A selection set as text, with single spaces: `dimensions { size weight }`. */
+/**
+ * A selection set on one line, spaced as in SDL: `size(unit: "CM") dimensions { width }`.
+ * Composition leaves out all spaces that separate nothing.
+ *
+ * @param selection - If it cannot be parsed, only the spaces around its braces are normalized.
+ */
 export function selectionText(selection: string): string {
-  return selection
-    .replace(/[{}]/g, ' $& ')
-    .replace(/[\s,]+/g, ' ')
-    .trim();
+  const parsed = selectionsIn(selection);
+  if (parsed === undefined) {
+    return selection
+      .replace(/[{}]/g, ' $& ')
+      .replace(/[\s,]+/g, ' ')
+      .trim();
+  }
+  return print(parsed)
+    .slice(1, -1)
+    .trim()
+    .replace(/(?<=\()\n\s*|\n\s*(?=\))/g, '')
+    .replace(/\n\s*/g, ' ');
 }
