@@ -24,6 +24,7 @@ import { withDefaultRoots } from './with-default-roots.ts';
 import { withDirectiveTexts } from './with-directive-texts.ts';
 import { withEnumDefaults } from './with-enum-defaults.ts';
 import { withExtensions } from './with-extensions.ts';
+import { withExternalJoins } from './with-external-joins.ts';
 import { withoutOwnDirectives } from './without-own-directives.ts';
 
 /**
@@ -67,7 +68,8 @@ export function composeSupergraph({
   const composed = withDirectiveTexts(withEnumDefaults(result.supergraphDocumentNode), taking);
   const built = schemaOf(composed);
   if (built instanceof Error) return failed([failedComposition(built, taking)]);
-  const document = withGeneralTypes(withExtensions(composed, built, taking), built, taking);
+  const told = withExternalJoins(withExtensions(composed, built, taking), built, taking);
+  const document = withGeneralTypes(told, built, taking);
   const schema = document === composed ? built : buildASTSchema(document, { assumeValidSDL: true });
   return {
     value: {

@@ -7,7 +7,7 @@ import { isResolved } from './index-roles.ts';
 import { type Join, joinsOf, typeJoins } from './joins-of.ts';
 import type { ModelScope } from './model-scope.ts';
 import { nodesOf } from './nodes-of.ts';
-import { interfacesOf } from './type-members.ts';
+import { fieldsOf, interfacesOf } from './type-members.ts';
 
 /**
  * The subgraphs that define a type of a supergraph, from its `@join__type` directives. Empty for a
@@ -112,21 +112,27 @@ function withOwner(uses: readonly SubgraphUse[]): readonly SubgraphUse[] {
   );
 }
 
-/** The subgraphs that add a field to all types of an interface, with the interface's page there. */
+/**
+ * The subgraphs that add a field to all types of an interface, because they resolve it for the
+ * interface, with the interface's page there. Selections that name hidden definitions are left out.
+ */
 function addedUses(name: string, type: ParentType['type'], scope: ModelScope): SubgraphUse[] {
-  const whole = type && (scope.schema.whole?.getType(type.name) ?? type);
-  const adding = interfacesOf(whole).flatMap((parent): [string, string][] => {
-    const graphs = [...joinsOf('join__field', nodesOf(parent.getFields()[name] ?? {})).keys()];
+  const { schema, whole = schema } = scope.schema;
+  const joinsIn = (interfaceType: GraphQLNamedType | undefined) =>
+    joinsOf('join__field', nodesOf(fieldsOf(interfaceType)[name] ?? {}));
+  const adding = interfacesOf(type && whole.getType(type.name)).flatMap((parent) => {
     const roles = scope.roles.get(parent.name);
-    return graphs
-      .filter((graph) => roles?.get(graph) === 'interfaceObject')
-      .map((graph) => [graph, parent.name]);
+    const shown = joinsIn(schema.getType(parent.name));
+    return [...joinsIn(parent)]
+      .filter(([graph, joins]) => roles?.get(graph) === 'interfaceObject' && isResolved(joins))
+      .map(([graph]) => [graph, { parent: parent.name, joins: shown.get(graph) ?? [] }] as const);
   });
-  const parents = new Map(adding);
+  const added = new Map(adding);
   return [...scope.graphs].flatMap(([graph, { id }]): SubgraphUse[] => {
-    const parent = parents.get(graph);
-    if (parent === undefined) return [];
-    return [{ id, role: 'interfaceObject', to: pageIn(id, parent, scope), external: false }];
+    const { parent, joins } = added.get(graph) ?? {};
+    if (parent === undefined || joins === undefined) return [];
+    const use = { id, to: pageIn(id, parent, scope), external: false } as const;
+    return [memberUse({ ...use, role: 'interfaceObject' }, joins)];
   });
 }
 

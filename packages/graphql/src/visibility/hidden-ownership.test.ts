@@ -47,6 +47,19 @@ it('is that of the whole schema where a field is computed from a hidden one', ()
   expect(text).not.toContain('internalNote');
 });
 
+it('is that of the whole schema where an interface object computes a field from a hidden one', () => {
+  const { uses, text } = ownership(
+    {
+      a: 'type Query { media: Media } interface Media @key(fields: "id") { id: ID! } type Book implements Media @key(fields: "id") { id: ID! }',
+      b: 'type Media @interfaceObject @key(fields: "id") { id: ID! internalNote: Int }',
+      c: 'type Media @interfaceObject @key(fields: "id") { id: ID! internalNote: Int @external rank: Int @requires(fields: "internalNote") }',
+    },
+    ['Media.internalNote', 'Book.internalNote'],
+  );
+  expect(uses.get('Book.rank')).toEqual([{ id: 'c', role: 'interfaceObject', external: false }]);
+  expect(text).not.toContain('internalNote');
+});
+
 it('names no context that selects a hidden field', () => {
   const sdl = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.8", import: ["@key", "@context", "@fromContext"])
 type Query { shop: Shop price: Int }

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { modelsOf } from '../../../test/support/load-schema.ts';
+
+const link =
+  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@external", "@interfaceObject", "@requires"])';
+
+const { value, diagnostics } = modelsOf({
+  media: `${link}
+type Query { media: [Media] }
+interface Media @key(fields: "id") { id: ID! title: String }
+type Book implements Media @key(fields: "id") { id: ID! title: String }`,
+  ranking: `${link}
+type Query { best: Media }
+type Media @interfaceObject @key(fields: "id") {
+  id: ID!
+  title: String @external
+  stars: Int @external
+  rank: Int @requires(fields: "title stars")
+}`,
+  reviews: `${link}
+type Media @interfaceObject @key(fields: "id") { id: ID! stars: Int }`,
+});
+
+const namedIn = (coordinate: string, models = value) => {
+  const entry = models.entry('schema', coordinate);
+  const fields = 'fields' in entry ? entry.fields : [];
+  return Object.fromEntries(
+    fields.map(({ name, subgraphs }) => [
+      name,
+      subgraphs.map(({ id, external, requires }) =>
+        [external ? `(${id})` : id, ...(requires === undefined ? [] : [requires])].join(': '),
+      ),
+    ]),
+  );
+};
+
+it('composes', () => {
+  expect(diagnostics).toEqual([]);
+});
+
+it('says of an interface that external fields of an interface object are those of others', () => {
+  expect(namedIn('Media')).toMatchObject({
+    title: ['media', '(ranking)'],
+    stars: ['(ranking)', 'reviews'],
+  });
+});
+
+it('says the same where all subgraphs of the interface have the field', () => {
+  const both = modelsOf({
+    media: `${link}
+type Query { media: [Media] }
+interface Media @key(fields: "id") { id: ID! title: String }
+type Book implements Media @key(fields: "id") { id: ID! title: String }`,
+    ranking: `${link}
+type Query { best: Media }
+type Media @interfaceObject @key(fields: "id") {
+  id: ID!
+  title: String @external
+  rank: Int @requires(fields: "title")
+}`,
+  });
+  expect(namedIn('Media', both.value)).toEqual({
+    id: ['media', 'ranking'],
+    title: ['media', '(ranking)'],
+    rank: ['ranking: title'],
+  });
+  const best = both.value.entry('schema', 'Query.best');
+  const [example] = 'examples' in best ? best.examples : [];
+  expect(example?.operation).toContain('id');
+  expect(example?.operation).not.toContain('title');
+});
+
+it('says of an object which subgraphs resolve a field of its interface, and from what', () => {
+  expect(namedIn('Book')).toMatchObject({
+    stars: ['reviews'],
+    rank: ['ranking: title stars'],
+  });
+});
