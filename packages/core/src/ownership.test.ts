@@ -122,6 +122,14 @@ test('subgraphs of which nothing is told but their names come first', () => {
   expect(memberUses(member, order).map(({ id }) => id)).toEqual(['shipment', 'tax']);
 });
 
+test('where only one of several owners has something to tell, the others are named as well', () => {
+  const owners = [use('order', 'owner'), use('tax', 'owner')];
+  const provided = field('maker', use('order', 'owner', { provides: 'name' }), use('tax', 'owner'));
+  const entry = { ...order, subgraphs: owners, fields: [field('id', ...owners), provided] };
+  const named = entry.fields.map((member) => memberUses(member, entry).map(({ id }) => id));
+  expect(named).toEqual([[], ['tax', 'order']]);
+});
+
 test('keys name subgraphs only where not all that have the type have them', () => {
   const keys = ['id', 'code', 'maker { name }'].map((fields) => ({ fields, resolvable: true }));
   const own = ['code', 'maker', 'name'].map((name) => field(name, use('shipment', 'owner')));

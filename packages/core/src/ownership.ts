@@ -41,9 +41,9 @@ function usesOf(entry: SchemaEntry): readonly SubgraphUse[] {
 }
 
 /**
- * The subgraphs to name beside a member: all that resolve it, or only those with facts to report
- * (see {@link factsOf}) if the member is resolved by exactly the owners of its type, or is a key
- * field that all subgraphs of the entity have.
+ * The subgraphs to name beside a member: all that resolve it; none if these are exactly the owners
+ * of its type, or have the member as a key like all subgraphs of the entity, and there are no facts
+ * to report (see {@link factsOf}).
  *
  * @returns Subgraphs without facts first. In a sentence, their names could otherwise be read as a
  *   part of another one's facts, as in `moved from Products and Orders`.
@@ -57,7 +57,7 @@ export function memberUses(
   const owners = ownerIds(entry);
   const asType = uses.length === owners.size && uses.every(({ id }) => owners.has(id));
   const particular = uses.filter(isParticular);
-  if (asType || isCommonKey(member, entry)) return particular;
+  if (particular.length === 0 && (asType || isCommonKey(member, entry))) return particular;
   return [...uses.filter((use) => !isParticular(use)), ...particular];
 }
 
