@@ -1,6 +1,7 @@
 import {
   type ConstDirectiveNode,
   type ConstValueNode,
+  type DefinitionNode,
   type DocumentNode,
   Kind,
   type NameNode,
@@ -8,6 +9,7 @@ import {
   visit,
 } from 'graphql';
 import { ACCESS } from './access-directives.ts';
+import { federationUses } from './directives-of.ts';
 import { federationNames } from './federation-names.ts';
 import { federationDefinitions } from './known-definitions.ts';
 import { type Link, linksOf } from './links-of.ts';
@@ -26,14 +28,29 @@ const LATER = ['@cacheTag'];
 /**
  * Rewrites a subgraph's document for the composition library. The library recognises some
  * definitions of federation only by their names in the specification, and no prefix other than the
- * default one. It does not coerce single values to lists, as GraphQL does. It does not support
- * versions after 2.9, with which the same subgraphs compose to the same schema.
+ * default one. It does not coerce single values to lists, as GraphQL does, and the order of
+ * definitions matters to it. It does not support versions after 2.9, with which the same subgraphs
+ * compose to the same schema.
  *
  * Sources: https://spec.graphql.org/October2021/#sec-List.Input-Coercion,
  * https://www.apollographql.com/docs/graphos/schema-design/federated-schemas/reference/versions
  */
 export function canonicalFederation(document: DocumentNode): DocumentNode {
-  return withOwnNames(withKnownVersion(withWholeLists(document)));
+  return withInterfaceObjectsFirst(withOwnNames(withKnownVersion(withWholeLists(document))));
+}
+
+/** The library throws for selections in an interface object that is defined after them. */
+function withInterfaceObjectsFirst(document: DocumentNode): DocumentNode {
+  const names = federationNames(document);
+  const isFirst = (node: DefinitionNode) =>
+    (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) &&
+    federationUses('@interfaceObject', [node], names).length > 0;
+  const first = document.definitions.filter(isFirst);
+  if (first.length === 0) return document;
+  return {
+    ...document,
+    definitions: [...first, ...document.definitions.filter((node) => !isFirst(node))],
+  };
 }
 
 function federationLink(document: DocumentNode): Link | undefined {

@@ -76,3 +76,27 @@ it('says of an object which subgraphs resolve a field of its interface, and from
     rank: ['ranking: title stars'],
   });
 });
+
+it.each([
+  ['@provides', 'type Query { some: Media @provides(fields: "title") }'],
+  [
+    '@requires',
+    `type Query { shelf: Shelf }
+type Shelf @key(fields: "id") { id: ID! top: Media sum: Int @requires(fields: "top { title }") }`,
+  ],
+])('composes where %s names fields of an interface object that is defined later', (_, before) => {
+  const { diagnostics, value } = modelsOf({
+    media: `${link}
+type Query { media: [Media] }
+interface Media @key(fields: "id") { id: ID! title: String }
+type Book implements Media @key(fields: "id") { id: ID! title: String }`,
+    shelves: `${link.replace('@requires', '@requires", "@provides')}
+${before.replace('top: Media', 'top: Media @external')}
+type Media @interfaceObject @key(fields: "id") { id: ID! title: String @external }`,
+    tops: `${link}
+type Shelf @key(fields: "id") { id: ID! top: Media }
+type Media @interfaceObject @key(fields: "id") { id: ID! }`,
+  });
+  expect(diagnostics).toEqual([]);
+  expect(namedIn('Media', value).title).toEqual(['media', '(shelves)']);
+});
