@@ -133,6 +133,9 @@ function hintOf({ breakage, link, unlisted, nearest, nearestId, basePath }: Brok
       if (/\\|%5C/i.test(link?.missing?.file ?? path)) return 'Write "/" in place of each "\\".';
       if (unlisted !== undefined) return hintOfUnlisted(unlisted, link?.missing?.nearest);
       const known = link?.missing?.nearest ?? nearest(routeOfFile(path));
+      if (known.length === 0 && link?.missing?.kind === 'definition') {
+        return 'Correct the schema coordinate, or remove the link.';
+      }
       return didYouMeanOf(known) ?? 'Correct the address, or remove the reference.';
     }
   }

@@ -57,14 +57,11 @@ export function schemaCoordinates(
     }
     const unread = asked.find(({ isUnread }) => isUnread);
     if (unread !== undefined) return { to: unread.model.value().route };
-    if (asked.length === 0) {
-      const near = nearestNames(id ?? '', ids);
-      // An id that is not similar to any other is more likely that of a schema that no longer
-      // exists.
-      const having = nearestFirst.filter((schema) => addressesIn(schema).has(coordinate));
-      const meant = near.length > 0 ? near : having.slice(0, 3).map((schema) => schema.id);
-      return { nearest: meant.map((each) => `[[${each}:${coordinate}]]`) };
-    }
+    // An id that is not similar to any other is more likely that of a schema that no longer exists.
+    const misspelt = asked.length === 0 ? nearestNames(id ?? '', ids) : [];
+    const having = nearestFirst.filter((schema) => addressesIn(schema).has(coordinate));
+    const meant = misspelt.length > 0 ? misspelt : having.slice(0, 3).map((schema) => schema.id);
+    if (meant.length > 0) return { nearest: meant.map((each) => `[[${each}:${coordinate}]]`) };
     const prefix = id === undefined ? '' : `${id}:`;
     const near = new Set(asked.flatMap((schema) => nearestIn(schema, coordinate)));
     const nearest = nearestNames(coordinate, near);
