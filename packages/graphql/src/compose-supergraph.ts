@@ -4,6 +4,7 @@ import { type CompositionResult, composeServices } from '@theguild/federation-co
 import { buildASTSchema, type DocumentNode, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { canonicalFederation } from './canonical-federation.ts';
 import {
+  composedOtherwise,
   composedTwice,
   compositionDiagnostics,
   failedComposition,
@@ -36,7 +37,7 @@ import { withoutOwnDirectives } from './without-own-directives.ts';
  * @param subgraphs - Loaded schemas; those that `config` does not name are ignored.
  * @param examples - Operations to be shown as examples; `buildSchemaModel` checks them.
  * @returns The supergraph, or `undefined` and one `composition-error` for each conflict, or instead
- *   for each subgraph that is a supergraph itself. A field that gateways cannot reach is only a
+ *   for each subgraph that is a supergraph itself, or that another specification composes. A field that gateways cannot reach is only a
  *   warning if a subgraph is lenient or has connectors. An `@override` that names an unknown
  *   subgraph is a warning, too, `unknown-subgraph`.
  */
@@ -62,6 +63,8 @@ export function composeSupergraph({
   if (result.errors !== undefined) {
     const supergraphs = taking.filter(({ document }) => isSupergraph(document));
     if (supergraphs.length > 0) return failed(supergraphs.map(composedTwice));
+    const others = taking.flatMap(composedOtherwise);
+    if (others.length > 0) return failed(others);
     // A wrong name in `@override` leaves the field in two subgraphs, which is an error of its own.
     return failed([...compositionDiagnostics(result.errors, taking), ...unknownSubgraphs(taking)]);
   }

@@ -1,5 +1,6 @@
 import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
 import { BREAK, type DirectiveNode, type DocumentNode, GraphQLError, visit } from 'graphql';
+import { compositeUse } from './composite-use.ts';
 import { compositionHint } from './composition-hints.ts';
 import { contextArgument } from './context-argument.ts';
 import { type CoordinateNode, definitionsByCoordinate } from './definitions-by-coordinate.ts';
@@ -76,6 +77,21 @@ export function composedTwice({ id, sources }: LoadedSchema): Diagnostic {
     hint: 'List the services to compose in `composed.subgraphs`. The supergraph keeps its reference.',
     place: file === undefined ? undefined : { file },
   };
+}
+
+/** Says that a source schema of the Composite Schemas specification cannot be composed. */
+export function composedOtherwise({ id, document }: LoadedSchema): Diagnostic[] {
+  const use = compositeUse(document);
+  if (use === undefined) return [];
+  return [
+    {
+      code: 'composition-error',
+      severity: 'error',
+      message: `The schema "${id}" cannot be composed by the rules of Apollo Federation, because \`@${use.name.value}\` is a directive of the Composite Schemas specification.`,
+      hint: 'Remove `composed`, and add the schema that the gateway serves to `instances`.',
+      place: placeOfNode(use),
+    },
+  ];
 }
 
 /**

@@ -45,11 +45,20 @@ interface Group {
  * @param sources - SDL files, sorted.
  */
 export function schemaParts(sources: readonly FoundSource[]): SchemaParts {
-  const all = sources.flatMap((source) => schemaUnit(source) ?? []);
+  const all = withoutComposite(sources.flatMap((source) => schemaUnit(source) ?? []));
   const apart = partsOf(all.filter((unit) => !unit.isSupergraph));
   const composes = apart.schemas.some(({ isSubgraph }) => isSubgraph);
   if (!composes) return { ...partsOf(all), supergraphs: [] };
   return { ...apart, supergraphs: supergraphsOf(all) };
+}
+
+/**
+ * Services that another specification composes are no subgraphs, although most of them use
+ * directives with names of federation.
+ */
+function withoutComposite(units: readonly SchemaUnit[]): readonly SchemaUnit[] {
+  if (!units.some(({ isComposite }) => isComposite)) return units;
+  return units.map((unit) => ({ ...unit, isSubgraph: unit.isLinked }));
 }
 
 /** The supergraphs among files. */

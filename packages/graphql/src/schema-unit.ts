@@ -7,6 +7,7 @@ import {
   OperationTypeNode,
   parse,
 } from 'graphql';
+import { compositeUse } from './composite-use.ts';
 import { withoutConnectors } from './connectors.ts';
 import { federationNames } from './federation-names.ts';
 import { graphNamesIn } from './graph-names.ts';
@@ -38,6 +39,8 @@ export interface SchemaUnit {
   /** Whether it links to federation. */
   readonly isLinked: boolean;
   readonly isSubgraph: boolean;
+  /** Whether it is a source schema of the Composite Schemas specification, see `compositeUse`. */
+  readonly isComposite: boolean;
   readonly isSupergraph: boolean;
   /** Names of the subgraphs that a supergraph is composed of. */
   readonly graphs: readonly string[];
@@ -63,6 +66,7 @@ export function schemaUnit({ file, text }: FoundSource): SchemaUnit | undefined 
     extendsRoot: false,
     isLinked: false,
     isSubgraph: false,
+    isComposite: false,
     isSupergraph: false,
     graphs: [],
   };
@@ -111,6 +115,7 @@ function factsOf(document: DocumentNode): Omit<SchemaUnit, 'files' | 'main' | 'i
     extendsRoot: extended.has(query ?? 'Query'),
     isLinked,
     isSubgraph,
+    isComposite: compositeUse(document) !== undefined,
     isSupergraph: isSupergraph(document),
     graphs: [...graphNamesIn(document).values()],
   };
@@ -131,6 +136,7 @@ export function mergedUnit(units: readonly SchemaUnit[]): SchemaUnit {
     extendsRoot: units.some(({ extendsRoot }) => extendsRoot),
     isLinked: units.some(({ isLinked }) => isLinked),
     isSubgraph: units.some(({ isSubgraph }) => isSubgraph),
+    isComposite: units.some(({ isComposite }) => isComposite),
     isSupergraph: false,
     graphs: [],
     isRead: true,

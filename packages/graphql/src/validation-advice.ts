@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/did-you-mean';
 import { type DocumentNode, Kind } from 'graphql';
+import { compositeUse } from './composite-use.ts';
 import type { FederationNames } from './federation-names.ts';
 import { isStitched } from './is-stitched.ts';
 import { federationDefinitions, languageDefinitions } from './known-definitions.ts';
@@ -53,6 +54,9 @@ function directiveHint(name: string, document: DocumentNode, names: FederationNa
   }
   if (isStitched(document)) {
     return 'Define the directive: docgen knows those of federation, not those of schema stitching.';
+  }
+  if (compositeUse(document) !== undefined) {
+    return 'Define the directive: docgen knows those of federation, not those of the Composite Schemas specification.';
   }
   const defined = document.definitions.flatMap((node) =>
     node.kind === Kind.DIRECTIVE_DEFINITION ? `@${node.name.value}` : [],
