@@ -89,3 +89,19 @@ it.each([
     await expect.poll(() => told.at(-1), PATIENT).toEqual(['graphql-invalid']);
   },
 );
+
+it('checks pages again that lose their last link to the same definition in another schema', async () => {
+  const { told, edit, page } = await openSite({
+    'site.config.js': `export default { ${CONFIG}, schemas: { instances: [
+      { id: 'a', path: 'a.graphql', route: '/a' }, { id: 'b', path: 'b.graphql', route: '/b' }] } };`,
+    'a.graphql': 'type Query { saw: Saw }\ntype Saw { teeth: Int }\n',
+    'b.graphql': 'type Query { saw: Saw }\ntype Saw { teeth: Int }\n',
+  });
+  await expect.poll(() => page('/a/types/objects/saw'), PATIENT).toContain('/b/types/objects/saw');
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  const checks = told.length;
+  await edit('b.graphql', 'type Query { rasp: Int }\n');
+  await expect.poll(() => told.length, PATIENT).toBeGreaterThan(checks);
+  expect(told.at(-1)).toEqual([]);
+  expect(await page('/a/types/objects/saw')).not.toContain('/b/types/objects/saw');
+});

@@ -215,6 +215,7 @@ function byFile(a: Category, b: Category): number {
 function isSamePage(before: Route | undefined, after: Route): boolean {
   if (before === undefined || before.page.kind !== after.page.kind) return false;
   const [old, now]: [object, object] = [before.page, after.page];
+  if (Object.keys(old).length !== Object.keys(now).length) return false;
   return Object.entries(now).every(([name, value]) => {
     const was: unknown = Reflect.get(old, name);
     return was === value || (typeof value === 'object' && isSameText(was, value));
