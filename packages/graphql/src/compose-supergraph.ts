@@ -18,6 +18,7 @@ import { soundDocument } from './lenient/sound-document.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { isAllReachable } from './reachability/all-reachable.ts';
 import { isSearchLong, withoutReachable } from './reachability/without-reachable.ts';
+import { isSharedAfterAll } from './sharing-conflict.ts';
 import type { SourceText } from './source-text.ts';
 import { unknownSubgraphs } from './unknown-subgraphs.ts';
 import { hiddenIn } from './visibility/visible-schema.ts';
@@ -158,10 +159,13 @@ function compose(subgraphs: readonly LoadedSchema[], searches: boolean): Composi
       isAllReachable(documents) ||
       (isSearchLong(documents) &&
         composeServices(withoutReachable(documents)).errors === undefined);
-    return composeServices(
-      documents,
-      isNeedless ? { disableValidationRules: ['SatisfiabilityRule'] } : {},
-    );
+    const skipped = isNeedless ? ['SatisfiabilityRule'] : [];
+    const result = composeServices(documents, { disableValidationRules: skipped });
+    const isWrong = ({ message }: GraphQLError) => isSharedAfterAll(message, subgraphs);
+    if (result.errors?.every(isWrong) !== true) return result;
+    return composeServices(documents, {
+      disableValidationRules: [...skipped, 'InvalidFieldSharingRule'],
+    });
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

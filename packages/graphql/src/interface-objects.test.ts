@@ -100,3 +100,23 @@ type Media @interfaceObject @key(fields: "id") { id: ID! }`,
   expect(diagnostics).toEqual([]);
   expect(namedIn('Media', value).title).toEqual(['media', '(shelves)']);
 });
+
+it.each([
+  ['is shareable in all', 'score: Int @shareable', []],
+  [
+    'is shareable in one only',
+    'score: Int',
+    [expect.objectContaining({ code: 'composition-error' })],
+  ],
+])('judges interface objects of which a field %s', (_, score, expected) => {
+  const shareable = link.replace('@requires', '@shareable');
+  const { diagnostics } = modelsOf({
+    media: `${link}
+type Query { media: [Media] }
+interface Media @key(fields: "id") { id: ID! }
+type Book implements Media @key(fields: "id") { id: ID! }`,
+    ranking: `${shareable} type Media @interfaceObject @key(fields: "id") { id: ID! score: Int @shareable }`,
+    reviews: `${shareable} type Media @interfaceObject @key(fields: "id") { id: ID! ${score} }`,
+  });
+  expect(diagnostics).toEqual(expected);
+});

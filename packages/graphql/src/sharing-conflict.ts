@@ -4,6 +4,7 @@ import { federationNames } from './federation-names.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { nodesOf } from './nodes-of.ts';
 import { selectionsIn } from './selections-in.ts';
+import { fieldsOf } from './type-members.ts';
 
 const SHARED =
   /^Non-shareable field "(\w+)\.(\w+)" .* defined as non-shareable in (?:subgraphs? (.*)|all of them)$/s;
@@ -47,6 +48,27 @@ export function sharingHint(
   if (key === undefined || keyless.length === 0) return undefined;
   const where = keyless.map(({ id }) => `"${id}"`).join(', ');
   return `The type "${type}" has no \`@key\` in ${where}, but it has in other subgraphs. If it is the same entity, add \`@key(fields: "${key}")\` there; otherwise leave the field to one of them.`;
+}
+
+/**
+ * Whether a message about a field of several subgraphs is wrong: in interface objects, the
+ * composition library ignores `@shareable`.
+ *
+ * @param subgraphs - All subgraphs that were composed.
+ */
+export function isSharedAfterAll(message: string, subgraphs: readonly LoadedSchema[]): boolean {
+  const [, type, name] = SHARED.exec(message) ?? [];
+  if (type === undefined || name === undefined) return false;
+  const concerned = subgraphs.filter(({ id }) => message.includes(`"${id}"`));
+  return concerned.every(({ document, schema }) => {
+    const names = federationNames(document);
+    const ofType = nodesOf(schema.getType(type) ?? {});
+    const ofField = nodesOf(fieldsOf(schema.getType(type))[name] ?? {});
+    return (
+      federationUses('@interfaceObject', ofType, names).length > 0 &&
+      federationUses('@shareable', [...ofType, ...ofField], names).length > 0
+    );
+  });
 }
 
 /** The first two schemas that are read from the same files. */
