@@ -904,8 +904,8 @@ test('texts that docgen does not have, or that lose a value, are told', () => {
     Home: ' ',
   };
   expect(problems({ ...minimal, texts })).toEqual([
-    'invalid-config-value | texts["On this pgae"] must be a text of docgen in English, but is "On this pgae". | Did you mean "On this page"?',
-    'invalid-config-value | texts.Home must be a non-empty string, but is " ".',
+    'invalid-config-value | texts["On this pgae"] must be a text of docgen in English, but is the string "On this pgae". | Did you mean "On this page"?',
+    'invalid-config-value | texts.Home must be a non-empty string, but is the string " ".',
   ]);
   const { Home: _, 'On this pgae': __, ...rest } = texts;
   const hint = 'docgen puts a value in the place of each.';
