@@ -14,3 +14,20 @@ test.each([
 ])('a page begins with its title: %s', (_, html, expected) => {
   expect(articleMarkdown({ title: 'Page' }, html, 'https://t.example/a')).toBe(expected);
 });
+
+test.each([
+  ['note', 'Hinweis', '> **Hinweis**'],
+  ['note', 'Klein', '> **Hinweis: Klein**'],
+  ['danger', '', '> **Gefahr**'],
+  // GitHub's alert.
+  ['danger', 'Vorsicht', '> **Vorsicht**'],
+  ['custom', 'Custom', '> **Custom**'],
+])(
+  'an admonition says its kind in the language of the site: %s with the title "%s"',
+  (kind, title, heading) => {
+    const html = `<div class="admonition admonition-${kind}" role="note"><p class="admonition-title">${title}</p><p>a</p></div>`;
+    const texts = { Note: 'Hinweis', Danger: 'Gefahr', Caution: 'Vorsicht' };
+    const twin = articleMarkdown({ title: 'Seite', texts }, html, 'https://t.example/a');
+    expect(twin).toBe(`# Seite\n\n${heading}\n>\n> a\n`);
+  },
+);

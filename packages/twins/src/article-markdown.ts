@@ -1,10 +1,14 @@
 import { oneLine } from '@docgen/core/one-line';
 import type { DocPage } from '@docgen/core/page';
+import type { WithTexts } from '@docgen/core/texts/texts';
 import type { Nodes, RootContent } from 'mdast';
 import { hasFormula } from './html-markdown.ts';
 import { htmlToMdast } from './html-to-mdast.ts';
 import { readHtml } from './read-html.ts';
 import { writeMarkdown } from './write-markdown.ts';
+
+/** What the twin of an authored page needs besides its HTML. */
+export type ArticlePage = Pick<DocPage, 'title' | 'description'> & WithTexts;
 
 /**
  * An authored page as Markdown: its title, its description unless a paragraph starts with it, and
@@ -15,12 +19,12 @@ import { writeMarkdown } from './write-markdown.ts';
  * @param read - Parses the HTML; may return a cached tree, which is not modified.
  */
 export function articleMarkdown(
-  { title, description = '' }: Pick<DocPage, 'title' | 'description'>,
+  { title, description = '', texts }: ArticlePage,
   html: string,
   url: string,
   read: typeof readHtml = readHtml,
 ): string {
-  const content = htmlToMdast(read(html), url);
+  const content = htmlToMdast(read(html), { base: url, texts });
   const at = titleAt(content, title);
   const heading = at < 0 ? [titleHeading(title)] : content.splice(at, 1);
   const words = oneLine(description);

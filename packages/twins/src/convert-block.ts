@@ -1,4 +1,3 @@
-import { capitalised } from '@docgen/core/capitalised';
 import type { BlockContent, Paragraph, RootContent } from 'mdast';
 import type { Convert } from './convert.ts';
 import { convertList } from './convert-list.ts';
@@ -132,22 +131,18 @@ function convertMedium(
  */
 function convertAdmonition({ attributes, children }: HtmlElement, convert: Convert): RootContent {
   const kind = /admonition-([\w-]+)/.exec(attributes.class ?? '')?.[1] ?? 'note';
-  const name = capitalised(kind);
+  const name = convert.titleOf(kind);
   const title = children.find(isTitle)?.children ?? [];
   const written = textOf(title).trim();
-  const heading =
-    written === '' ? [name] : namesKind(written, kind) ? title : [`${name}: `, ...title];
+  // GitHub's alert "Caution" is a `danger`.
+  const names = kind === 'danger' ? [name, convert.titleOf('caution')] : [name];
+  const isName = names.some((each) => each.toLowerCase() === written.toLowerCase());
+  const heading = written === '' ? [name] : isName ? title : [`${name}: `, ...title];
   const content = children.filter((child) => !isTitle(child));
   return {
     type: 'blockquote',
     children: [...labelLine(heading, convert), ...(convert.blocks(content) as BlockContent[])],
   };
-}
-
-/** Whether a title only says the kind of an admonition. GitHub's alert "Caution" is a `danger`. */
-function namesKind(title: string, kind: string): boolean {
-  const word = title.toLowerCase();
-  return word === kind.toLowerCase() || (word === 'caution' && kind === 'danger');
 }
 
 function isTitle(node: HtmlNode): node is HtmlElement {

@@ -12,4 +12,6 @@ export interface Convert {
    * and `blob:`.
    */
   readonly address: (href: string) => string | undefined;
+  /** The title of an admonition without one of its own, by its kind. */
+  readonly titleOf: (kind: string) => string;
 }

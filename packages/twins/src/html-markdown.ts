@@ -21,7 +21,7 @@ export function htmlMarkdown(html: string, base: string): string {
   // Fast path: there are thousands of descriptions, and most are a single sentence.
   const simple = SIMPLE.exec(html)?.[1];
   if (simple !== undefined) return simple.replace(/<\/?code>/g, '`').trim();
-  return writeMarkdown(htmlToMdast(readHtml(html), base), { math: hasFormula(html) }).trimEnd();
+  return writeMarkdown(htmlToMdast(readHtml(html), { base }), { math: hasFormula(html) }).trimEnd();
 }
 
 /**

@@ -1,4 +1,6 @@
+import { admonitionTitle } from '@docgen/core/admonition-title';
 import { orUndefined } from '@docgen/core/or-undefined';
+import type { WithTexts } from '@docgen/core/texts/texts';
 import type { RootContent } from 'mdast';
 import type { Convert } from './convert.ts';
 import { convertBlock, isBlock } from './convert-block.ts';
@@ -6,12 +8,17 @@ import { convertPhrasing } from './convert-phrasing.ts';
 import type { HtmlNode } from './html-node.ts';
 import { trimPhrasing } from './trim-phrasing.ts';
 
-/**
- * Converts the HTML of an article to a Markdown tree.
- *
- * @param base - Absolute URL of the page, to resolve relative addresses.
- */
-export function htmlToMdast(nodes: readonly HtmlNode[], base: string): RootContent[] {
+/** What the conversion needs of the page that contains the HTML, and of its site. */
+export interface HtmlPlace extends WithTexts {
+  /** Absolute URL of the page, to resolve relative addresses. */
+  readonly base: string;
+}
+
+/** Converts the HTML of an article to a Markdown tree. */
+export function htmlToMdast(
+  nodes: readonly HtmlNode[],
+  { base, ...site }: HtmlPlace,
+): RootContent[] {
   const page = new URL(base);
   const convert: Convert = {
     blocks(children) {
@@ -35,6 +42,7 @@ export function htmlToMdast(nodes: readonly HtmlNode[], base: string): RootConte
     },
     phrasing: (children) => trimPhrasing(convertPhrasing(children, convert)),
     address: (href) => absoluteAddress(href, page),
+    titleOf: (kind) => admonitionTitle(kind, site),
   };
   return convert.blocks(nodes);
 }

@@ -8,7 +8,7 @@ test('the fields that an argument lacks are a link to its type', () => {
   const entry = modelsOf({ shop: sdl }).value.entry('shop', 'Query.find');
   if (!('inputTree' in entry)) throw new Error('it is an operation');
   const twin = inputList(entry.inputTree, {
-    config: { url: 'https://shop.example', basePath: '/', trailingSlash: 'never' },
+    config: { url: 'https://shop.example', basePath: '/', trailingSlash: 'never', texts: {} },
     schemas: new Map(),
     describe: (markdown) => markdown,
   });

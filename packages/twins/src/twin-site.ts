@@ -4,7 +4,7 @@ import type { SchemaModel } from '@docgen/core/schema-model';
 
 /** Data that all twins of a site share. */
 export interface TwinSite {
-  readonly config: Pick<SiteConfig, 'url' | 'basePath' | 'trailingSlash'>;
+  readonly config: Pick<SiteConfig, 'url' | 'basePath' | 'trailingSlash' | 'texts'>;
   readonly schemas: ReadonlyMap<string, SchemaModel>;
   /**
    * Converts the author's Markdown of a description to that of a twin; see `descriptionMarkdown`.

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@docgen/core/config';
 import { translate } from '@docgen/core/texts/texts';
 import { firstVersion } from '@docgen/core/version-sets';
 import { VERSION_STATES } from '@docgen/core/version-states';
-import { escapeMarkdown } from './escape-markdown.ts';
+import { escapedText } from './escaped-text.ts';
 import { textLink } from './markdown-link.ts';
 
 type Config = Pick<SiteConfig, 'url' | 'basePath' | 'trailingSlash' | 'versions' | 'texts'>;
@@ -22,10 +22,9 @@ export function versionNote(
   const own = config.versions.find(({ id }) => id === version);
   if (own?.banner === undefined) return '';
   const first = firstVersion(own, config.versions);
-  const about = translate(config, VERSION_STATES[own.banner], escapeMarkdown(own.label));
-  const instead =
-    current === undefined || first === own
-      ? ''
-      : ` ${translate(config, 'The current version is {0}.', textLink(first.label, current, config))}`;
-  return `> ${about}${instead}\n\n`;
+  const about = escapedText(translate(config, VERSION_STATES[own.banner], own.label));
+  if (current === undefined || first === own) return `> ${about}\n\n`;
+  const link = textLink(first.label, current, config);
+  const instead = escapedText(translate(config, 'The current version is {0}.'));
+  return `> ${about} ${instead.replace('{0}', () => link)}\n\n`;
 }

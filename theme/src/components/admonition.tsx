@@ -7,7 +7,7 @@ interface AdmonitionProps {
   readonly kind?: string;
   /** The same under Docusaurus's name. Ignored if `kind` is set. */
   readonly type?: string;
-  /** @default the kind with a capital letter */
+  /** @default the kind, in the language of the site */
   readonly title?: ReactNode;
   readonly children?: ReactNode;
 }

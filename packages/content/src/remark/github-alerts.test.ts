@@ -22,6 +22,14 @@ describe("GitHub's alerts", () => {
     expect(await html(`> [!${word}]\n> text`, 'md')).toBe(expected);
   });
 
+  it.each(['md', 'mdx'])('have their titles in the language of the site: %s', async (format) => {
+    const texts = { Note: 'Hinweis', Danger: 'Gefahr', Caution: 'Vorsicht' };
+    const source = `---\nformat: ${format}\n---\n> [!NOTE]\n> a\n\n> [!CAUTION]\n> b\n`;
+    const page = await renderPage(source, { texts });
+    expect(page.html).toContain(box('note', 'Hinweis', '<p>a</p>'));
+    expect(page.html).toContain(box('danger', 'Vorsicht', '<p>b</p>'));
+  });
+
   it.each([
     ['with spaces behind the marker', '> [!NOTE]  \n> a *b*', '<p>a <em>b</em></p>'],
     ['that begins with markup', '> [!NOTE]\n> *a* b', '<p><em>a</em> b</p>'],

@@ -1,4 +1,5 @@
-import { capitalised } from '@docgen/core/capitalised';
+import { admonitionTitle } from '@docgen/core/admonition-title';
+import type { WithTexts } from '@docgen/core/texts/texts';
 import type { Blockquote, Nodes, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { isJsxNode } from '../tree/jsx-node.ts';
@@ -16,17 +17,21 @@ export const ALERTS: ReadonlyMap<string, string> = new Map([
 /** The first line of an alert, without a title. */
 const MARKER = /^\[!(\w+)\][ \t]*(?:\n|$)/;
 
+interface AlertOptions extends WithTexts {
+  readonly source: string;
+}
+
 /**
  * Turns GitHub's alerts, `> [!NOTE]`, into the containers of admonitions. As on GitHub, an alert
  * has content and is in no other quote, list or footnote; others stay quotes.
  *
  * @param source - Text that the tree was parsed from.
  */
-export function alertsToContainers(tree: Root, source: string): void {
+export function alertsToContainers(tree: Root, { source, ...site }: AlertOptions): void {
   if (!source.includes('[!')) return;
   walkTree<Nodes>(tree, (node, place) => {
     if (node.type === 'blockquote' && place !== undefined) {
-      place.siblings[place.index] = container(node, source) ?? node;
+      place.siblings[place.index] = container(node, { source, ...site }) ?? node;
     }
     const holdsBlocks =
       node.type === 'root' || node.type === 'containerDirective' || isJsxNode(node);
@@ -34,7 +39,10 @@ export function alertsToContainers(tree: Root, source: string): void {
   });
 }
 
-function container(quote: Blockquote, source: string): ContainerDirective | undefined {
+function container(
+  quote: Blockquote,
+  { source, ...site }: AlertOptions,
+): ContainerDirective | undefined {
   const [first, ...blocks] = quote.children;
   if (first?.type !== 'paragraph') return undefined;
   const [text, ...rest] = first.children;
@@ -51,7 +59,7 @@ function container(quote: Blockquote, source: string): ContainerDirective | unde
   const words = remainder === '' ? inLine : [{ ...text, value: remainder }, ...inLine];
   const content = words.length === 0 ? blocks : [{ ...first, children: words }, ...blocks];
   if (content.length === 0) return undefined;
-  const children = [title(capitalised(word)), ...content];
+  const children = [title(admonitionTitle(word, site)), ...content];
   return { type: 'containerDirective', name: kind, position: quote.position, children };
 }
 

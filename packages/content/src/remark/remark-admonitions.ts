@@ -28,7 +28,7 @@ export function remarkAdmonitions(this: Processor, { kinds, titles, texts }: Adm
       if (node.type !== 'containerDirective' || isClosed(node, String(file))) continue;
       report(unclosed(node.name), openingLine(node));
     }
-    alertsToContainers(tree, String(file));
+    alertsToContainers(tree, { source: String(file), texts });
     walkTree<Nodes>(tree, (node) => {
       if (node.type !== 'containerDirective') return;
       if (!kinds.has(node.name)) report(unknownKind(node.name, kinds), openingLine(node));

@@ -6,7 +6,7 @@ import { type Encoded, encode } from '@docgen/memo/encoded';
 import { hashOf } from '@docgen/memo/hash-of';
 import { articleSections } from '@docgen/search/article-sections';
 import { type IndexedPages, indexPages } from '@docgen/search/index-pages';
-import { articleMarkdown } from '@docgen/twins/article-markdown';
+import { type ArticlePage, articleMarkdown } from '@docgen/twins/article-markdown';
 import { readHtml } from '@docgen/twins/read-html';
 
 /** The data that the link check needs of a page, in the format of the memo. */
@@ -61,7 +61,7 @@ export function createPageJobs() {
       const { ids, ...addresses } = joinScans(scanPage(page), scanFrame(frame));
       return { ids: encode(ids), addresses: encode(addresses) };
     },
-    twin: (page: Parameters<typeof articleMarkdown>[0], html: string, url: string): string =>
+    twin: (page: ArticlePage, html: string, url: string): string =>
       articleMarkdown(page, html, url, readArticle),
     sections: (title: string, html: string) => articleSections(title, html, readArticle),
     /** @param pages - `SearchPage[]` as JSON, because strings are passed to the thread quickly. */

@@ -3,6 +3,7 @@ import { DRAFT_NOTE } from '@docgen/core/draft-note';
 import type { Route } from '@docgen/core/route';
 import { translate } from '@docgen/core/texts/texts';
 import { siteVersions } from '@docgen/site/site-versions';
+import { escapedText } from '@docgen/twins/escaped-text';
 import { descriptionMarkdown } from '@docgen/twins/html-markdown';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
 import type { TwinSite } from '@docgen/twins/twin-site';
@@ -33,8 +34,10 @@ export function twinTexts(plan: SitePlan, ofArticle: PageThread['twin']): TwinTe
       return text === undefined ? undefined : note + text;
     }
     const { title, description, draft } = page;
-    const banners = note + (draft ? `> ${translate(plan.config, DRAFT_NOTE)}\n\n` : '');
-    const made = ofArticle({ title, description }, article, canonicalUrl(path, plan.config));
+    const banners =
+      note + (draft ? `> ${escapedText(translate(plan.config, DRAFT_NOTE))}\n\n` : '');
+    const { texts } = plan.config;
+    const made = ofArticle({ title, description, texts }, article, canonicalUrl(path, plan.config));
     // Unlike `await`, does not retain the article.
     return made.then((text) => banners + text);
   };
