@@ -28,7 +28,7 @@ const config = (locale: string, texts: object) => `export default {
       ] },
     ],
   },
-  navbar: { localeDropdown: true, items: [{ label: 'Αρχή', to: '/' }] },
+  navbar: { localeDropdown: true, items: [{ label: 'Αρχή', to: '/' }, { label: 'Έξω', to: 'https://example.net' }] },
   announcementBar: { id: '1', content: 'Νέα' },
   versions: [
     { id: 'new', label: '2', route: '/νέο' },
@@ -43,9 +43,13 @@ title: Σελίδα
 slug: /
 ---
 
-Κείμενο[^1].
+import Heading from '@theme/Heading';
+
+Κείμενο[^1] και [έξω](https://example.net).
 
 ## Τίτλος
+
+<Heading as="h2" id="ω">Τέλος</Heading>
 
 ${['note', 'tip', 'info', 'warning', 'caution', 'danger', 'important', 'secondary', 'success']
   .map((kind) => `:::${kind}\n\nΠροσοχή\n\n:::\n`)
@@ -202,9 +206,14 @@ describe('all texts of docgen are those of the site', () => {
     expect(await twinAt('παλιό/α.md')).toContain(
       '> ⟦This page is about version 1, which is no longer maintained.⟧ ⟦The current version is [2](',
     );
-    const texts = [await twinAt('index.md'), await twinAt('category/ομάδα.md')]
+    const texts = [
+      await twinAt('index.md'),
+      await twinAt('category/ομάδα.md'),
+      await twinAt('llms.txt'),
+      await twinAt('llms-full.txt'),
+    ]
       .join('\n')
-      .replace(/^```.*?^```/gms, '')
+      .replace(/^```.*?^```|[(<]https:[^)>]+[)>]/gms, '')
       .split('\n');
     expect(texts).toContain('> **⟦Caution⟧**');
     expect(english(texts)).toEqual([]);

@@ -16,6 +16,7 @@ import { articleModule, generated } from './modules/generated-modules.ts';
 import { preparedEntry } from './prepared-browser.ts';
 import { checkedBundle } from './report/checked-bundle.ts';
 import { stylesheetWarnings } from './report/stylesheet-warnings.ts';
+import { withStyleTexts } from './style-texts.ts';
 
 /** The scripts and styles for browsers. */
 export interface BrowserBundle {
@@ -151,20 +152,18 @@ async function codeOf(input: BrowserBundleInput): Promise<string> {
   return configured(output, input).outputOf(ENTRY).path;
 }
 
-/** Replaces the placeholder for the configuration. */
+/** Replaces the placeholder for the configuration, and adds texts to the stylesheet. */
 function configured(
   output: EsbuildOutput,
   { config }: Pick<BrowserBundleInput, 'config'>,
 ): BrowserBuild {
   const { path } = output.entries[ENTRY] ?? {};
-  return browserBuild({
-    ...output,
-    texts: output.texts.map((file) =>
-      file.path === path
-        ? { ...file, text: file.text.replace(CONFIG, () => JSON.stringify(config)) }
-        : file,
-    ),
-  });
+  const texts = output.texts.map((file) =>
+    file.path === path
+      ? { ...file, text: file.text.replace(CONFIG, () => JSON.stringify(config)) }
+      : file,
+  );
+  return browserBuild(withStyleTexts({ ...output, texts }, ENTRY, config));
 }
 
 interface EntryParts {
@@ -226,7 +225,7 @@ async function bundleStyles(input: BrowserBundleInput): Promise<BrowserBuild | u
  * so that rules of its modules win.
  */
 async function bundleThemeStyles(input: BrowserBundleInput): Promise<BrowserBuild | undefined> {
-  const { projectDir, theme, themeStyles } = input;
+  const { projectDir, theme, themeStyles, config } = input;
   if (themeStyles.length === 0) return undefined;
   const files = themeStyles.flatMap((name) => {
     const path = name.replace(`${MODULE_STYLES}:`, '');
@@ -238,7 +237,7 @@ async function bundleThemeStyles(input: BrowserBundleInput): Promise<BrowserBuil
     entries: new Map([[SITE_STYLES, 'entry']]),
     sources: new Map([['styles', lines.join('')]]),
   });
-  return browserBuild(output);
+  return browserBuild(withStyleTexts(output, SITE_STYLES, config));
 }
 
 function stylesModule(file: string): string {

@@ -1,18 +1,19 @@
 import type { Card } from '@docgen/core/page';
-import { translate } from '@docgen/core/texts/texts';
 import { escapeMarkdown } from './escape-markdown.ts';
-import { escapedText } from './escaped-text.ts';
 import { textLink } from './markdown-link.ts';
+import { markdownText } from './markdown-text.ts';
 import type { TwinSite } from './twin-site.ts';
 
 /** A list of links with descriptions of their targets. */
 export function cardList(cards: readonly Card[], { config }: TwinSite): string {
   const lines = cards.map(({ title, to, description, deprecated, count }) => {
     const link = `- ${textLink(title, to, config)}`;
+    const mark = deprecated ? ` ${markdownText(config, '(deprecated)')}` : '';
     const entries =
-      count === 1 ? translate(config, '1 entry') : translate(config, '{0} entries', count ?? 0);
-    const number = count === undefined ? '' : ` (${escapedText(entries)})`;
-    const mark = deprecated ? ` ${escapedText(translate(config, '(deprecated)'))}` : '';
+      count === 1
+        ? markdownText(config, '1 entry')
+        : markdownText(config, '{0} entries', String(count));
+    const number = count === undefined ? '' : ` (${entries})`;
     return (
       link + mark + number + (description === undefined ? '' : `: ${escapeMarkdown(description)}`)
     );

@@ -3,18 +3,21 @@ import type { SiteConfig } from '@docgen/core/config';
 import { markdownPath } from '@docgen/core/markdown-path';
 import { oneLine } from '@docgen/core/one-line';
 import type { Route } from '@docgen/core/route';
+import type { WithTexts } from '@docgen/core/texts/texts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { joinBlocks } from './join-blocks.ts';
+import { markdownText } from './markdown-text.ts';
 import type { NavigationSection } from './navigation.ts';
 import { markdownUrl } from './twin-site.ts';
 
-type Config = Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'basePath'>;
+type Config = Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'basePath' | 'texts'>;
 
 /** `llms.txt` (https://llmstxt.org): links to all pages, in the order of the navigation. */
 export function llmsText(sections: readonly NavigationSection[], config: Config): string {
+  const full = urlOfHref(hrefOfPath('llms-full.txt', config), config);
   const text = joinBlocks(
     ...header(config),
-    `All pages in one file: <${urlOfHref(hrefOfPath('llms-full.txt', config), config)}>`,
+    markdownText(config, 'All pages in one file: {0}', `<${full}>`),
     ...sections.map(({ title, routes }) => {
       const links = routes.map((route) => pageLink(route, config)).join('\n');
       return `## ${escapeMarkdown(title)}\n\n${links}`;
@@ -29,8 +32,8 @@ export function llmsFullHeader(config: Config): string {
 }
 
 /** The text before each page in `llms-full.txt`: a separator and the URL of the page. */
-export function llmsFullSeparator(url: string): string {
-  return `\n---\n\nSource: <${url}>\n\n`;
+export function llmsFullSeparator(url: string, site: WithTexts): string {
+  return `\n---\n\n${markdownText(site, 'Source: {0}', `<${url}>`)}\n\n`;
 }
 
 function header({ title, tagline }: Config): string[] {

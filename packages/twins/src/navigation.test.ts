@@ -28,6 +28,7 @@ test('sections name the version that their pages are about, except for the first
     schemas: [],
   };
   const sections = navigationSections(site, {
+    texts: {},
     title: 'Shop',
     navbar: {
       title: 'Shop',

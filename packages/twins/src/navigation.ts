@@ -4,6 +4,7 @@ import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
 import type { SidebarItem } from '@docgen/core/sidebar';
 import type { Site } from '@docgen/core/site';
+import { translate } from '@docgen/core/texts/texts';
 import { routeKey } from '@docgen/core/url';
 import { versionFinder } from '@docgen/core/version-finder';
 import { firstVersion, versionName } from '@docgen/core/version-sets';
@@ -23,7 +24,7 @@ export interface NavigationSection {
  */
 export function navigationSections(
   site: Site,
-  config: Pick<SiteConfig, 'title' | 'navbar' | 'versions'>,
+  config: Pick<SiteConfig, 'title' | 'navbar' | 'versions' | 'texts'>,
 ): NavigationSection[] {
   const listed = new Map(
     site.routes
@@ -49,7 +50,10 @@ export function navigationSections(
     if (key === undefined || route === undefined) return;
     left.delete(key);
     const version = otherVersion(route);
-    const title = version === undefined ? section : `Version ${versionName(version)} › ${section}`;
+    const title =
+      version === undefined
+        ? section
+        : `${translate(config, 'Version {0}', versionName(version))} › ${section}`;
     const last = sections.at(-1);
     if (last?.title === title) last.routes.push(route);
     else sections.push({ title, routes: [route] });

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@docgen/core/config';
-import { translate } from '@docgen/core/texts/texts';
 import { firstVersion } from '@docgen/core/version-sets';
 import { VERSION_STATES } from '@docgen/core/version-states';
-import { escapedText } from './escaped-text.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
 import { textLink } from './markdown-link.ts';
+import { markdownText } from './markdown-text.ts';
 
 type Config = Pick<SiteConfig, 'url' | 'basePath' | 'trailingSlash' | 'versions' | 'texts'>;
 
@@ -22,9 +22,8 @@ export function versionNote(
   const own = config.versions.find(({ id }) => id === version);
   if (own?.banner === undefined) return '';
   const first = firstVersion(own, config.versions);
-  const about = escapedText(translate(config, VERSION_STATES[own.banner], own.label));
+  const about = markdownText(config, VERSION_STATES[own.banner], escapeMarkdown(own.label));
   if (current === undefined || first === own) return `> ${about}\n\n`;
   const link = textLink(first.label, current, config);
-  const instead = escapedText(translate(config, 'The current version is {0}.'));
-  return `> ${about} ${instead.replace('{0}', () => link)}\n\n`;
+  return `> ${about} ${markdownText(config, 'The current version is {0}.', link)}\n\n`;
 }

@@ -39,6 +39,7 @@ export const de: Translation = {
   Previous: 'Zurück',
   Next: 'Weiter',
   '(deprecated)': '(veraltet)',
+  '(external)': '(extern)',
   'This page is a draft: the published site does not contain it.':
     'Diese Seite ist ein Entwurf: In der veröffentlichten Dokumentation fehlt sie.',
   'This page is about version {0}, which has not been released yet.':
@@ -69,6 +70,7 @@ export const de: Translation = {
   Footnotes: 'Fußnoten',
   'Back to reference {0}': 'Zurück zum Verweis {0}',
   'Link to {0}': 'Link zu {0}',
+  'Link to this heading': 'Link zu dieser Überschrift',
   'Copy code': 'Code kopieren',
   'Wrap lines': 'Zeilen umbrechen',
   Copied: 'Kopiert',
@@ -166,4 +168,7 @@ export const de: Translation = {
     'Hier gibt es keinen Suchindex. Wurde die Dokumentation gerade veröffentlicht, laden Sie die Seite neu.',
   'The search does not work. Reload the page to try again.':
     'Die Suche funktioniert nicht. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
+  'All pages in one file: {0}': 'Alle Seiten in einer Datei: {0}',
+  'Source: {0}': 'Quelle: {0}',
+  'Version {0}': 'Version {0}',
 };

@@ -39,6 +39,7 @@ export const es: Translation = {
   Previous: 'Anterior',
   Next: 'Siguiente',
   '(deprecated)': '(obsoleto)',
+  '(external)': '(externo)',
   'This page is a draft: the published site does not contain it.':
     'Esta página es un borrador: el sitio publicado no la contiene.',
   'This page is about version {0}, which has not been released yet.':
@@ -69,6 +70,7 @@ export const es: Translation = {
   Footnotes: 'Notas al pie',
   'Back to reference {0}': 'Volver a la referencia {0}',
   'Link to {0}': 'Enlace a {0}',
+  'Link to this heading': 'Enlace a este título',
   'Copy code': 'Copiar el código',
   'Wrap lines': 'Ajustar las líneas',
   Copied: 'Copiado',
@@ -164,4 +166,7 @@ export const es: Translation = {
     'Aquí no hay índice de búsqueda. Si este sitio se acaba de publicar, recargue la página.',
   'The search does not work. Reload the page to try again.':
     'La búsqueda no funciona. Recargue la página para intentarlo de nuevo.',
+  'All pages in one file: {0}': 'Todas las páginas en un archivo: {0}',
+  'Source: {0}': 'Fuente: {0}',
+  'Version {0}': 'Versión {0}',
 };

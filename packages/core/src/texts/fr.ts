@@ -1,20 +1,20 @@
 import type { Translation } from './texts.ts';
 
-/** French. */
+/** French, whose spaces before double punctuation and in quotation marks do not break lines. */
 export const fr: Translation = {
   'Skip to content': 'Aller au contenu',
   'Loading page': 'Chargement de la page',
-  Main: 'Principal',
-  'Main, all links': 'Principal, tous les liens',
+  Main: 'Principale',
+  'Main, all links': 'Principale, tous les liens',
   Navigation: 'Navigation',
   'Open navigation': 'Ouvrir la navigation',
   'Close navigation': 'Fermer la navigation',
   Search: 'Rechercher',
   'Searching needs JavaScript. Your browser can search this list:':
-    'La recherche nécessite JavaScript. Votre navigateur peut chercher dans cette liste :',
+    'La recherche nécessite JavaScript. Votre navigateur peut chercher dans cette liste\u00a0:',
   'All pages': 'Toutes les pages',
-  'Version:': 'Version :',
-  'Language: {0}': 'Langue : {0}',
+  'Version:': 'Version\u00a0:',
+  'Language: {0}': 'Langue\u00a0: {0}',
   'Switch to dark mode': 'Passer au mode sombre',
   'Switch to light mode': 'Passer au mode clair',
   Announcement: 'Annonce',
@@ -27,20 +27,21 @@ export const fr: Translation = {
   'Filter the list of pages': 'Filtrer la liste des pages',
   'Collapse all': 'Tout replier',
   'Collapse all groups': 'Replier tous les groupes',
-  'Pages found: {0}': 'Pages trouvées : {0}',
+  'Pages found: {0}': 'Pages trouvées\u00a0: {0}',
   'Keyboard shortcuts': 'Raccourcis clavier',
   Home: 'Accueil',
   Breadcrumbs: 'Fil d’Ariane',
   'On this page': 'Sur cette page',
   'Copy page as Markdown': 'Copier la page en Markdown',
   'Edit this page': 'Modifier cette page',
-  'Last updated on {0}': 'Dernière mise à jour : {0}',
+  'Last updated on {0}': 'Dernière mise à jour\u00a0: {0}',
   'Previous and next page': 'Page précédente et page suivante',
   Previous: 'Précédent',
   Next: 'Suivant',
   '(deprecated)': '(obsolète)',
+  '(external)': '(externe)',
   'This page is a draft: the published site does not contain it.':
-    'Cette page est un brouillon : le site publié ne la contient pas.',
+    'Cette page est un brouillon\u00a0: le site publié ne la contient pas.',
   'This page is about version {0}, which has not been released yet.':
     'Cette page concerne la version {0}, qui n’est pas encore publiée.',
   'This page is about version {0}, which is no longer maintained.':
@@ -69,15 +70,16 @@ export const fr: Translation = {
   Footnotes: 'Notes de bas de page',
   'Back to reference {0}': 'Retour à la référence {0}',
   'Link to {0}': 'Lien vers {0}',
+  'Link to this heading': 'Lien vers ce titre',
   'Copy code': 'Copier le code',
-  'Wrap lines': 'Renvoyer les lignes à la ligne',
+  'Wrap lines': 'Retour à la ligne automatique',
   Copied: 'Copié',
   'Copying failed': 'Échec de la copie',
   Table: 'Tableau',
-  'Table: {0}': 'Tableau : {0}',
+  'Table: {0}': 'Tableau\u00a0: {0}',
   Formula: 'Formule',
   'Source of a diagram': 'Source d’un diagramme',
-  Flowchart: 'Organigramme',
+  Flowchart: 'Logigramme',
   'Class diagram': 'Diagramme de classes',
   'State diagram': 'Diagramme d’états',
   'Sequence diagram': 'Diagramme de séquence',
@@ -97,7 +99,7 @@ export const fr: Translation = {
   Diagram: 'Diagramme',
   Picture: 'Image',
   Enlarge: 'Agrandir',
-  'Enlarge: {0}': 'Agrandir : {0}',
+  'Enlarge: {0}': 'Agrandir\u00a0: {0}',
   'This page could not be loaded.': 'Cette page n’a pas pu être chargée.',
   'This list could not be loaded.': 'Cette liste n’a pas pu être chargée.',
   'Check your connection and try again. If that does not help, reload the page.':
@@ -105,7 +107,7 @@ export const fr: Translation = {
   Retry: 'Réessayer',
   'Error message': 'Message d’erreur',
   'This page crashed.': 'Cette page a planté.',
-  'Cause:': 'Cause :',
+  'Cause:': 'Cause\u00a0:',
   'Try again': 'Réessayer',
   'The search did not load. Check your connection and try again.':
     'La recherche n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
@@ -113,9 +115,9 @@ export const fr: Translation = {
     'Le chargement a échoué. Vérifiez votre connexion et réessayez.',
   Dismiss: 'Ignorer',
   'This diagram could not be loaded, so its source is shown. Reload the page to try again.':
-    'Ce diagramme n’a pas pu être chargé ; sa source est affichée. Rechargez la page pour réessayer.',
+    'Ce diagramme n’a pas pu être chargé\u202f; sa source est affichée. Rechargez la page pour réessayer.',
   'Your browser could not draw this diagram, so its source is shown.':
-    'Votre navigateur n’a pas pu dessiner ce diagramme ; sa source est affichée.',
+    'Votre navigateur n’a pas pu dessiner ce diagramme\u202f; sa source est affichée.',
   Close: 'Fermer',
   'Zoom in': 'Zoom avant',
   'Zoom out': 'Zoom arrière',
@@ -151,7 +153,7 @@ export const fr: Translation = {
   Manuals: 'Manuels',
   'Type words from a page, a heading or a name. Parts of words are enough.':
     'Saisissez des mots d’une page, d’un titre ou d’un nom. Des parties de mots suffisent.',
-  'Nothing found for “{0}”.': 'Aucun résultat pour « {0} ».',
+  'Nothing found for “{0}”.': 'Aucun résultat pour «\u00a0{0}\u00a0».',
   'Check the spelling, or try fewer words.':
     'Vérifiez l’orthographe ou essayez avec moins de mots.',
   'Check the spelling, or search in everything.':
@@ -166,4 +168,7 @@ export const fr: Translation = {
     'Il n’y a pas d’index de recherche ici. Si ce site vient d’être publié, rechargez la page.',
   'The search does not work. Reload the page to try again.':
     'La recherche ne fonctionne pas. Rechargez la page pour réessayer.',
+  'All pages in one file: {0}': 'Toutes les pages dans un fichier\u00a0: {0}',
+  'Source: {0}': 'Source\u00a0: {0}',
+  'Version {0}': 'Version {0}',
 };

@@ -39,6 +39,7 @@ export const ja: Translation = {
   Previous: '前へ',
   Next: '次へ',
   '(deprecated)': '(非推奨)',
+  '(external)': '(外部サイト)',
   'This page is a draft: the published site does not contain it.':
     'このページは下書きです。公開されたサイトには含まれません。',
   'This page is about version {0}, which has not been released yet.':
@@ -69,6 +70,7 @@ export const ja: Translation = {
   Footnotes: '脚注',
   'Back to reference {0}': '参照 {0} に戻る',
   'Link to {0}': '{0}へのリンク',
+  'Link to this heading': 'この見出しへのリンク',
   'Copy code': 'コードをコピー',
   'Wrap lines': '行を折り返す',
   Copied: 'コピーしました',
@@ -124,7 +126,7 @@ export const ja: Translation = {
   Everywhere: '全般',
   'Show this list': 'この一覧を表示',
   'Close what is open': '開いているものを閉じる',
-  'In the search': '検索中',
+  'In the search': '検索画面',
   'Go through what was found': '検索結果を移動',
   'Open it': '検索結果を開く',
   'In tabs': 'タブ',
@@ -158,9 +160,12 @@ export const ja: Translation = {
   '{0} pages found.': '{0} ページ見つかりました。',
   '{0} pages found, the best {1} are shown.': '{0} ページのうち、上位 {1} 件を表示しています。',
   'The search index did not load. Check your connection and type again.':
-    '検索の索引を読み込めませんでした。接続を確認して、もう一度入力してください。',
+    '検索インデックスを読み込めませんでした。接続を確認して、もう一度入力してください。',
   'There is no search index here. If this site was published a moment ago, reload the page.':
-    '検索の索引がありません。サイトが公開された直後の場合は、ページを再読み込みしてください。',
+    '検索インデックスがありません。サイトが公開された直後の場合は、ページを再読み込みしてください。',
   'The search does not work. Reload the page to try again.':
     '検索が動作しません。ページを再読み込みして、もう一度お試しください。',
+  'All pages in one file: {0}': '全ページをまとめたファイル: {0}',
+  'Source: {0}': '出典: {0}',
+  'Version {0}': 'バージョン {0}',
 };

@@ -39,6 +39,7 @@ export const pt: Translation = {
   Previous: 'Anterior',
   Next: 'Próxima',
   '(deprecated)': '(obsoleto)',
+  '(external)': '(externo)',
   'This page is a draft: the published site does not contain it.':
     'Esta página é um rascunho: o site publicado não a contém.',
   'This page is about version {0}, which has not been released yet.':
@@ -69,6 +70,7 @@ export const pt: Translation = {
   Footnotes: 'Notas de rodapé',
   'Back to reference {0}': 'Voltar à referência {0}',
   'Link to {0}': 'Link para {0}',
+  'Link to this heading': 'Link para este título',
   'Copy code': 'Copiar o código',
   'Wrap lines': 'Quebrar as linhas',
   Copied: 'Copiado',
@@ -138,8 +140,8 @@ export const pt: Translation = {
   'Search in': 'Buscar em',
   'Close search': 'Fechar a busca',
   Results: 'Resultados',
-  Up: 'Acima',
-  Down: 'Abaixo',
+  Up: 'Para cima',
+  Down: 'Para baixo',
   choose: 'escolher',
   open: 'abrir',
   close: 'fechar',
@@ -164,4 +166,7 @@ export const pt: Translation = {
     'Não há índice de busca aqui. Se este site acabou de ser publicado, recarregue a página.',
   'The search does not work. Reload the page to try again.':
     'A busca não funciona. Recarregue a página para tentar de novo.',
+  'All pages in one file: {0}': 'Todas as páginas em um arquivo: {0}',
+  'Source: {0}': 'Fonte: {0}',
+  'Version {0}': 'Versão {0}',
 };

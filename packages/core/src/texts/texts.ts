@@ -45,6 +45,7 @@ export const TEXTS = [
   'Previous',
   'Next',
   '(deprecated)',
+  '(external)',
   'This page is a draft: the published site does not contain it.',
   'This page is about version {0}, which has not been released yet.',
   'This page is about version {0}, which is no longer maintained.',
@@ -75,6 +76,7 @@ export const TEXTS = [
   'Footnotes',
   'Back to reference {0}',
   'Link to {0}',
+  'Link to this heading',
   'Copy code',
   'Wrap lines',
   'Copied',
@@ -166,6 +168,11 @@ export const TEXTS = [
   'The search index did not load. Check your connection and type again.',
   'There is no search index here. If this site was published a moment ago, reload the page.',
   'The search does not work. Reload the page to try again.',
+
+  // In llms.txt and llms-full.txt.
+  'All pages in one file: {0}',
+  'Source: {0}',
+  'Version {0}',
 ] as const;
 
 /** A text of docgen, as it is in English. */

@@ -34,6 +34,11 @@ test.each(TRANSLATED.filter((language) => language !== 'en'))(
   },
 );
 
+test('a French line does not break before a colon, a semicolon or a quotation mark', () => {
+  const breaking = Object.values(translationOf('fr')).filter((text) => / [:;»]|« /.test(text));
+  expect(breaking).toEqual([]);
+});
+
 test('values are inserted as they are, even if they look like placeholders or patterns', () => {
   const all: Text = 'All {0} in {1}';
   expect(translate({}, all, 3, '$& {0}')).toBe('All 3 in $& {0}');

@@ -39,6 +39,7 @@ export const zh: Translation = {
   Previous: '上一页',
   Next: '下一页',
   '(deprecated)': '（已弃用）',
+  '(external)': '（外部链接）',
   'This page is a draft: the published site does not contain it.':
     '本页是草稿，不会出现在已发布的网站中。',
   'This page is about version {0}, which has not been released yet.':
@@ -68,6 +69,7 @@ export const zh: Translation = {
   Footnotes: '脚注',
   'Back to reference {0}': '返回引用 {0}',
   'Link to {0}': '{0} 的链接',
+  'Link to this heading': '本标题的链接',
   'Copy code': '复制代码',
   'Wrap lines': '自动换行',
   Copied: '已复制',
@@ -87,7 +89,7 @@ export const zh: Translation = {
   'Git graph': 'Git 图',
   Timeline: '时间线',
   'Mind map': '思维导图',
-  Chart: '图形',
+  Chart: '图表',
   'Quadrant chart': '象限图',
   'Requirement diagram': '需求图',
   'Architecture diagram': '架构图',
@@ -122,7 +124,7 @@ export const zh: Translation = {
   Everywhere: '全局',
   'Show this list': '显示此列表',
   'Close what is open': '关闭已打开的内容',
-  'In the search': '搜索中',
+  'In the search': '搜索框中',
   'Go through what was found': '浏览搜索结果',
   'Open it': '打开结果',
   'In tabs': '标签页中',
@@ -160,4 +162,7 @@ export const zh: Translation = {
   'There is no search index here. If this site was published a moment ago, reload the page.':
     '这里没有搜索索引。如果网站刚刚发布，请重新加载页面。',
   'The search does not work. Reload the page to try again.': '搜索无法使用。请重新加载页面后重试。',
+  'All pages in one file: {0}': '包含全部页面的文件：{0}',
+  'Source: {0}': '来源：{0}',
+  'Version {0}': '版本 {0}',
 };

@@ -29,13 +29,16 @@ export function llmsFullParts({
   for (const route of navigationSections(site, config).flatMap(({ routes }) => routes)) {
     const { page, path } = route;
     if (page.kind === 'schema' && page.entry !== undefined) continue;
-    parts.push({ before: close + llmsFullSeparator(canonicalUrl(path, config)), of: route });
+    parts.push({
+      before: close + llmsFullSeparator(canonicalUrl(path, config), config),
+      of: route,
+    });
     close = '';
     if (page.kind !== 'schema') continue;
     const sdl = downloads.find(({ to }) => to === page.downloads?.[0]?.to);
     if (sdl === undefined) continue;
     const url = urlOfHref(hrefOfPath(sdl.path, config), config);
-    parts.push({ before: `${llmsFullSeparator(url)}${FENCE}graphql\n`, of: sdl });
+    parts.push({ before: `${llmsFullSeparator(url, config)}${FENCE}graphql\n`, of: sdl });
     close = `${FENCE}\n`;
   }
   return parts;

@@ -1,10 +1,9 @@
 import { canonicalUrl } from '@docgen/core/address';
 import { DRAFT_NOTE } from '@docgen/core/draft-note';
 import type { Route } from '@docgen/core/route';
-import { translate } from '@docgen/core/texts/texts';
 import { siteVersions } from '@docgen/site/site-versions';
-import { escapedText } from '@docgen/twins/escaped-text';
 import { descriptionMarkdown } from '@docgen/twins/html-markdown';
+import { markdownText } from '@docgen/twins/markdown-text';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
 import type { TwinSite } from '@docgen/twins/twin-site';
 import { versionNote } from '@docgen/twins/version-note';
@@ -34,8 +33,7 @@ export function twinTexts(plan: SitePlan, ofArticle: PageThread['twin']): TwinTe
       return text === undefined ? undefined : note + text;
     }
     const { title, description, draft } = page;
-    const banners =
-      note + (draft ? `> ${escapedText(translate(plan.config, DRAFT_NOTE))}\n\n` : '');
+    const banners = note + (draft ? `> ${markdownText(plan.config, DRAFT_NOTE)}\n\n` : '');
     const { texts } = plan.config;
     const made = ofArticle({ title, description, texts }, article, canonicalUrl(path, plan.config));
     // Unlike `await`, does not retain the article.
