@@ -84,11 +84,12 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import font, * as all from '../static/fonts/garden-sans.woff2';
 import text from './leaf.svg?raw';
 import './own.scss';
-import type { PagesTheme, SidebarEntryProps } from 'supergraph-docgen/runtime';
+import type { PagesTheme, SidebarEntryProps, Text, Translate } from 'supergraph-docgen/runtime';
 
 export const kindOf: PagesTheme['SchemaArticle'] = ({ page }) => <p>{page.kind}</p>;
 export const label = ({ item }: SidebarEntryProps) => item.label + font.length + text.length;
 export const swizzled = () => <Admonition title={useBaseUrl('/')} />;
+export const entries = (translate: Translate, text: Text = '{0} entries') => translate(text, 2);
 // @ts-expect-error An address is no number.
 export const wrong: number = all.default;
 `;

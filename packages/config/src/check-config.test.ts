@@ -900,6 +900,7 @@ test('texts that docgen does not have, or that lose a value, are told', () => {
     'On this pgae': 'Contents',
     'Pages in {0}': 'Pages',
     'Enlarge: {0}': 'Larger: {1}',
+    'Last updated on {0}': '{0}: {0}',
     Search: 'Find {0}',
     Home: ' ',
   };
@@ -912,6 +913,8 @@ test('texts that docgen does not have, or that lose a value, are told', () => {
   expect(problems({ ...minimal, texts: rest })).toEqual([
     `invalid-config-value | texts["Pages in {0}"] must have the placeholder {0}, but has no placeholder. | ${hint}`,
     `invalid-config-value | texts["Enlarge: {0}"] must have the placeholder {0}, but has the placeholder {1}. | ${hint}`,
+    // Where the value is an element, it can only be in one place.
+    `invalid-config-value | texts["Last updated on {0}"] must have the placeholder {0}, but has the placeholders {0} and {0}. | ${hint}`,
     `invalid-config-value | texts.Search must have no placeholder, but has the placeholder {0}. | ${hint}`,
   ]);
 });

@@ -3,7 +3,10 @@ import { pathText } from '@docgen/core/key-path';
 import type { PartialConfig } from './check-references.ts';
 import type { Problem } from './problem.ts';
 
-/** Finds texts that leave out a value, or that have a placeholder without a value. */
+/**
+ * Finds texts that leave out a value or repeat it, or that have a placeholder without a value. An
+ * element that takes the place of a value can only be in one.
+ */
 export function checkTexts({ texts = {} }: PartialConfig): Problem[] {
   return Object.entries(texts).flatMap(([english, text]): Problem[] => {
     const wanted = placeholdersIn(english);
@@ -26,5 +29,5 @@ export function checkTexts({ texts = {} }: PartialConfig): Problem[] {
 }
 
 function placeholdersIn(text: string): string[] {
-  return [...new Set(text.match(/\{\d}/g))].toSorted();
+  return [...text.matchAll(/\{\d}/g)].map(String).toSorted();
 }

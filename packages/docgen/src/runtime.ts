@@ -6,6 +6,7 @@ export type { Heading } from '@docgen/core/heading';
 export type { CategoryPage, NotFoundPage, SchemaPage } from '@docgen/core/page';
 export type { Crumb, Neighbour } from '@docgen/core/route';
 export type { SchemaModel } from '@docgen/core/schema-model';
+export type { Text, Translate } from '@docgen/core/texts/texts';
 export { Head, type HeadProps } from '@docgen/runtime/head';
 export { Link, type LinkProps } from '@docgen/runtime/link';
 export { type MarkdownRenderer, useMarkdown } from '@docgen/runtime/markdown-context';
