@@ -1,3 +1,4 @@
+import { mayBeFunction } from '@docgen/content/program/may-be-function';
 import { patternNames } from '@docgen/content/program/module-names';
 import { walkProgram } from '@docgen/content/program/walk-program';
 import { parse } from 'acorn';
@@ -36,9 +37,6 @@ const LANGUAGE = new RegExp(
   ].join('|'),
 );
 
-/** Expressions whose values are never functions. */
-const NO_FUNCTION = /^((Template)?Literal|(Unary|Update|Binary|Array|Object)Expression)$/;
-
 /**
  * Whether code does, or may do, something in a browser: it contains a word that says so, uses a
  * global that is not of the language alone, or gives functions to properties with computed names,
@@ -68,12 +66,12 @@ export function codeBehaves(code: string): boolean {
         break;
       case 'Property':
         if (!node.computed) labels.add(node.key);
-        else if (!NO_FUNCTION.test(node.value.type)) computes = true;
+        else if (mayBeFunction(node.value)) computes = true;
         break;
       case 'AssignmentExpression': {
         const { left, right } = node;
         const isComputed = left.type === 'MemberExpression' && left.computed;
-        if (isComputed && !NO_FUNCTION.test(right.type)) computes = true;
+        if (isComputed && mayBeFunction(right)) computes = true;
         break;
       }
       case 'ImportSpecifier':

@@ -6,6 +6,10 @@ it.each([
   'text <Details onToggle={f} />',
   'export const A = () => <i onPointerDown={go} />',
   '{[1].map(() => <b onBlur={go} />)}',
+  '<button {...{ onClick: () => {} }} />',
+  'text <b {...all} {...{ "onBlur": go }} />',
+  'export const all = { onClick() {} }\n\n<button {...all} />',
+  'import { createElement as h } from "react"\n\n{h("button", { onClick })}',
   'import { useState as state } from "react"',
   'import { use } from "react"',
   'import { Component } from "react"',
@@ -28,6 +32,8 @@ it.each([
   'import R from "./react"\n\nexport const A = () => R.useState(0)',
   '<i only="a" on={1} onto={2} once />',
   'export const a = other.useState()',
+  'export const a = { onSale: true, onStock: "3", once: () => 1, "on": go }\n\n<i {...a} />',
+  'export const A = ({ onSale: sale }) => <i>{sale}</i>\n\n<A onSale />',
   '`<b onClick={go} />`',
 ])('%j does not', async (source) => {
   expect((await compileText(source)).behaviour).toBe(false);

@@ -1,13 +1,21 @@
-import type { ImportDeclaration, MemberExpression, Node, Program } from 'estree-jsx';
+import type {
+  ImportDeclaration,
+  MemberExpression,
+  Node,
+  ObjectExpression,
+  Program,
+} from 'estree-jsx';
 import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { isJsxNode } from '../tree/jsx-node.ts';
+import { mayBeFunction } from './may-be-function.ts';
 import { pagePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
 
 /**
- * Whether a page's own code has behaviour in the browser: it handles events (`onClick={…}`) or uses
- * React's state and effects. Imported components are not examined.
+ * Whether a page's own code has behaviour in the browser: it handles events (`onClick={…}`, or
+ * `onClick: …` in an object) or uses React's state and effects. Imported components are not
+ * examined.
  *
  * @param nodes - From `scriptNodes`.
  */
@@ -66,6 +74,8 @@ function behaves(node: Node, react: ReadonlySet<string>): boolean {
   switch (node.type) {
     case 'JSXAttribute':
       return node.name.type === 'JSXIdentifier' && isHandler(node.name.name);
+    case 'ObjectExpression':
+      return node.properties.some(isHandling);
     case 'ImportDeclaration':
       return (
         node.source.value === 'react' &&
@@ -84,6 +94,13 @@ function behaves(node: Node, react: ReadonlySet<string>): boolean {
 function memberName({ property, computed }: MemberExpression): string | undefined {
   if (property.type === 'Identifier') return computed ? undefined : property.name;
   return property.type === 'Literal' ? String(property.value) : undefined;
+}
+
+function isHandling(property: ObjectExpression['properties'][number]): boolean {
+  if (property.type !== 'Property' || property.computed) return false;
+  const { key, value } = property;
+  const name = key.type === 'Identifier' ? key.name : 'value' in key && key.value;
+  return isHandler(String(name)) && mayBeFunction(value);
 }
 
 function isHandler(attribute: string): boolean {
