@@ -38,9 +38,9 @@ import { withoutOwnDirectives } from './without-own-directives.ts';
  * @param subgraphs - Loaded schemas; those that `config` does not name are ignored.
  * @param examples - Operations to be shown as examples; `buildSchemaModel` checks them.
  * @returns The supergraph, or `undefined` and one `composition-error` for each conflict, or instead
- *   for each subgraph that is a supergraph itself, or that another specification composes. A field that gateways cannot reach is only a
- *   warning if a subgraph is lenient or has connectors. An `@override` that names an unknown
- *   subgraph is a warning, too, `unknown-subgraph`.
+ *   for each subgraph that is a supergraph itself, or that another specification composes. A field
+ *   that gateways cannot reach is only a warning if a subgraph is lenient or has connectors. An
+ *   `@override` that names an unknown subgraph is a warning, too, `unknown-subgraph`.
  */
 export function composeSupergraph({
   config,
@@ -161,8 +161,9 @@ function compose(subgraphs: readonly LoadedSchema[], searches: boolean): Composi
         composeServices(withoutReachable(documents)).errors === undefined);
     const skipped = isNeedless ? ['SatisfiabilityRule'] : [];
     const result = composeServices(documents, { disableValidationRules: skipped });
-    const isWrong = ({ message }: GraphQLError) => isSharedAfterAll(message, subgraphs);
-    if (result.errors?.every(isWrong) !== true) return result;
+    if (result.errors === undefined) return result;
+    const errors = result.errors.filter(({ message }) => !isSharedAfterAll(message, subgraphs));
+    if (errors.length > 0) return { ...result, errors };
     return composeServices(documents, {
       disableValidationRules: [...skipped, 'InvalidFieldSharingRule'],
     });

@@ -15,7 +15,9 @@ test.each([
 
 test('the line breaks that a long list of arguments is printed with are no part of a selection', () => {
   const word = 'x'.repeat(50);
-  expect(selectionText(`a(b:"${word}",c:"${word}")`)).toBe(`a(b: "${word}" c: "${word}")`);
+  expect(selectionText(`a(b:"${word}",c:"${word}"){d}`)).toBe(
+    `a(b: "${word}", c: "${word}") { d }`,
+  );
 });
 
 test('a field is said to be computed from fields with arguments as they are written in SDL', () => {

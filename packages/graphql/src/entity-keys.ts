@@ -36,9 +36,12 @@ export function selectionText(selection: string): string {
       .replace(/[\s,]+/g, ' ')
       .trim();
   }
-  return print(parsed)
-    .slice(1, -1)
-    .trim()
-    .replace(/(?<=\()\n\s*|\n\s*(?=\))/g, '')
-    .replace(/\n\s*/g, ' ');
+  return (
+    print(parsed)
+      .slice(1, -1)
+      .trim()
+      // A long list of arguments has a line for each.
+      .replace(/\(\n\s*(.*?)\n\s*\)/gs, (_, args) => `(${args.replace(/\n\s*/g, ', ')})`)
+      .replace(/\n\s*/g, ' ')
+  );
 }

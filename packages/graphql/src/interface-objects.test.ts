@@ -120,3 +120,19 @@ type Book implements Media @key(fields: "id") { id: ID! }`,
   });
   expect(diagnostics).toEqual(expected);
 });
+
+it('tells only the other conflicts of subgraphs that share a field of interface objects', () => {
+  const shareable = link.replace('@requires', '@shareable');
+  const score = 'type Media @interfaceObject @key(fields: "id") { id: ID! score: Int @shareable }';
+  const { diagnostics } = modelsOf({
+    media: `${link}
+type Query { media: [Media] size: Int }
+interface Media @key(fields: "id") { id: ID! }
+type Book implements Media @key(fields: "id") { id: ID! }`,
+    ranking: `${shareable} type Query { size: Int } ${score}`,
+    reviews: `${shareable} ${score}`,
+  });
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    expect.stringContaining('"Query.size"'),
+  ]);
+});
