@@ -12,6 +12,7 @@ export default function Home() {
       <a href={\`./there#\${LINKS.length}\`}>There</a>
       <a href="./there">There</a>
       <img src="/gone.png" alt="" />
+      <p>Don't go <Link to="/lost">where it's</Link> lost</p>
       {LINKS.map(({ to, label }) => <Link key={to} to={to}>{label}</Link>)}
     </main>
   );
@@ -19,10 +20,10 @@ export default function Home() {
 `;
 
 it.each([
-  ['', '/gone', '/nowhere'],
-  ["basePath: '/base/', trailingSlash: 'always',", '/gone/', '/nowhere/'],
+  ['', '/gone', '/nowhere', '/lost'],
+  ["basePath: '/base/', trailingSlash: 'always',", '/gone/', '/nowhere/', '/lost/'],
 ])('broken links of React pages have the line of their address with %j', async (keys, ...paths) => {
-  const [gone = '', nowhere = ''] = paths;
+  const [gone = '', nowhere = '', lost = ''] = paths;
   const problems = await checkedFiles({
     'site.config.ts': config(keys),
     'content/index.tsx': PAGE,
@@ -30,6 +31,11 @@ it.each([
   const at = (line: string, address: string) =>
     expect.stringContaining(`content/index.tsx:${line}: The link to "${address}"`);
   expect(problems).toEqual(
-    expect.arrayContaining([at('8:17', gone), at('3:23', nowhere), at('10:16', '/there')]),
+    expect.arrayContaining([
+      at('8:17', gone),
+      at('3:23', nowhere),
+      at('10:16', '/there'),
+      at('12:29', lost),
+    ]),
   );
 });

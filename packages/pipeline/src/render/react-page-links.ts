@@ -5,8 +5,8 @@ import type { SourceLink } from '@docgen/core/source-link';
 import { placeFinder } from '@docgen/core/source-place';
 import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
 
-/** A text in quotes, on one line. */
-const QUOTED = /(["'`])((?:(?!\1)[^\\\n])+)\1/g;
+/** A text in quotes, on one line. Any quote may open one: those in prose have no partner. */
+const QUOTED = /(["'`])(?=((?:(?!\1)[^\\\n])+)\1)/g;
 
 /**
  * The texts of a React page, any of which may be an address.
