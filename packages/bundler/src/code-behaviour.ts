@@ -50,7 +50,7 @@ export function codeBehaves(code: string): boolean {
   if (BEHAVIOUR.test(code.replace(READING, ''))) return true;
   const declared = new Set<string>();
   const used = new Set<string>();
-  /** Identifiers that are only names of properties and exports. */
+  /** Identifiers that are no variables, such as names of properties. */
   const labels = new Set<unknown>();
   const declare = (...patterns: Parameters<typeof patternNames>[0][]) => {
     for (const name of patterns.flatMap(patternNames)) declared.add(name);
@@ -74,6 +74,9 @@ export function codeBehaves(code: string): boolean {
         if (isComputed && mayBeFunction(right)) computes = true;
         break;
       }
+      case 'ImportDeclaration':
+        for (const { key } of node.attributes) labels.add(key);
+        break;
       case 'ImportSpecifier':
         labels.add(node.imported);
         declare(node.local);

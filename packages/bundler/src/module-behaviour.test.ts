@@ -62,6 +62,10 @@ describe('a module does nothing in the browser', () => {
       'with computed names of values',
       `export default ({ a, b }) => <b style={{ ["--" + a]: b + "px" }} {...{ ["data-" + a]: -b }} />;`,
     ],
+    [
+      'with data of a named type',
+      'import a from "./a.json" with { type: "json" };\nexport default () => a.b;',
+    ],
     ['with text that is imported', 'import a from "./a.txt";\nexport default a;'],
   ])('%s', async (_, text) => {
     expect(await boxWith({ 'src/box.jsx': text, 'src/a.module.css': '' })).toBeDefined();
