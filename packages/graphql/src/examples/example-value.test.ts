@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { exampleIn } from '../../../../test/support/example-in.ts';
-import { modelsOf } from '../../../../test/support/load-schema.ts';
+import { loadShop, modelsOf } from '../../../../test/support/load-schema.ts';
+import { exampleInput } from './example-value.ts';
 
 it.each([
   ['_and: [Where!] _not: Where email: Text', { email: { eq: 'ada@example.org' } }],
@@ -103,4 +104,15 @@ it.each([
   const entry = modelsOf({ shop: sdl }).value.entry('shop', 'Query.find');
   const [example] = 'field' in entry ? entry.examples : [];
   expect(example?.variables).toContain('"number": 9223372036854775807\n');
+});
+
+it('default values of lenient schemas that do not fit their types are no part of examples', () => {
+  const { value } = loadShop(
+    'type Query { find(by: By): Int } input By { numbers: [Int!]! = [1, "x"], unit: Unit! = M } enum Unit { CM IN }',
+    'lenient',
+  );
+  const schema = value?.schema;
+  const type = schema?.getQueryType()?.getFields().find?.args[0]?.type;
+  const example = schema && type && exampleInput(schema, type, { name: 'by', of: 'find' });
+  expect(example).toEqual({ numbers: [expect.any(Number)], unit: 'CM' });
 });

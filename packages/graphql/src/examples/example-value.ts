@@ -80,12 +80,17 @@ export function exampleInput(
     const placeOf = placesIn(schema, type, place);
     return Object.fromEntries(
       fields.map((field) => {
-        const { name, astNode } = field;
-        const standard = astNode?.defaultValue && writtenValue(astNode.defaultValue, field.type);
-        return [name, standard ?? value(field.type, placeOf(field), [...above, type])];
+        const { name } = field;
+        return [name, standardValue(field) ?? value(field.type, placeOf(field), [...above, type])];
       }),
     );
   }
+}
+
+/** @returns `undefined` without a default value, and for one that is not valid. */
+function standardValue({ astNode, defaultValue, type }: GraphQLInputField): unknown {
+  const written = defaultValue === undefined ? undefined : astNode?.defaultValue;
+  return written && writtenValue(written, type);
 }
 
 /**
