@@ -14,6 +14,8 @@ it.each([
   ['type Query { user(key: ID! @is(field: "id")): Int }', 'is'],
   ['extend type User { fee(size: Int @require(field: "size")): Int }', 'require'],
   ['type Query { user(key: ID! @is): Int } directive @lookup on FIELD_DEFINITION', undefined],
+  // A directive of a service of Federation 1.
+  ['type Query { user: Int @lookup(table: "users") @require(role: "admin") }', undefined],
   [
     `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"]) directive @lookup on FIELD_DEFINITION ${users}`,
     undefined,

@@ -9,9 +9,9 @@ import { federationNames } from './federation-names.ts';
 
 /**
  * The first directive that makes a document a source schema of the Composite Schemas specification,
- * as HotChocolate Fusion and others compose them: `@lookup` at a field, or `@is(field:)` or
- * `@require(field:)` at an argument. Other directives of the specification have names of
- * federation.
+ * as HotChocolate Fusion and others compose them: `@lookup` without arguments at a field, or
+ * `@is(field:)` or `@require(field:)` at an argument. Other directives of the specification have
+ * names of federation.
  *
  * @returns `undefined` for other documents, such as all that link to federation.
  * @see https://graphql.github.io/composite-schemas-spec/draft/#sec-Source-Schema
@@ -23,12 +23,16 @@ export function compositeUse(document: DocumentNode): ConstDirectiveNode | undef
       const args: readonly InputValueDefinitionNode[] =
         'arguments' in field ? (field.arguments ?? []) : [];
       const use =
-        field.directives?.find(({ name }) => name.value === 'lookup') ??
+        field.directives?.find(looksUp) ??
         args.flatMap(({ directives = [] }) => directives).find(mapsField);
       if (use !== undefined) return federationNames(document).linked ? undefined : use;
     }
   }
   return undefined;
+}
+
+function looksUp({ name, arguments: given = [] }: ConstDirectiveNode): boolean {
+  return name.value === 'lookup' && given.length === 0;
 }
 
 function mapsField({ name, arguments: given = [] }: ConstDirectiveNode): boolean {
