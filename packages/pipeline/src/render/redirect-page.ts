@@ -1,11 +1,14 @@
 import { hrefOfAddress, urlOfHref } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
 import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
+import { textDirection } from '@docgen/core/text-direction';
 import { translate } from '@docgen/core/texts/texts';
 import { isExternal } from '@docgen/core/url';
 
+type RedirectingSite = Pick<SiteConfig, 'url' | 'basePath' | 'trailingSlash' | 'locale' | 'texts'>;
+
 /** A document that redirects readers and search engines to another address. */
-export function redirectPage(to: string, config: SiteConfig): string {
+export function redirectPage(to: string, config: RedirectingSite): string {
   const href = hrefOfAddress(to, config);
   const attribute = escapeMarkup(href);
   const canonical = escapeMarkup(isExternal(href) ? href : urlOfHref(href, config));
@@ -14,8 +17,9 @@ export function redirectPage(to: string, config: SiteConfig): string {
     '{0}',
     () => link,
   );
+  const direction = textDirection(config.locale) === 'rtl' ? ' dir="rtl"' : '';
   return `<!doctype html>
-<html lang="${config.locale}">
+<html lang="${config.locale}"${direction}>
 <head>
 <meta charset="utf-8">
 <title>${escapeMarkup(translate(config, 'Moved'))}</title>

@@ -7,7 +7,10 @@ import type { SearchScope } from '@docgen/search/search-page';
 
 type Versions = readonly Readonly<VersionConfig>[];
 
-/** Id of the pages that are not part of a reference, and of no version. Those of schemas contain no spaces. */
+/**
+ * Id of the pages that are not part of a reference, and of no version. Ids of schemas contain no
+ * spaces.
+ */
 const MANUALS = ' ';
 
 /**
