@@ -5,6 +5,8 @@ import {
   type DocumentNode,
   Kind,
   type NameNode,
+  type ObjectTypeDefinitionNode,
+  type ObjectTypeExtensionNode,
   type ValueNode,
   visit,
 } from 'graphql';
@@ -39,18 +41,29 @@ export function canonicalFederation(document: DocumentNode): DocumentNode {
   return withInterfaceObjectsFirst(withOwnNames(withKnownVersion(withWholeLists(document))));
 }
 
-/** The library throws for selections in an interface object that is defined after them. */
+type ObjectNode = ObjectTypeDefinitionNode | ObjectTypeExtensionNode;
+
+/**
+ * The library throws for selections in an interface object that is defined after them, and does not
+ * find the interface that one extends.
+ */
 function withInterfaceObjectsFirst(document: DocumentNode): DocumentNode {
   const names = federationNames(document);
-  const isFirst = (node: DefinitionNode) =>
+  const isFirst = (node: DefinitionNode): node is ObjectNode =>
     (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) &&
     federationUses('@interfaceObject', [node], names).length > 0;
   const first = document.definitions.filter(isFirst);
   if (first.length === 0) return document;
-  return {
-    ...document,
-    definitions: [...first, ...document.definitions.filter((node) => !isFirst(node))],
-  };
+  const defined = new Set(
+    document.definitions.map((node) =>
+      node.kind === Kind.OBJECT_TYPE_DEFINITION ? node.name.value : undefined,
+    ),
+  );
+  const definitions = first.map((node): ObjectNode => {
+    return defined.has(node.name.value) ? node : { ...node, kind: Kind.OBJECT_TYPE_DEFINITION };
+  });
+  const others = document.definitions.filter((node) => !isFirst(node));
+  return { ...document, definitions: [...definitions, ...others] };
 }
 
 function federationLink(document: DocumentNode): Link | undefined {

@@ -136,3 +136,17 @@ type Book implements Media @key(fields: "id") { id: ID! }`,
     expect.stringContaining('"Query.size"'),
   ]);
 });
+
+it('composes where an interface object is only extended', () => {
+  const { diagnostics, value } = modelsOf({
+    media: `${link}
+type Query { media: [Media] }
+interface Media @key(fields: "id") { id: ID! }
+type Book implements Media @key(fields: "id") { id: ID! }`,
+    reviews: `${link}
+extend type Media @interfaceObject @key(fields: "id") { id: ID! }
+extend type Media { stars: Int }`,
+  });
+  expect(diagnostics).toEqual([]);
+  expect(namedIn('Book', value)).toEqual({ id: ['media'], stars: ['reviews'] });
+});
