@@ -11,6 +11,12 @@ it('finds the variables that a program reads', () => {
   expect(environmentOf(program)).toEqual(['BASE', 'SITE_URL']);
 });
 
+it('finds the variables that a program destructures', () => {
+  const program = `const { NODE_ENV, TOKEN, BASE_URL: base = '/', 'SITE': site, ...rest } = process.env;
+    let { env } = process, { PATH } = process.env.nested;`;
+  expect(environmentOf(program)).toEqual(['BASE_URL', 'SITE', 'TOKEN', 'nested']);
+});
+
 it.each(['??=', '||=', ' ='])('leaves out those that it sets with %s', (operator) => {
   const program = `process.env.A ${operator} 'x'; f(process.env.A === process.env.B);`;
   expect(environmentOf(program)).toEqual(['B']);
