@@ -127,8 +127,8 @@ export function generatedModules(
   }
 
   /**
-   * The site's components may do anything, so they count as interactive. HTML elements cannot be
-   * replaced.
+   * The site's components are among the interactive ones; whether a page with one of them loads a
+   * script depends on what their module does. HTML elements cannot be replaced.
    */
   function slotsSource(): string {
     const from = (path: string) => `from ${JSON.stringify(path)};\n`;
