@@ -4,11 +4,13 @@ import { modelsOf } from '../../../test/support/load-schema.ts';
 const link =
   'extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@external", "@interfaceObject", "@requires"])';
 
-const { value, diagnostics } = modelsOf({
-  media: `${link}
+const media = `${link}
 type Query { media: [Media] }
 interface Media @key(fields: "id") { id: ID! title: String }
-type Book implements Media @key(fields: "id") { id: ID! title: String }`,
+type Book implements Media @key(fields: "id") { id: ID! title: String }`;
+
+const { value, diagnostics } = modelsOf({
+  media,
   ranking: `${link}
 type Query { best: Media }
 type Media @interfaceObject @key(fields: "id") {
@@ -47,10 +49,7 @@ it('says of an interface that external fields of an interface object are those o
 
 it('says the same where all subgraphs of the interface have the field', () => {
   const both = modelsOf({
-    media: `${link}
-type Query { media: [Media] }
-interface Media @key(fields: "id") { id: ID! title: String }
-type Book implements Media @key(fields: "id") { id: ID! title: String }`,
+    media,
     ranking: `${link}
 type Query { best: Media }
 type Media @interfaceObject @key(fields: "id") {
@@ -86,10 +85,7 @@ type Shelf @key(fields: "id") { id: ID! top: Media sum: Int @requires(fields: "t
   ],
 ])('composes where %s names fields of an interface object that is defined later', (_, before) => {
   const { diagnostics, value } = modelsOf({
-    media: `${link}
-type Query { media: [Media] }
-interface Media @key(fields: "id") { id: ID! title: String }
-type Book implements Media @key(fields: "id") { id: ID! title: String }`,
+    media,
     shelves: `${link.replace('@requires', '@requires", "@provides')}
 ${before.replace('top: Media', 'top: Media @external')}
 type Media @interfaceObject @key(fields: "id") { id: ID! title: String @external }`,
