@@ -1,4 +1,5 @@
 import type { Card } from '@docgen/core/page';
+import { entriesText } from '@docgen/core/texts/entries-text';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { textLink } from './markdown-link.ts';
 import { markdownText } from './markdown-text.ts';
@@ -9,11 +10,8 @@ export function cardList(cards: readonly Card[], { config }: TwinSite): string {
   const lines = cards.map(({ title, to, description, deprecated, count }) => {
     const link = `- ${textLink(title, to, config)}`;
     const mark = deprecated ? ` ${markdownText(config, '(deprecated)')}` : '';
-    const entries =
-      count === 1
-        ? markdownText(config, '1 entry')
-        : markdownText(config, '{0} entries', String(count));
-    const number = count === undefined ? '' : ` (${entries})`;
+    const number =
+      count === undefined ? '' : ` (${markdownText(config, entriesText(count), String(count))})`;
     return (
       link + mark + number + (description === undefined ? '' : `: ${escapeMarkdown(description)}`)
     );

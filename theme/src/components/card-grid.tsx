@@ -1,4 +1,5 @@
 import type { Card } from '@docgen/core/page';
+import { entriesText } from '@docgen/core/texts/entries-text';
 import { Link } from '@docgen/runtime/link';
 import { useTranslate } from '@docgen/runtime/site-context';
 import { Breakable } from './breakable.tsx';
@@ -23,7 +24,7 @@ export function CardGrid({ cards, compact = false }: CardGridProps) {
             </strong>
             {card.description !== undefined && <span> {card.description}</span>}
             {card.count !== undefined && (
-              <small>{` ${card.count === 1 ? translate('1 entry') : translate('{0} entries', card.count)}`}</small>
+              <small>{` ${translate(entriesText(card.count), card.count)}`}</small>
             )}
           </Link>
         </li>
