@@ -75,9 +75,9 @@ function overlapping({
       .map((path) => join(projectDir, path)),
     ...schemaFilesOf({ config, projectDir }),
   ];
-  const outputs = [outDir, folder];
+  const outputs = [...new Set([outDir, folder])];
   const isAt = (source: string, clashes: (output: string, path: string) => boolean) =>
-    [source, resolveLinksOrKeep(source)].some((path) =>
+    [...new Set([source, resolveLinksOrKeep(source)])].some((path) =>
       outputs.some((output) => clashes(output, path)),
     );
   return (
