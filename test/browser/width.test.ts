@@ -35,6 +35,26 @@ test('the map of services has no empty space at its top', async ({ open }) => {
   expect(gap).toBe(0);
 });
 
+test('names of services on the start page are not broken, also in a wide font', async ({
+  open,
+}) => {
+  const { page } = await open('/', { site: inject('siteUrl') });
+  await page.locator('.service-map').evaluate((map: HTMLElement) => {
+    map.style.letterSpacing = '0.05em';
+  });
+  for (const width of [320, 390, 768, 997, 1150, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const broken = await page.locator('.service-map a').evaluateAll((links) =>
+      links.flatMap(({ firstChild, textContent }) => {
+        const text = document.createRange();
+        if (firstChild !== null) text.selectNode(firstChild);
+        return text.getClientRects().length > 1 ? [textContent] : [];
+      }),
+    );
+    expect(broken, `at ${width} px`).toEqual([]);
+  }
+});
+
 test('lists of names are as wide as their neighbours, with columns as wide as their names', async ({
   open,
 }) => {
