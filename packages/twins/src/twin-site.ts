@@ -30,6 +30,6 @@ export function absoluteUrl(to: string, config: TwinSite['config']): string {
 
 /** A URL as the destination of a Markdown link, with parentheses encoded, which would end it. */
 export function markdownUrl(url: string): string {
-  if (/^[\w/:.-]+$/.test(url)) return url;
+  if (/^[\w/:.#-]+$/.test(url)) return url;
   return new URL(url).href.replaceAll('(', '%28').replaceAll(')', '%29');
 }

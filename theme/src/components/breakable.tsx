@@ -15,7 +15,11 @@ const fits = 10;
 export function Breakable({ name }: { readonly name: string }): ReactNode {
   if (name.length <= fits || name.includes(' ')) return name;
   const words = name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[^_]_)(?=[^_])|(?=[.(])/);
-  const end = words.findIndex((_, count) => words.slice(0, count + 1).join('').length > fits);
+  let length = 0;
+  const end = words.findIndex((word) => {
+    length += word.length;
+    return length > fits;
+  });
   const first = Math.max(end, 1);
   return createElement(
     Fragment,

@@ -170,6 +170,7 @@ function lazyScan(ids: Part<ReadPage['ids']>, addresses: Part<PageAddresses>): P
 function ownInputs(route: Route, code: string | undefined, { modelHash }: PageRendering): unknown {
   const { page } = route;
   if (page.kind !== 'schema') return [route, code];
-  const { entry, ...rest } = page;
-  return [{ ...route, page: rest }, entry?.coordinate, entry?.route, modelHash(page.schema)];
+  const { entry, schema } = page;
+  const rest = { ...page, entry: undefined };
+  return [{ ...route, page: rest }, entry?.coordinate, entry?.route, modelHash(schema)];
 }

@@ -136,6 +136,8 @@ function pageData(meta: PageMeta): string {
  * without a territory, which is not a valid locale there (https://ogp.me).
  */
 function openGraphLocale(tag: string): string | undefined {
+  // Most languages are written without one, and parsing a tag takes longer than the rest of a head.
+  if (!tag.includes('-')) return undefined;
   const { language, region } = new Intl.Locale(tag);
   return region === undefined ? undefined : `${language}_${region}`;
 }
