@@ -10,7 +10,7 @@ import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import { drawHere } from './draw-here.ts';
 import { createMermaidRenderer, type MermaidRendererOptions } from './mermaid-renderer.ts';
-import type { DrawingThreadOptions } from './thread/drawing-thread.ts';
+import { type DrawingThreadOptions, startDrawingThread } from './thread/drawing-thread.ts';
 import { withHrefs } from './with-hrefs.ts';
 
 export interface DiagramsOptions
@@ -129,9 +129,10 @@ export function createDiagrams({
     texts: config.texts,
     memo,
     mostDrawings,
-    ...(worker === undefined
-      ? { draw: drawHere(mermaid.themes) }
-      : { worker: pathToFileURL(worker), ...thread }),
+    draw:
+      worker === undefined
+        ? drawHere(mermaid.themes)
+        : startDrawingThread(pathToFileURL(worker), mermaid.themes, thread),
   });
   let forBrowsers = false;
   const found = new Map<Promise<readonly Diagnostic[]>, string | undefined>();

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -299,7 +298,7 @@ describe('ids', () => {
     [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
 
   it('are the same in every run', async () => {
-    const other = createMermaidRenderer({ themes, memo });
+    const other = createMermaidRenderer({ themes, memo, draw: await loadDrawer(themes) });
     // In a different order, because mermaid counts across drawings.
     for (const type of Object.keys(SAMPLES).reverse()) {
       const source = SAMPLES[type] ?? '';
@@ -450,18 +449,18 @@ describe('labels of an attacker', () => {
 });
 
 describe('what is kept', () => {
-  // A renderer that tries to draw fails to start its thread.
-  const worker = new URL('file:///nowhere/worker.js');
-  expect(existsSync(worker)).toBe(false);
+  const drawsNothing = async () => {
+    throw new Error('This is not kept.');
+  };
   const source = 'flowchart TB\n  a';
 
   it('makes loading mermaid unnecessary', async () => {
     const kept = openMemo({ version: '', resident: true });
     const first = await createMermaidRenderer({ themes, memo: kept, draw })(source, place);
-    expect(await createMermaidRenderer({ themes, memo: kept, worker })(source, place)).toEqual(
-      first,
-    );
-    await expect(createMermaidRenderer({ themes, memo, worker })(source, place)).rejects.toThrow();
+    const next = createMermaidRenderer({ themes, memo: kept, draw: drawsNothing });
+    expect(await next(source, place)).toEqual(first);
+    const unkept = createMermaidRenderer({ themes, memo, draw: drawsNothing });
+    await expect(unkept(source, place)).rejects.toThrow('This is not kept.');
   });
 
   it.each([
@@ -470,15 +469,18 @@ describe('what is kept', () => {
   ])('is nothing for %s', async (_, other, otherThemes) => {
     const kept = openMemo({ version: '', resident: true });
     await createMermaidRenderer({ themes, memo: kept, draw })(source, place);
-    const next = createMermaidRenderer({ themes: otherThemes, memo: kept, worker });
-    await expect(next(other, place)).rejects.toThrow();
+    const next = createMermaidRenderer({ themes: otherThemes, memo: kept, draw: drawsNothing });
+    await expect(next(other, place)).rejects.toThrow('This is not kept.');
   });
 
   it('has other ids in each place', async () => {
     const kept = openMemo({ version: '', resident: true });
     await createMermaidRenderer({ themes, memo: kept, draw })(source, place);
     const elsewhere = { ...place, line: 50 };
-    const drawn = await createMermaidRenderer({ themes, memo: kept, worker })(source, elsewhere);
+    const drawn = await createMermaidRenderer({ themes, memo: kept, draw: drawsNothing })(
+      source,
+      elsewhere,
+    );
     expect(drawn.value.html).toBe(await html(source, elsewhere));
   });
 
@@ -488,9 +490,9 @@ describe('what is kept', () => {
     const formula = 'flowchart LR\n  A["$$x^2$$"]';
     const first = await drawing(formula, place);
     await drawing('flowchrt', place);
-    const next = createMermaidRenderer({ themes, memo: kept, worker });
+    const next = createMermaidRenderer({ themes, memo: kept, draw: drawsNothing });
     expect(await next(formula, place)).toEqual(first);
-    await expect(next('flowchrt', place)).rejects.toThrow();
+    await expect(next('flowchrt', place)).rejects.toThrow('This is not kept.');
   });
 });
 
@@ -530,14 +532,15 @@ describe('the process', () => {
   it('is left as it was', async () => {
     const globals = () => Object.getOwnPropertyNames(globalThis).sort();
     const before = globals();
-    await createMermaidRenderer({ themes, memo })('flowchart TB\n  a', place);
+    const own = createMermaidRenderer({ themes, memo, draw: await loadDrawer(themes) });
+    await own('flowchart TB\n  a', place);
     expect(globals()).toEqual(before);
     expect(typeof window).toBe('undefined');
     expect(typeof document).toBe('undefined');
   });
 
   it('may ask for many diagrams at once', async () => {
-    const own = createMermaidRenderer({ themes, memo });
+    const own = createMermaidRenderer({ themes, memo, draw: await loadDrawer(themes) });
     const drawn = await Promise.all(
       Object.values(SAMPLES).map(async (source) => (await own(source, place)).value.html),
     );

@@ -6,27 +6,20 @@ import type { WithTexts } from '@docgen/core/texts/texts';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import type { Draw, Drawn, MermaidThemes } from './draw.ts';
-import { loadDrawer } from './draw-here.ts';
 import { browserDiagram, figure, sourceBlock } from './figure.ts';
-import type { DrawingThreadOptions } from './thread/drawing-thread.ts';
 
-export interface MermaidRendererOptions extends DrawingThreadOptions, WithTexts {
+export interface MermaidRendererOptions extends WithTexts {
   /** Mermaid's theme for each colour mode, such as `default` and `dark`. */
   readonly themes: MermaidThemes;
   /** Keeps drawn diagrams between builds. */
   readonly memo: Memo;
-  /**
-   * The bundled `thread/worker.ts`, for drawing in a separate thread. Without it, diagrams are
-   * drawn in the current thread, with the same result.
-   */
-  readonly worker?: URL;
+  /** Draws in these themes what is not in the memo. */
+  readonly draw: Draw;
   /**
    * Number of drawings that stay in memory; one more clears them all, and they are read from the
    * memo again. @default all
    */
   readonly mostDrawings?: number | undefined;
-  /** Draws if there is no `worker`; by default, a separate instance of mermaid. */
-  readonly draw?: Draw | undefined;
 }
 
 /** Place of a diagram's source. */
@@ -52,8 +45,7 @@ declare const DOCGEN_DRAWING_HASH: string | undefined;
 const DRAWING_HASH = typeof DOCGEN_DRAWING_HASH === 'undefined' ? 'sources' : DOCGEN_DRAWING_HASH;
 
 /**
- * Creates a function that draws Mermaid diagrams as inline SVG, without a browser. The first
- * diagram that is not cached loads mermaid.
+ * Creates a function that draws Mermaid diagrams as inline SVG, without a browser.
  *
  * The function returns a `<figure class="mermaid">` with a single SVG for both themes. Colours that
  * differ between them are written as `light-dark()` or tokens. For a diagram that only a browser
@@ -66,24 +58,20 @@ export function createMermaidRenderer({
   themes,
   texts,
   memo,
-  worker,
-  draw: drawHere,
+  draw,
   mostDrawings = Number.POSITIVE_INFINITY,
-  ...thread
 }: MermaidRendererOptions): MermaidRenderer {
-  let drawer: Promise<Draw> | undefined;
   // A diagram that is requested ahead of its page is drawn only once.
   const drawings = new Map<string, Promise<Drawn>>();
 
-  async function draw(id: string, source: string, place: MermaidPlace): Promise<Drawn> {
+  async function keptOrDrawn(id: string, source: string, place: MermaidPlace): Promise<Drawn> {
     const { parts } = await memo.node({
       kind: 'diagram',
       id,
       inputs: undefined,
       version: DRAWING_HASH,
       async compute() {
-        drawer ??= drawerOf({ themes, worker, draw: drawHere, ...thread });
-        const drawn = await (await drawer)(source);
+        const drawn = await draw(source);
         // A value with an error is not cached. Each caller reports the error at its own place.
         const diagnostics = drawn.kind === 'mistake' ? [mistake(drawn, place)] : [];
         return { value: { drawn }, diagnostics };
@@ -95,7 +83,7 @@ export function createMermaidRenderer({
 
   return async (source, place) => {
     const id = hashOfData([themes.light, themes.dark, source]);
-    const drawing = rememberIn(drawings, id, () => draw(id, source, place), mostDrawings);
+    const drawing = rememberIn(drawings, id, () => keptOrDrawn(id, source, place), mostDrawings);
     // What has failed, such as a thread that ended, may succeed the next time.
     drawing.catch(() => drawings.delete(id));
     const drawn = await drawing;
@@ -119,20 +107,6 @@ function diagramId(source: string, { file, line }: MermaidPlace): string {
     .update(JSON.stringify([source, file, line]))
     .digest('hex');
   return `m${hash.slice(0, 8)}`;
-}
-
-async function drawerOf({
-  themes,
-  worker,
-  draw,
-  ...thread
-}: Omit<MermaidRendererOptions, 'memo' | 'mostDrawings'>): Promise<Draw> {
-  if (worker !== undefined) {
-    const { startDrawingThread } = await import('./thread/drawing-thread.ts');
-    return startDrawingThread(worker, themes, thread);
-  }
-  if (draw !== undefined) return draw;
-  return loadDrawer(themes);
 }
 
 function mistake(

@@ -5,9 +5,9 @@ import type { DrawRequest, DrawResponse } from './drawing-thread.ts';
 
 /**
  * Entry point of the thread that draws diagrams. A thread is started from a file, so this module is
- * bundled as a separate entry, and the file's URL is passed to `createMermaidRenderer`. Mermaid is
- * not part of the bundle: it is read as text from `mermaid.js` beside it, which is ASCII. When run
- * from TypeScript sources, the renderer draws without a thread.
+ * bundled as a separate entry, and the file's path is passed to `createDiagrams`. Mermaid is not
+ * part of the bundle: it is read as text from `mermaid.js` beside it, which is ASCII. When run from
+ * TypeScript sources, docgen draws without a thread.
  */
 const script = readFileSync(new URL('mermaid.js', import.meta.url), 'latin1');
 // Mermaid keeps nodes in plain objects by name. Setting a node `__proto__` would change what all
