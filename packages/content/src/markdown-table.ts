@@ -94,7 +94,6 @@ function codeIn(cell: TableCell | undefined): string[] {
   if (cell === undefined) return names;
   walkTree<Nodes>(cell, (node) => {
     if (node.type === 'inlineCode') names.push(node.value);
-    return undefined;
   });
   return names;
 }

@@ -131,9 +131,8 @@ function parseHtml(tree: Root, markdown: string): Nodes {
 
 function changeIds(tree: Nodes, change: (id: string) => string | undefined): void {
   walkTree<Nodes>(tree, (node) => {
-    if (node.type !== 'element' || typeof node.properties.id !== 'string') return undefined;
+    if (node.type !== 'element' || typeof node.properties.id !== 'string') return;
     node.properties.id = change(node.properties.id);
-    return undefined;
   });
 }
 
@@ -160,7 +159,6 @@ function placeHeadings(
 function isolateTexts(tree: Root): void {
   walkTree<Nodes>(tree, (node) => {
     if (node.type === 'text') node.value = closeDirections(node.value);
-    return undefined;
   });
 }
 

@@ -10,14 +10,13 @@ export function keepFootnotes(tree: Root): void {
   const { definitions, shown } = findFootnotes(tree);
   if (definitions.length === 0) return;
   walkTree<Nodes>(tree, (node, place) => {
-    if (place === undefined) return undefined;
+    if (place === undefined) return;
     if (node.type === 'footnoteDefinition') {
-      if (shown.get(node.identifier) === node) return undefined;
+      if (shown.get(node.identifier) === node) return;
       place.siblings.splice(place.index, 1, ...labelled(node));
     } else if (node.type === 'footnoteReference' && !shown.has(node.identifier)) {
       place.siblings[place.index] = { type: 'text', value: footnoteLabel(node) };
     }
-    return undefined;
   });
 }
 

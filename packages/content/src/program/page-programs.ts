@@ -13,7 +13,6 @@ export function scriptNodes(tree: Root): Nodes[] {
   const found: Nodes[] = [];
   walkTree<Nodes>(tree, (node) => {
     if (isJsxNode(node) || nodePrograms(node).length > 0) found.push(node);
-    return undefined;
   });
   return found;
 }

@@ -6,13 +6,12 @@ import { walkTree } from '../tree/walk-tree.ts';
 export function rehypeTasks(site: WithTexts) {
   return (tree: Root) => {
     walkTree<Nodes>(tree, (item) => {
-      if (item.type !== 'element' || item.tagName !== 'li' || !isTask(item)) return undefined;
+      if (item.type !== 'element' || item.tagName !== 'li' || !isTask(item)) return;
       for (const child of item.children) {
         const box = child.type === 'element' && child.tagName === 'p' ? child.children[0] : child;
         if (box?.type !== 'element' || box.tagName !== 'input') continue;
         box.properties.ariaLabel = translate(site, box.properties.checked ? 'Done' : 'To do');
       }
-      return undefined;
     });
   };
 }

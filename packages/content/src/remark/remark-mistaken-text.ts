@@ -60,7 +60,7 @@ export function remarkMistakenText({ kinds }: { readonly kinds: ReadonlySet<stri
     walkTree<Nodes>(tree, (node) => {
       const text = node.type === 'blockquote' ? openingText(node) : node;
       const { start, end } = text?.position ?? {};
-      if (text?.type !== 'text' || start?.offset === undefined) return undefined;
+      if (text?.type !== 'text' || start?.offset === undefined) return;
       const { offset } = start;
       const written = source.slice(offset, end?.offset);
       const found = node === text ? problemsIn(written, kinds, labels) : wrongAlert(written);
@@ -68,7 +68,6 @@ export function remarkMistakenText({ kinds }: { readonly kinds: ReadonlySet<stri
         const [from, to] = [offset + index, offset + index + length];
         report(problem, { start: find(from), end: find(to) });
       }
-      return undefined;
     });
   };
 }
@@ -130,7 +129,6 @@ function definedLabels(tree: Root): Labels {
   const labels: string[] = [];
   walkTree<Nodes>(tree, (node) => {
     if (node.type === 'definition') labels.push(node.label ?? node.identifier);
-    return undefined;
   });
   return {
     ...createNameIndex(labels),

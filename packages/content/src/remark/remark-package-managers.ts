@@ -39,7 +39,6 @@ export function remarkPackageManagers() {
       if (node.type === 'code' && place && WORD.test(node.meta ?? '')) {
         fences.push({ siblings: place.siblings, node });
       }
-      return undefined;
     });
     if (fences.length === 0) return;
 

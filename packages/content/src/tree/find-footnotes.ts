@@ -16,10 +16,9 @@ export function findFootnotes(tree: Root): Footnotes {
   const definitions: FootnoteDefinition[] = [];
   const first = new Map<string, FootnoteDefinition>();
   walkTree<Nodes>(tree, (node) => {
-    if (node.type !== 'footnoteDefinition') return undefined;
+    if (node.type !== 'footnoteDefinition') return;
     definitions.push(node);
     if (!first.has(node.identifier)) first.set(node.identifier, node);
-    return undefined;
   });
 
   const shown = new Map<string, FootnoteDefinition>();
