@@ -1,4 +1,4 @@
-import type { Pattern, Program } from 'estree';
+import type { Identifier, Literal, MemberExpression, Pattern, Program } from 'estree';
 
 /**
  * Names that the imports and exports of a page bind, in all of the page.
@@ -37,4 +37,15 @@ export function patternNames(pattern: Pattern | null): string[] {
     default:
       return [];
   }
+}
+
+/** A name in an import or export, which may be in quotes. */
+export function specifierName(name: Identifier | Literal): string {
+  return name.type === 'Identifier' ? name.name : String(name.value);
+}
+
+/** The name in `a.name` or `a['name']`; `undefined` for one that code computes. */
+export function memberName({ property, computed }: MemberExpression): string | undefined {
+  if (property.type === 'Identifier') return computed ? undefined : property.name;
+  return property.type === 'Literal' ? String(property.value) : undefined;
 }

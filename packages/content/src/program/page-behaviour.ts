@@ -1,14 +1,9 @@
-import type {
-  ImportDeclaration,
-  MemberExpression,
-  Node,
-  ObjectExpression,
-  Program,
-} from 'estree-jsx';
+import type { ImportDeclaration, Node, ObjectExpression, Program } from 'estree-jsx';
 import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { isJsxNode } from '../tree/jsx-node.ts';
 import { mayBeFunction } from './may-be-function.ts';
+import { memberName, specifierName } from './module-names.ts';
 import { pagePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
 
@@ -51,8 +46,7 @@ function reactNames({ body }: Program): string[] {
 /** @returns `undefined` for all of the module. */
 function importedName(specifier: ImportDeclaration['specifiers'][number]): string | undefined {
   if (specifier.type !== 'ImportSpecifier') return undefined;
-  const { imported } = specifier;
-  const name = imported.type === 'Identifier' ? imported.name : String(imported.value);
+  const name = specifierName(specifier.imported);
   return name === 'default' ? undefined : name;
 }
 
@@ -89,11 +83,6 @@ function behaves(node: Node, react: ReadonlySet<string>): boolean {
     default:
       return false;
   }
-}
-
-function memberName({ property, computed }: MemberExpression): string | undefined {
-  if (property.type === 'Identifier') return computed ? undefined : property.name;
-  return property.type === 'Literal' ? String(property.value) : undefined;
 }
 
 function isHandling(property: ObjectExpression['properties'][number]): boolean {

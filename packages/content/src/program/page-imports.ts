@@ -2,6 +2,7 @@ import type { Place } from '@docgen/core/diagnostic';
 import type { Node, Program } from 'estree-jsx';
 import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
+import { specifierName } from './module-names.ts';
 import { pagePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
 
@@ -67,19 +68,15 @@ function sourceOf(node: Node): Node | null | undefined {
 function namesOf(node: Node): Record<string, string> {
   if (node.type === 'ExportNamedDeclaration') {
     return Object.fromEntries(
-      node.specifiers.map(({ local, exported }) => [nameOf(exported), nameOf(local)]),
+      node.specifiers.map(({ local, exported }) => [specifierName(exported), specifierName(local)]),
     );
   }
   if (node.type !== 'ImportDeclaration') return { '*': '*' };
   return Object.fromEntries(
     node.specifiers.map((specifier) => {
       const { type, local } = specifier;
-      if (type === 'ImportSpecifier') return [local.name, nameOf(specifier.imported)];
+      if (type === 'ImportSpecifier') return [local.name, specifierName(specifier.imported)];
       return [local.name, type === 'ImportDefaultSpecifier' ? 'default' : '*'];
     }),
   );
-}
-
-function nameOf(node: { type: string; name?: string; value?: unknown }): string {
-  return node.name ?? String(node.value);
 }

@@ -1,6 +1,7 @@
 import { isMarkdownFile } from '@docgen/core/page-file';
 import type { Node, Program } from 'estree-jsx';
 import type { Nodes } from 'mdast';
+import { memberName } from './module-names.ts';
 import { pagePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
 
@@ -48,13 +49,9 @@ function isPure(program: Program, own: ReadonlySet<string>): boolean {
   walkProgram(program, (node) => {
     switch (node.type) {
       case 'MemberExpression': {
-        const { property, computed } = node;
-        if (!computed) names.add(property);
-        const name =
-          property.type === 'Identifier' && !computed
-            ? property.name
-            : property.type === 'Literal' && String(property.value);
-        if (name === false || CHANGING.test(name)) pure = false;
+        if (!node.computed) names.add(node.property);
+        const name = memberName(node);
+        if (name === undefined || CHANGING.test(name)) pure = false;
         break;
       }
       case 'Property':

@@ -1,6 +1,6 @@
 import type { Program } from 'estree';
 import type { Nodes } from 'mdast';
-import { moduleNames } from './module-names.ts';
+import { moduleNames, specifierName } from './module-names.ts';
 import { pagePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
 
@@ -46,7 +46,5 @@ function reexportedNames({ body }: Program): string[] {
   const specifiers = body.flatMap((statement) =>
     statement.type === 'ExportNamedDeclaration' ? statement.specifiers : [],
   );
-  return specifiers.map(({ exported }) =>
-    exported.type === 'Identifier' ? exported.name : String(exported.value),
-  );
+  return specifiers.map(({ exported }) => specifierName(exported));
 }
