@@ -1,9 +1,7 @@
 import type { Expression } from 'estree';
 import type { Nodes } from 'mdast';
-import type {} from 'mdast-util-mdx';
-import { expressionOf } from '../program/literal-value.ts';
 import type { PageImport } from '../program/page-imports.ts';
-import { isJsxNode } from '../tree/jsx-node.ts';
+import { quoteAttributes } from '../program/quote-strings.ts';
 
 const ADDRESSES = new Set(['src', 'href', 'poster']);
 
@@ -31,16 +29,10 @@ export function inlineAddresses(
         : requiredPath(expression);
     return path !== undefined && FILE.test(path) && !CODE.test(path) ? path : undefined;
   };
-  for (const node of nodes) {
-    if (!isJsxNode(node) || !/^[a-z]/.test(node.name ?? '')) continue;
-    for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || !ADDRESSES.has(attribute.name)) continue;
-      if (attribute.value === null || typeof attribute.value !== 'object') continue;
-      const expression = expressionOf(attribute.value.data?.estree);
-      const path = expression && pathOf(expression);
-      if (path !== undefined) attribute.value = path;
-    }
-  }
+  quoteAttributes(nodes, (expression, attribute, element) => {
+    const isAddress = /^[a-z]/.test(element) && ADDRESSES.has(attribute);
+    return isAddress ? pathOf(expression) : undefined;
+  });
 }
 
 /** The path in `require('…')` or `require('…').default`. */

@@ -1,7 +1,6 @@
 import { srcsetAddresses } from '@docgen/core/srcset';
-import type {} from 'mdast-util-mdx';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import { expressionOf } from '../program/literal-value.ts';
+import { attributeExpression } from '../program/literal-value.ts';
 
 const ADDRESS = /^(?:to|href|src|poster)$/;
 
@@ -22,11 +21,12 @@ export function writtenAddresses({ name, value }: MdxJsxAttribute): string[] {
  * of components may take paths under any name.
  */
 export function computedWith(
-  { name, value }: MdxJsxAttribute,
+  attribute: MdxJsxAttribute,
   isComponent: boolean,
 ): string[] | undefined {
+  const { name, value } = attribute;
   if (value === null || value === undefined) return undefined;
-  const expression = typeof value === 'string' ? undefined : expressionOf(value.data?.estree);
+  const expression = attributeExpression(attribute);
   const isText = typeof value === 'string' || expression?.type === 'Literal';
   const texts = typeof value === 'string' ? [value] : textsIn(expression);
   const isComputed = ADDRESS.test(name)
