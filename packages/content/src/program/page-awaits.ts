@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import type {} from 'mdast-util-mdx';
+import { isFunction } from './function-names.ts';
 import { walkProgram } from './walk-program.ts';
 
 /**
@@ -12,7 +13,7 @@ export function pageAwaits(nodes: readonly Nodes[]): boolean {
   for (const node of nodes) {
     if (node.type !== 'mdxjsEsm') continue;
     walkProgram(node.data?.estree, (part) => {
-      if (/Function/.test(part.type)) return 'skip';
+      if (isFunction(part)) return 'skip';
       found ||= part.type === 'AwaitExpression' || (part.type === 'ForOfStatement' && part.await);
       return undefined;
     });
