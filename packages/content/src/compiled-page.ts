@@ -1,6 +1,7 @@
 import type { Place } from '@docgen/core/diagnostic';
 import type { Heading } from '@docgen/core/heading';
 import type { SourceLink } from '@docgen/core/source-link';
+import type { CodeFence } from './code/code-fence.ts';
 import type { PageComponent } from './program/page-components.ts';
 import type { PageImport } from './program/page-imports.ts';
 
@@ -79,13 +80,8 @@ export interface Position {
   readonly column: number;
 }
 
-/** A code block as written. */
-export interface PageCode {
-  /** Language name after the fence; empty without one. */
-  readonly language: string;
-  /** Words and `key=value` pairs after the language. */
-  readonly meta: string;
-  readonly code: string;
+/** A code block of a page. */
+export interface PageCode extends CodeFence {
   /** Where the code starts: column 1 of the line below the fence. */
   readonly place: Place;
 }

@@ -2,16 +2,12 @@ import type { MagicCommentConfig } from '@docgen/core/config';
 import { escapeMarkup } from '@docgen/core/escape-markup';
 import { lineNumberClasses } from '@docgen/core/line-number-classes';
 import { translate, type WithTexts } from '@docgen/core/texts/texts';
+import type { CodeFence } from './code-fence.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import { highlightLines, type LinkType } from './highlight.ts';
 import { applyMagicComments, HIGHLIGHTED_LINE } from './magic-comments.ts';
 
-export interface CodeBlock extends WithTexts {
-  readonly code: string;
-  /** Language name after the opening fence; empty for text without highlighting. */
-  readonly language: string;
-  /** Rest of the info string after the language. */
-  readonly meta: string;
+export interface CodeBlock extends CodeFence, WithTexts {
   readonly magicComments: readonly Readonly<MagicCommentConfig>[];
   readonly linkType?: LinkType | undefined;
 }

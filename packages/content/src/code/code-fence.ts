@@ -1,16 +1,20 @@
 import type { Element, Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 
-/** A code block as it comes from Markdown: `<pre><code class="language-…">`. */
+/** A code block as written. */
 export interface CodeFence {
   readonly code: string;
-  /** Empty without a language. */
+  /** Name of the language after the fence; empty without one. */
   readonly language: string;
-  /** Rest of the info string after the language. */
+  /** Words and `key=value` pairs after the language. */
   readonly meta: string;
 }
 
-/** Reads a node as a code block; `undefined` if it is not one. */
+/**
+ * Reads a node as a code block, as it comes from Markdown: `<pre><code class="language-…">`.
+ *
+ * @returns `undefined` if it is not one.
+ */
 export function codeFence(pre: Nodes): CodeFence | undefined {
   if (pre.type !== 'element' || pre.tagName !== 'pre') return undefined;
   const [code, ...more] = pre.children;
