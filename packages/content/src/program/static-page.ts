@@ -85,22 +85,18 @@ export function isStaticProgram(code: string): boolean {
  */
 export function staticPage(code: string, runtime: JsxRuntime): MDXContent {
   return ({ components = {}, ...props }: { components?: MDXComponents }) => {
+    const { wrapper } = components;
     const children = elementOf(rootOf(code), {
       ...runtime,
-      typeOf(name) {
-        if (name === '') return runtime.Fragment;
-        // An imported page is a component, so MDX would render it inside of this one as well.
-        if (name === PARTIAL) return components.wrapper ?? runtime.Fragment;
-        if (name.startsWith(WRITTEN)) return name.slice(WRITTEN.length);
-        if (!name.startsWith(COMPONENT)) {
-          return Object.hasOwn(components, name) ? Reflect.get(components, name) : name;
-        }
-        const component = Reflect.get(components, name.slice(COMPONENT.length));
-        if (component === undefined) throw new Error(missing(name.slice(COMPONENT.length)));
+      // An imported page is a component, so MDX would render it inside of this one as well.
+      partial: wrapper ?? runtime.Fragment,
+      tag: (name) => (Object.hasOwn(components, name) ? Reflect.get(components, name) : name),
+      component(name) {
+        const component = Reflect.get(components, name);
+        if (component === undefined) throw new Error(missing(name));
         return component;
       },
     });
-    const { wrapper } = components;
     return wrapper ? runtime.jsx(wrapper, { ...props, components, children }) : children;
   };
 }
@@ -110,9 +106,21 @@ function rootOf(code: string): StaticElement {
   return JSON.parse(code.slice(STATIC.length));
 }
 
-interface ElementMaking extends Omit<JsxRuntime, 'Fragment'> {
-  /** @param name - See {@link StaticElement}. */
-  readonly typeOf: (name: string) => unknown;
+/** What elements are made with, and their types. */
+interface ElementMaking extends JsxRuntime {
+  /** Type of imported pages. */
+  readonly partial: unknown;
+  /** Type of a tag that the theme may replace. */
+  readonly tag: (name: string) => unknown;
+  readonly component: (name: string) => unknown;
+}
+
+/** @param name - See {@link StaticElement}. */
+function typeOf(name: string, { Fragment, partial, tag, component }: ElementMaking): unknown {
+  if (name === '') return Fragment;
+  if (name === PARTIAL) return partial;
+  if (name.startsWith(WRITTEN)) return name.slice(WRITTEN.length);
+  return name.startsWith(COMPONENT) ? component(name.slice(COMPONENT.length)) : tag(name);
 }
 
 /**
@@ -120,7 +128,7 @@ interface ElementMaking extends Omit<JsxRuntime, 'Fragment'> {
  * everything else.
  */
 function elementOf({ name, props }: StaticElement, making: ElementMaking): ReturnType<Jsx> {
-  const type = making.typeOf(name);
+  const type = typeOf(name, making);
   const { children } = props;
   if (!Array.isArray(children)) {
     if (isElement(children)) props.children = elementOf(children, making);
@@ -164,14 +172,10 @@ export function staticModule(code: string): string {
   const element = elementOf(rootOf(code), {
     jsx: call('jsx'),
     jsxs: call('jsxs'),
-    typeOf(name) {
-      if (name === '') return new Source('Fragment');
-      if (name === PARTIAL) return new Source('(components.wrapper ?? Fragment)');
-      if (name.startsWith(WRITTEN)) return name.slice(WRITTEN.length);
-      return name.startsWith(COMPONENT)
-        ? new Source(`component(${JSON.stringify(name.slice(COMPONENT.length))})`)
-        : new Source(`tag(${JSON.stringify(name)})`);
-    },
+    Fragment: new Source('Fragment'),
+    partial: new Source('(components.wrapper ?? Fragment)'),
+    tag: (name) => new Source(`tag(${JSON.stringify(name)})`),
+    component: (name) => new Source(`component(${JSON.stringify(name)})`),
   });
   return `import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 export default function MDXContent({ components = {}, ...props }) {
