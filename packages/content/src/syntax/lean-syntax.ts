@@ -42,13 +42,15 @@ type Constructs = NonNullable<Extension['flow']>;
 export function leanSyntax(syntax: Extension): (text: string) => Extension {
   const known = new Map<string, Extension>();
   let tables: ReadonlySet<number> = new Set();
-  const whole = withFlow(syntax, (construct) =>
+  const whole = changed(syntax, (construct) =>
     construct.name === 'table' ? onLines(construct, (line) => tables.has(line)) : construct,
   );
   return (text) => {
     const needless = Object.keys(COSTLY).filter((name) => COSTLY[name]?.(text) === false);
     const key = needless.join();
-    const lean = known.get(key) ?? without(whole, new Set(needless));
+    const lean =
+      known.get(key) ??
+      changed(whole, (each) => (needless.includes(each.name ?? '') ? undefined : each));
     known.set(key, lean);
     if (!needless.includes('table')) tables = tableLines(text);
     return lean;
@@ -78,26 +80,21 @@ function onLines(construct: Construct, isTried: (line: number) => boolean): Cons
   return { ...construct, tokenize };
 }
 
-function withFlow(syntax: Extension, change: (construct: Construct) => Construct): Extension {
-  if (syntax.flow === undefined) return syntax;
-  const flow = Object.entries(syntax.flow).map(([code, listed = []]) => {
-    return [code, (Array.isArray(listed) ? listed : [listed]).map(change)] as const;
-  });
-  return { ...syntax, flow: Object.fromEntries(flow) };
-}
-
-function without({ flow, text, ...others }: Extension, names: ReadonlySet<string>): Extension {
-  return {
-    ...others,
-    ...(flow && { flow: constructsWithout(flow, names) }),
-    ...(text && { text: constructsWithout(text, names) }),
+/** Replaces the constructs of a syntax, and leaves out those that `change` returns nothing for. */
+function changed(
+  syntax: Extension,
+  change: (construct: Construct) => Construct | undefined,
+): Extension {
+  const changedLists = (constructs: Constructs): Constructs => {
+    const lists = Object.entries(constructs).map(([code, listed = []]) => {
+      return [code, [listed].flat().flatMap((each) => change(each) ?? [])] as const;
+    });
+    return Object.fromEntries(lists.filter(([, listed]) => listed.length > 0));
   };
-}
-
-function constructsWithout(constructs: Constructs, names: ReadonlySet<string>): Constructs {
-  const isKept = ({ name = '' }: Construct): boolean => !names.has(name);
-  const kept = Object.entries(constructs).map(([code, listed = []]) => {
-    return [code, (Array.isArray(listed) ? listed : [listed]).filter(isKept)] as const;
-  });
-  return Object.fromEntries(kept.filter(([, listed]) => listed.length > 0));
+  const { flow, text } = syntax;
+  return {
+    ...syntax,
+    ...(flow && { flow: changedLists(flow) }),
+    ...(text && { text: changedLists(text) }),
+  };
 }
