@@ -5,7 +5,7 @@
 const LINE = /^[\p{L}"'(][\p{L}\p{N} .,;:!?'"()/%+=#{}$–—…’“”-]*(?<! )$/u;
 
 /** Addresses that GFM turns into links. */
-const ADDRESS = /:\/\/|www\./i;
+export const ADDRESS = /:\/\/|www\./i;
 
 /**
  * Renders the most common kind of description, one paragraph of text possibly with some `code`,

@@ -1,6 +1,7 @@
 import { oneLine } from '@docgen/core/one-line';
 import { deepNesting } from '../syntax/deep-nesting.ts';
 import { mayHoldTable } from '../syntax/lean-syntax.ts';
+import { ADDRESS } from './plain-description.ts';
 
 /** The text that a description begins with. */
 export interface PlainLead {
@@ -30,9 +31,6 @@ const LEAD = new RegExp(
 
 const LINKS = new RegExp(LINK, 'gu');
 
-/** GFM turns addresses into links, even inside the text of another link. */
-const ADDRESS = /:\/\/|www\./i;
-
 /** The end of the first block. */
 const END = /^(?:\s*$|\n\n)/;
 
@@ -44,8 +42,8 @@ const END = /^(?:\s*$|\n\n)/;
  */
 export function plainLead(markdown: string): PlainLead | undefined {
   const [lead = ''] = LEAD.exec(markdown) ?? [];
-  // A row of delimiters turns the line above it into the head of a table, which is a separate
-  // block.
+  // Addresses become links, even inside the text of another link. A row of delimiters turns the
+  // line above it into the head of a table, which is a separate block.
   if (lead === '' || ADDRESS.test(lead) || mayHoldTable(markdown)) return undefined;
   // Nothing is rendered of a description that is nested too deeply.
   if (deepNesting(markdown, 'description') !== undefined) return undefined;
