@@ -45,6 +45,8 @@ const COMPLEX_KEY = /(?<![^\s[{,])\?(?=\s)/g;
  */
 const MOST_COMPLEX_KEYS = 50;
 
+const NO_ALIAS = 'Write out the values instead of using aliases.';
+
 /** Maximum number of aliases in a text. For each one, the parser walks everything before it. */
 const MOST_ALIASES = 100;
 
@@ -100,31 +102,23 @@ export function readYaml(text: string): YamlText {
       },
       Alias(_key, alias, path) {
         aliases += 1;
+        const { source } = alias;
         const [start = 0, end = 0] = alias.range ?? [];
+        const report = (message: string, hint = NO_ALIAS) => {
+          problems.push({ message, hint, range: [start, end] });
+        };
         if (aliases > MOST_ALIASES) {
-          const message = `It contains more than ${MOST_ALIASES} aliases ("*${alias.source}")`;
-          problems.push({
-            message,
-            hint: 'Write out the values instead of using aliases.',
-            range: [start, end],
-          });
+          report(`It contains more than ${MOST_ALIASES} aliases ("*${source}")`);
           return visit.BREAK;
         }
-        if (path.some((node) => isCollection(node) && node.anchor === alias.source)) {
-          const message = `"*${alias.source}" is inside the value that it refers to`;
-          problems.push({
-            message,
-            hint: 'Write out the values instead of using aliases.',
-            range: [start, end],
-          });
-          return undefined;
+        if (path.some((node) => isCollection(node) && node.anchor === source)) {
+          report(`"*${source}" is inside the value that it refers to`);
+        } else if (!anchors.has(source)) {
+          report(
+            `"*${source}" refers to the anchor "&${source}", which is not defined above it`,
+            `Put text that starts with an asterisk in quotes: "${text.slice(start, lineEnd(text, end))}".`,
+          );
         }
-        if (anchors.has(alias.source)) return undefined;
-        problems.push({
-          message: `"*${alias.source}" refers to the anchor "&${alias.source}", which is not defined above it`,
-          hint: `Put text that starts with an asterisk in quotes: "${text.slice(start, lineEnd(text, end))}".`,
-          range: [start, end],
-        });
         return undefined;
       },
     });
