@@ -1,5 +1,6 @@
 import type { Code, Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { jsxAttributes } from '../tree/jsx-node.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
 /** Word after a fence's language that requests the tabs, as in Docusaurus. */
@@ -66,11 +67,7 @@ function element(
   return {
     type: 'mdxJsxFlowElement',
     name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
+    attributes: jsxAttributes(attributes),
     children: children as MdxJsxFlowElement['children'],
   };
 }

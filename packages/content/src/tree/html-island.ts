@@ -1,6 +1,6 @@
 import type { Position } from 'unist';
 import { valueProgram } from '../program/value-expression.ts';
-import type { JsxNode } from './jsx-node.ts';
+import { type JsxNode, jsxAttributes } from './jsx-node.ts';
 
 export interface IslandOptions {
   /** Element that contains the HTML. */
@@ -31,11 +31,7 @@ export function htmlIsland(options: IslandOptions): JsxNode {
     type: inline ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
     name: tagName,
     attributes: [
-      ...Object.entries(attributes).map(([name, value]) => ({
-        type: 'mdxJsxAttribute' as const,
-        name,
-        value,
-      })),
+      ...jsxAttributes(attributes),
       {
         type: 'mdxJsxAttribute',
         name: 'dangerouslySetInnerHTML',

@@ -29,6 +29,11 @@ export function isJsxNode<N extends { readonly type: string }>(
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
+/** Attributes whose values are text, by their names. */
+export function jsxAttributes(values: Readonly<Record<string, string>>): MdxJsxAttribute[] {
+  return Object.entries(values).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
+}
+
 /** The attribute of a name. Does not look into spread attributes. */
 export function jsxAttribute({ attributes }: JsxNode, name: string): MdxJsxAttribute | undefined {
   for (const attribute of attributes) {
