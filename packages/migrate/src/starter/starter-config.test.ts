@@ -2,7 +2,19 @@ import { expect, test } from 'vitest';
 import { starterConfig } from './starter-config.ts';
 
 const identity = { title: 'Shop', packageName: 'shop' };
-const parts = { identity, content: 'docs', supergraphs: [], unassigned: [] };
+const parts = {
+  identity,
+  content: 'docs',
+  statics: [],
+  isPlain: false,
+  firstPage: undefined,
+  pathOf: (file: string) => file,
+  sdlFiles: [],
+  unusedLists: [],
+  isOfRepository: false,
+  supergraphs: [],
+  unassigned: [],
+};
 const subgraph = (...files: readonly string[]) => ({
   files,
   main: files[0] ?? '',
@@ -33,6 +45,8 @@ test('schemas are named after what is theirs alone', () => {
     starterConfig({
       ...parts,
       schemas: schemas.map((files) => subgraph(...files)),
+      // No folder belongs to one schema alone.
+      sdlFiles: schemas.flat().map((file) => `${file}s`),
     }).config.schemas?.instances.map(({ id, path }) => `${id}: ${[path].flat().join(' ')}`);
   expect(
     idsOf(
@@ -117,7 +131,7 @@ test('the supergraph stands for the subgraphs that are not at hand', () => {
     ...parts,
     schemas: [{ ...subgraph('stock.graphql'), name: 'stock' }],
     supergraphs: [{ file: 'supergraph.graphql', subgraphs: ['orders', 'stock'] }],
-    composition: { config: 'supergraph.yaml', elsewhere: ['orders'], unnamed: [] },
+    composition: { config: 'supergraph.yaml', elsewhere: ['orders'], missing: [], unnamed: [] },
   });
   expect(config.schemas).toEqual({
     instances: [{ id: 'stock', path: 'stock.graphql' }],

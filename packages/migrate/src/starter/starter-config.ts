@@ -20,20 +20,20 @@ export interface StarterParts extends StarterSchemas {
   readonly identity: SiteIdentity;
   /** Folder of pages. */
   readonly content: string;
-  /** Folders of files to copy. @default none */
-  readonly statics?: readonly string[];
-  /** Whether `.md` files are plain Markdown, not MDX. @default false */
-  readonly isPlain?: boolean;
+  /** Folders of files to copy. */
+  readonly statics: readonly string[];
+  /** Whether `.md` files are plain Markdown, not MDX. */
+  readonly isPlain: boolean;
   /** Route of the page that `/` redirects to, if no page is at `/`. */
-  readonly firstPage?: string | undefined;
-  /** Converts the path of a file to one that is relative to the site. @default no change */
-  readonly pathOf?: (file: string) => string;
-  /** All SDL files of the project, to know which folders contain nothing else. @default none */
-  readonly sdlFiles?: readonly string[];
+  readonly firstPage: string | undefined;
+  /** Converts the path of a file to one that is relative to the site. */
+  readonly pathOf: (file: string) => string;
+  /** All SDL files of the project, to know which folders contain nothing else. */
+  readonly sdlFiles: readonly string[];
   /** Files that list subgraphs, but were not used, see `FoundSchemas`. */
-  readonly unusedLists?: readonly string[];
-  /** Whether the schemas were found in the repository around the site. @default false */
-  readonly isOfRepository?: boolean;
+  readonly unusedLists: readonly string[];
+  /** Whether the schemas were found in the repository around the site. */
+  readonly isOfRepository: boolean;
 }
 
 /** Comments above keys of the configuration, if it has them. */
@@ -51,7 +51,7 @@ const PLACEHOLDER = 'https://your-site.example';
 
 /** The configuration of a new site. */
 export function starterConfig(input: StarterParts): ConfigDraft {
-  const { identity, content, statics = [], isPlain, firstPage } = input;
+  const { identity, content, statics, isPlain, firstPage } = input;
   const parts = withGivenSupergraph(placed(input));
   const { title, tagline, url, basePath } = identity;
   const schemas = schemasOf(parts);
@@ -101,14 +101,14 @@ function placed({
   unassigned,
   composition,
   sdlFiles,
-  unusedLists = [],
-  isOfRepository = false,
-  pathOf = (file) => file,
+  unusedLists,
+  isOfRepository,
+  pathOf,
 }: StarterParts): PlacedSchemas {
   const nameOf = serviceNames([schemas]);
   return {
     schemas: schemas.map((schema) => {
-      const folder = sdlFiles && wholeFolder(schema.files, sdlFiles);
+      const folder = wholeFolder(schema.files, sdlFiles);
       return {
         ...schema,
         name:
@@ -128,7 +128,7 @@ function placed({
         ...composition,
         config: pathOf(composition.config),
         unnamed: composition.unnamed.map(pathOf),
-        missing: composition.missing?.map(pathOf) ?? [],
+        missing: composition.missing.map(pathOf),
       },
     }),
   };

@@ -9,7 +9,7 @@ export interface StarterSchemas extends SchemaParts {
     /** Subgraphs for which it has no SDL. */
     readonly elsewhere: readonly string[];
     /** Files that it names, but that do not exist. */
-    readonly missing?: readonly string[];
+    readonly missing: readonly string[];
     /** SDL files that it does not name. */
     readonly unnamed: readonly string[];
   };
