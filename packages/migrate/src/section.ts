@@ -27,6 +27,8 @@ export interface Section {
   readonly any: (key: string) => ForeignValue | undefined;
   /** A value of any type, without marking it as read. */
   readonly peek: (key: string) => ForeignValue | undefined;
+  /** Marks all values as read. */
+  readonly readAll: () => void;
   /** All keys with a value. */
   readonly keys: readonly string[];
   /** Values that were not read, in the order of the configuration. */
@@ -81,6 +83,9 @@ export function openSection(value: ForeignValue | undefined, path = ''): Section
       return objects && opened(key, () => objects.map(({ entry, at }) => openSection(entry, at)));
     },
     any: taking((found): found is ForeignValue => found !== null),
+    readAll() {
+      for (const key of Object.keys(object)) used.add(key);
+    },
     peek: (key) => object[key],
     keys: Object.keys(object).filter((key) => object[key] !== null),
     rest: () =>

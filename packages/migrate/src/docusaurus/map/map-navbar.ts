@@ -97,8 +97,7 @@ export function mapNavbar(
     const target = targetOf(item, type);
     if (target === undefined) {
       const instead = NO_ITEM.get(type) ?? unknownType(type);
-      // The item is reported as a whole, and not each of its keys.
-      for (const key of item.keys) item.any(key);
+      item.readAll();
       notes.left(name, instead);
       return [];
     }
@@ -157,7 +156,7 @@ function isVersionDropdown(item: Section, { docs, notes }: MapContext): boolean 
     notes.left('entries of navbar item “docsVersionDropdown” that are not versions', instead);
   }
   // The other keys only concern the menu itself, so they are not reported.
-  for (const key of item.keys) item.any(key);
+  item.readAll();
   return true;
 }
 

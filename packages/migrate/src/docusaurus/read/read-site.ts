@@ -51,8 +51,8 @@ export async function readSite(
   const [single] = own('@docusaurus/plugin-content-pages');
   const pagesFolder = folderRoute(single?.options, folder, { path: 'src/pages', route: '/' });
   const blogs = own('@docusaurus/plugin-content-blog').map(({ options }) => {
-    // A blog is reported as a whole.
-    for (const key of options.keys) options.any(key);
+    // `noteFolder` reports blogs.
+    options.readAll();
     return folderRoute(options, folder, { path: 'blog', route: 'blog' });
   });
   const statics = site.texts('staticDirectories') ?? ['static'];
