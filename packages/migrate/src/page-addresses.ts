@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import type { ContentConfig } from '@docgen/core/config';
 import { isMarkdownFile } from '@docgen/core/page-file';
-import { listFiles } from '@docgen/files/list-files';
 import { readSource } from '@docgen/files/read-source';
 import { docAddress } from '@docgen/site/doc-address';
 import { type PageRules, pageFilter } from '@docgen/site/page-filter';
+import { projectFiles } from './read-project-file.ts';
 import { withoutSpaces } from './without-spaces.ts';
 
 /** The address of a page, determined without compiling it. */
@@ -39,7 +39,7 @@ export async function pageAddresses(
   const pages: PageAddress[] = [];
   for (const root of content) {
     const { id, path: folder, route = '/' } = root;
-    const paths = await listFiles(join(projectDir, folder)).catch(() => []);
+    const paths = await projectFiles(join(projectDir, folder));
     for (const path of paths.filter(pageFilter(root))) {
       const file = join(projectDir, folder, path);
       const text = isMarkdownFile(path) ? ((await readSource(file, path)).value ?? '') : '';

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { readYaml } from '@docgen/content/front-matter/read-yaml';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { sourcePlace } from '@docgen/core/source-place';
+import { listFiles } from '@docgen/files/list-files';
 import { readSource } from '@docgen/files/read-source';
+import type { FoundSource } from '@docgen/graphql/schema-unit';
 import { type ForeignValue, parsedJson } from './foreign/foreign-value.ts';
 
 /**
@@ -29,6 +31,24 @@ export async function readProjectFile(
       hint: 'It was ignored. Replace it with a text file, or remove it.',
     })),
   };
+}
+
+/**
+ * Reads text files of that folder. Files that cannot be read have no text; if they matter, the build
+ * reports them.
+ */
+export async function readProjectFiles(
+  folder: string,
+  files: readonly string[],
+): Promise<FoundSource[]> {
+  return Promise.all(
+    files.map(async (file) => ({ file, text: (await readProjectFile(folder, file)).value })),
+  );
+}
+
+/** The files of a folder of that project. A folder that cannot be listed has none. */
+export async function projectFiles(folder: string): Promise<string[]> {
+  return listFiles(folder).catch(() => []);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { isSdlFile } from '@docgen/core/sdl-file';
-import { listFiles } from '@docgen/files/list-files';
 import { relativePath } from '@docgen/files/relative-path';
 import { repositoryRoot } from '../foreign/project-root.ts';
+import { projectFiles } from '../read-project-file.ts';
 import { type FoundSdl, findSdl, NOT_PUBLISHED } from './find-sources.ts';
 import {
   completeList,
@@ -44,7 +44,7 @@ export async function findSchemas(folder: string): Promise<FoundSchemas> {
 
 async function schemasIn(root: string, site: string): Promise<FoundSchemas> {
   const created = relativePath(root, join(site, 'schemas'));
-  const files = await listFiles(root).catch(() => []);
+  const files = await projectFiles(root);
   const published = files.filter((path) => !NOT_PUBLISHED.test(path));
   const [sdl, { value: beside, diagnostics }, others] = await Promise.all([
     findSdl(root, published),

@@ -2,10 +2,9 @@ import { basename, join } from 'node:path';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { isSdlFile } from '@docgen/core/sdl-file';
 import { folderEntries } from '@docgen/files/folder-entries';
-import { listFiles } from '@docgen/files/list-files';
 import { isIntrospectionAnswer } from '@docgen/graphql/introspection-answer';
 import { type SchemaUnit, schemaUnit } from '@docgen/graphql/schema-unit';
-import { readProjectFile } from '../read-project-file.ts';
+import { projectFiles, readProjectFiles } from '../read-project-file.ts';
 
 /** The SDL files of a project. */
 export interface FoundSdl {
@@ -57,7 +56,7 @@ export async function pageBeside(folder: string): Promise<string | undefined> {
  */
 export async function findPages(folder: string): Promise<string | undefined> {
   for (const name of PAGE_FOLDERS) {
-    const files = await listFiles(join(folder, name)).catch(() => []);
+    const files = await projectFiles(join(folder, name));
     if (files.some(isMarkdownFile)) return name;
   }
   return undefined;
@@ -116,10 +115,8 @@ function startsSchema({ isRoot, isSubgraph, isSupergraph, isRead }: SchemaUnit):
 /** The files of a folder that contain the result of an introspection query, without copies. */
 async function answersIn(folder: string, paths: readonly string[]): Promise<string[]> {
   const named = paths.filter((path) => SCHEMA_JSON.test(path));
-  const texts = await Promise.all(named.map((file) => readProjectFile(folder, file)));
   const byText = new Map<string, string>();
-  for (const [index, file] of named.entries()) {
-    const text = texts[index]?.value ?? '';
+  for (const { file, text = '' } of await readProjectFiles(folder, named)) {
     if (isIntrospectionAnswer(text) && !byText.has(text)) byText.set(text, file);
   }
   return [...byText.values()];
@@ -144,12 +141,10 @@ async function filesOf(
   files: readonly string[],
   isWanted: (unit: SchemaUnit, text: string | undefined) => boolean,
 ): Promise<string[]> {
-  const wanted = await Promise.all(
-    files.map(async (file) => {
-      const { value: text } = await readProjectFile(folder, file);
-      const unit = schemaUnit({ file, text });
-      return unit !== undefined && isWanted(unit, text);
-    }),
-  );
-  return files.filter((_, index) => wanted[index]);
+  const sources = await readProjectFiles(folder, files);
+  const wanted = sources.filter((source) => {
+    const unit = schemaUnit(source);
+    return unit !== undefined && isWanted(unit, source.text);
+  });
+  return wanted.map(({ file }) => file);
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { listFiles } from '@docgen/files/list-files';
-import { readProjectFile } from '../read-project-file.ts';
+import { projectFiles, readProjectFile } from '../read-project-file.ts';
 
 /**
  * Looks for the folders from which other generators copy pictures and other files to the root of a
@@ -15,7 +14,7 @@ export async function findStatics(folder: string, content: string): Promise<stri
   const { value: ignored = '' } = await readProjectFile(folder, '.gitignore');
   const lines = new Set(ignored.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')));
   const found = ['static', 'public', `${content}/public`].map(async (path) => {
-    const files = await listFiles(join(folder, path)).catch((): string[] => []);
+    const files = await projectFiles(join(folder, path));
     const isSite = files.includes('index.html');
     return files.length === 0 || isSite || lines.has(path) ? [] : [path];
   });

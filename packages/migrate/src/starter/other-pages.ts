@@ -5,7 +5,7 @@ import { cutList } from '@docgen/core/cut-list';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { inWords } from '@docgen/core/in-words';
 import { isPageFile } from '@docgen/core/page-file';
-import { listFiles } from '@docgen/files/list-files';
+import { projectFiles } from '../read-project-file.ts';
 import { isAboutProject, NOT_PUBLISHED, PAGE_FOLDERS } from './find-sources.ts';
 
 /** Maximum number of folders that are named. */
@@ -20,7 +20,7 @@ const MOST_NAMES = 3;
  *   `README.md` do not count.
  */
 export async function otherPages(folder: string): Promise<Diagnostic | undefined> {
-  const files = await listFiles(folder).catch(() => []);
+  const files = await projectFiles(folder);
   const pages = files.filter(
     (file) =>
       isPageFile(file, ['md', 'mdx']) &&

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { listFiles } from '@docgen/files/list-files';
-import { readProjectFile } from '../read-project-file.ts';
+import { projectFiles, readProjectFiles } from '../read-project-file.ts';
 
 /** A fenced code block. One that is not closed ends with the page. */
 const FENCE = /^[ \t>]*(`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\1|(?![\s\S]))/gm;
@@ -16,10 +15,8 @@ const OF_MDX = /^(?:import\s.*['"]|export\s+(?:const|let|default|function|async)
  * @param content - Its folder of pages.
  */
 export async function isPlainMarkdown(folder: string, content: string): Promise<boolean> {
-  const files = await listFiles(join(folder, content)).catch((): string[] => []);
+  const files = await projectFiles(join(folder, content));
   const pages = files.filter((file) => /\.md$/i.test(file));
-  const texts = await Promise.all(
-    pages.map(async (file) => (await readProjectFile(folder, `${content}/${file}`)).value ?? ''),
-  );
-  return pages.length > 0 && !texts.some((text) => OF_MDX.test(text.replace(FENCE, '')));
+  const read = await readProjectFiles(join(folder, content), pages);
+  return read.length > 0 && !read.some(({ text = '' }) => OF_MDX.test(text.replace(FENCE, '')));
 }

@@ -6,7 +6,7 @@ import type { InitPlan, PlannedFile } from '../init-outcome.ts';
 import { nearestToTop } from '../nearest-to-top.ts';
 import { pageAddresses } from '../page-addresses.ts';
 import { printConfig } from '../print-config.ts';
-import { readProjectFile } from '../read-project-file.ts';
+import { readProjectFiles } from '../read-project-file.ts';
 import { type FoundSchemas, findSchemas, fromSite } from './find-schemas.ts';
 import { findPages } from './find-sources.ts';
 import { findStatics } from './find-statics.ts';
@@ -65,7 +65,7 @@ export async function planStarter(input: StarterInput): Promise<Checked<InitPlan
     .filter(({ path }) => isNew || path === '.gitignore');
   const sources = isNew
     ? samples.map(({ path, text }) => ({ file: path, text })).filter(({ file }) => isSdlFile(file))
-    : await readSources(root, sdl.schemas);
+    : await readProjectFiles(root, sdl.schemas);
   const statics = content === undefined ? [] : await findStatics(folder, content);
   const listed = new Map(
     (named?.subgraphs ?? []).flatMap(({ file, text }) => (text ? [[file, text]] : [])),
@@ -207,7 +207,7 @@ async function withLacking(
   const schemas = await Promise.all(
     parts.schemas.map(async (schema) => {
       const isPart = schema.isSubgraph && subgraphs.length > 1;
-      const sources = await readSources(root, schema.isMissing ? [] : schema.files);
+      const sources = await readProjectFiles(root, schema.isMissing ? [] : schema.files);
       const read = sources.flatMap(({ file, text = listed.get(file) }) =>
         text === undefined ? [] : [{ file, text }],
       );
@@ -216,14 +216,4 @@ async function withLacking(
     }),
   );
   return { ...parts, schemas };
-}
-
-async function readSources(folder: string, files: readonly string[]): Promise<FoundSource[]> {
-  return Promise.all(
-    files.map(async (file) => {
-      // The build reports files that cannot be read.
-      const { value: text } = await readProjectFile(folder, file);
-      return { file, text };
-    }),
-  );
 }

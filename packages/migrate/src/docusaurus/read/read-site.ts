@@ -1,10 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { listFiles } from '@docgen/files/list-files';
 import type { ForeignObject } from '../../foreign/foreign-value.ts';
 import { pageAddresses } from '../../page-addresses.ts';
-import { readProjectFile, readProjectJson } from '../../read-project-file.ts';
+import { projectFiles, readProjectFile, readProjectJson } from '../../read-project-file.ts';
 import { openSection, type Section } from '../../section.ts';
 import { contentRoots } from './content-roots.ts';
 import { definitionFolders } from './definition-folders.ts';
@@ -88,7 +87,7 @@ async function foundSchemas(
   const found: FoundSchema[] = [];
   for (const schema of graphqlInstances(plugins, instances, { folder, defaults })) {
     const files = await schemaFiles(schema.pointers, folder);
-    const paths = await listFiles(join(folder, schema.folder)).catch(() => []);
+    const paths = await projectFiles(join(folder, schema.folder));
     const folders = definitionFolders({ printing: schema.printing, paths, version });
     found.push({ ...schema, files, folders });
   }

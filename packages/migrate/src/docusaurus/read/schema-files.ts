@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { isExternal } from '@docgen/core/url';
-import { listFiles } from '@docgen/files/list-files';
 import picomatch from 'picomatch';
-import { readProjectFile } from '../../read-project-file.ts';
+import { projectFiles, readProjectFiles } from '../../read-project-file.ts';
 import type { DefinitionFolders } from './definition-folders.ts';
 import type { GraphqlInstance } from './graphql-instances.ts';
 import { projectPath } from './project-path.ts';
@@ -51,21 +50,19 @@ export async function schemaFiles(
       const { base, glob } = picomatch.scan(path, SCAN);
       if (glob === '') return [path];
       const isMatch = matcherOf(path);
-      const below = await listFiles(join(folder, base)).catch(() => []);
+      const below = await projectFiles(join(folder, base));
       return below
         .map((file) => projectPath(`${base || '.'}/${file}`, folder))
         .filter((file) => isMatch(file) && !excluded.some((matches) => matches(file)));
     }),
   );
-  const files = [...new Set(found.flat())];
-  const read = async (file: string) => (await readProjectFile(folder, file)).value;
-  const texts = await Promise.all(files.map(read));
-  const whole = texts.join('\n');
+  const sources = await readProjectFiles(folder, [...new Set(found.flat())]);
+  const whole = sources.map(({ text }) => text).join('\n');
   const isSupergraph = /@join__|\bjoin__Graph\b/.test(whole);
   const isSubgraph = /@key\s*\(|specs\.apollo\.dev\/federation/.test(whole);
   return {
-    files,
-    missing: files.filter((_, index) => texts[index] === undefined),
+    files: sources.map(({ file }) => file),
+    missing: sources.filter(({ text }) => text === undefined).map(({ file }) => file),
     foreign,
     role: isSupergraph ? 'supergraph' : isSubgraph ? 'subgraph' : 'whole',
   };

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DOCUSAURUS_SPECIFIER } from '@docgen/bundler/resolve/docusaurus-modules';
 import { siteThemeModule } from '@docgen/bundler/resolve/site-theme';
 import { isMarkdownFile, isReactFile } from '@docgen/core/page-file';
-import { listFiles } from '@docgen/files/list-files';
 import { relativePath } from '@docgen/files/relative-path';
 import { isForeignObject } from '../../foreign/foreign-value.ts';
 import { projectRoot } from '../../foreign/project-root.ts';
 import { readStatically } from '../../foreign/static/read-statically.ts';
 import { unknownModules } from '../../foreign/unknown-modules.ts';
+import { projectFiles } from '../../read-project-file.ts';
 import { isOwnPage } from './definition-folders.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import type { FolderRoute } from './folder-route.ts';
@@ -58,7 +58,7 @@ export interface FactsQuery {
 /** Inspects a Docusaurus folder. Unreadable files and folders count as missing. */
 export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
   const { folder, docs } = query;
-  const list = (path: string) => listFiles(join(folder, path)).catch(() => []);
+  const list = (path: string) => projectFiles(join(folder, path));
   const pagesIn = async (path: string) => (await list(path)).filter(isMarkdownFile).length;
   const posts = new Map<string, number>();
   for (const { path } of query.blogs) {
