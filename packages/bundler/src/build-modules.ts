@@ -1,8 +1,14 @@
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runScript } from '@docgen/files/run-script';
 
 /** Absolute paths of the parts of docgen that are read as files. */
 export type BuildModules = ReturnType<typeof installedModules>;
+
+/** Absolute path of the folder that contains all of docgen's own modules. */
+export function docgenFolder({ browser }: Pick<BuildModules, 'browser'>): string {
+  return dirname(dirname(browser));
+}
 
 /** Absolute paths of a theme's modules. */
 export type ThemeModules = BuildModules['theme'] & {

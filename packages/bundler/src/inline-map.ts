@@ -1,5 +1,6 @@
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { isWithin } from '@docgen/files/is-within';
+import { docgenFolder } from './build-modules.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { PAGE } from './modules/generated-modules.ts';
 
@@ -23,7 +24,7 @@ export function inlineMap(
   folder: string,
   { modules }: Pick<BundleInput, 'modules'>,
 ): string {
-  const docgenDir = dirname(dirname(modules.browser));
+  const docgenDir = docgenFolder(modules);
   const { sources, sourcesContent, ...rest }: SourceMapText = JSON.parse(map);
   const isForeign = sources.map(
     (source) =>

@@ -1,7 +1,7 @@
-import { dirname, isAbsolute, resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { isWithin } from '@docgen/files/is-within';
 import { relativePath, slashed } from '@docgen/files/relative-path';
-import type { BuildModules } from './build-modules.ts';
+import { type BuildModules, docgenFolder } from './build-modules.ts';
 
 /** Locations of modules. */
 export interface ModulePlaces {
@@ -23,7 +23,7 @@ export function moduleIdentity(input: string, { projectDir, modules }: ModulePla
   // After a namespace there may be a name that is not a path; it is returned unchanged.
   if (namespace !== '' && !isAbsolute(path)) return input;
   const file = resolve(projectDir, path);
-  const own = dirname(dirname(modules.browser));
+  const own = docgenFolder(modules);
   if (isWithin(file, own)) return `${namespace}supergraph-docgen/${relativePath(own, file)}`;
   const [, inPackage] = /^.*\/node_modules\/(.+)$/s.exec(slashed(file)) ?? [];
   return namespace + (inPackage ?? relativePath(projectDir, file));

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { isMarkdownFile } from '@docgen/core/page-file';
 import { isWithin } from '@docgen/files/is-within';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
+import { docgenFolder } from '../build-modules.ts';
 import type { BundleInput } from '../bundle-input.ts';
 import type { OwnName } from '../resolve/own-names.ts';
 import { packageOf } from '../resolve/package-of.ts';
@@ -27,7 +28,7 @@ export const { Fragment, jsx, jsxs } = runtime;
  */
 export function ownModules({ projectDir, modules }: BundleInput): Plugin {
   const runtimeDir = dirname(modules.browser);
-  const docgenDir = dirname(runtimeDir);
+  const docgenDir = docgenFolder(modules);
   // docgen depends only on React Router's package for browsers. Some package managers let a package
   // see only its own dependencies.
   const routerDir = dirname(createRequire(modules.browser).resolve('react-router-dom'));

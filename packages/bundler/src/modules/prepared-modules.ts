@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { isWithin } from '@docgen/files/is-within';
 import type { Plugin } from 'esbuild';
+import { docgenFolder } from '../build-modules.ts';
 import type { BundleInput } from '../bundle-input.ts';
 import { REACT_FILE } from '../resolve/react-packages.ts';
 import { generated } from './generated-modules.ts';
@@ -39,7 +40,7 @@ export function preparedModules(
   { modules }: Pick<BundleInput, 'modules'>,
   prepared: PreparedModules,
 ): PreparedPlugin {
-  const dist = dirname(dirname(modules.browser));
+  const dist = docgenFolder(modules);
   const { resolve } = createRequire(modules.browser);
   const react = Object.entries(prepared.react);
   const sources = new Map([
