@@ -9,17 +9,7 @@ import type { ThemeModules } from './build-modules.ts';
 import { isComponent } from './is-component.ts';
 import { wrongComponents } from './wrong-components.ts';
 
-type Slots = Readonly<
-  Record<
-    string,
-    | 'component'
-    | 'function'
-    | 'object'
-    | 'optional component'
-    | 'optional function'
-    | 'optional object'
-  >
->;
+type SlotKind = `${'' | 'optional '}${'component' | 'function' | 'object'}`;
 
 /** The slots that each module of a theme has to fill (`runtime/src/theme.ts`). */
 const SLOTS = {
@@ -49,7 +39,7 @@ const SLOTS = {
     schemaHeadings: 'function',
     frameKey: 'optional function',
   },
-} as const satisfies { readonly [M in keyof Theme]: Record<keyof Theme[M], Slots[string]> };
+} as const satisfies { readonly [M in keyof Theme]: Record<keyof Theme[M], SlotKind> };
 
 /** The modules with slots, in the order in which problems are reported. */
 const MODULES = ['shell', 'article', 'pages'] as const;
@@ -171,7 +161,7 @@ function missingSlots(theme: Theme): { module: keyof Theme; message: string }[] 
     if (typeof filled !== 'object' || filled === null) {
       return [{ module, message: `The export "${module}" of the theme is not an object.` }];
     }
-    const slots: Slots = SLOTS[module];
+    const slots: Readonly<Record<string, SlotKind>> = SLOTS[module];
     return Object.entries(slots).flatMap(([slot, kind]) => {
       const value: unknown = Reflect.get(filled, slot);
       if (fits(value, kind)) return [];
@@ -181,7 +171,7 @@ function missingSlots(theme: Theme): { module: keyof Theme; message: string }[] 
   });
 }
 
-function fits(value: unknown, kind: Slots[string]): boolean {
+function fits(value: unknown, kind: SlotKind): boolean {
   if (kind.startsWith('optional') && value === undefined) return true;
   if (kind.endsWith('function')) return typeof value === 'function';
   if (kind.endsWith('component')) return isComponent(value);

@@ -11,7 +11,7 @@ import { problemMessage } from '../report/problem-message.ts';
 import { isStylesheet } from './stylesheet.ts';
 
 /** The text of a stylesheet as CSS, or what is wrong with it. */
-type ReadStyles = (path: string) => Promise<OnLoadResult & { readonly css?: string }>;
+export type ReadStyles = (path: string) => Promise<OnLoadResult & { readonly css?: string }>;
 
 interface CompileInput extends Pick<BundleInput, 'projectDir'> {
   readonly read: ReadStyles;
@@ -103,7 +103,7 @@ export async function compileCssModule(
           onLoad({ filter: /.*/, namespace: 'styles' }, async ({ path: name }) => {
             const file = files.get(name) ?? path;
             if (file === path) return { contents: css, loader: 'local-css' };
-            const { css: text, ...found } = { css: undefined, ...(await read(file)) };
+            const { css: text, ...found } = await read(file);
             if (text === undefined) return found;
             const module = await compileCssModule(file, text, {
               ...input,

@@ -4,7 +4,7 @@ import { relativePath } from '@docgen/files/relative-path';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { messageFor } from '../report/problem-message.ts';
-import { compileCssModule } from './compile-css-module.ts';
+import { compileCssModule, type ReadStyles } from './compile-css-module.ts';
 import { SASS, sassText } from './sass-text.ts';
 
 /** Paths of CSS modules. */
@@ -27,7 +27,7 @@ export function cssModules({
     setup({ onEnd, onLoad, onResolve, resolve }) {
       const compiled = new Map<string, string>();
       const loaded = new Set<string>();
-      const read = async (path: string) => {
+      const read: ReadStyles = async (path) => {
         if (!SASS.test(path)) return { css: await readFile(path, 'utf8') };
         const { files = [], ...text } = await sassText(path, projectDir);
         for (const file of files) {
@@ -43,13 +43,13 @@ export function cssModules({
       });
       onLoad({ filter: SASS, namespace: 'file' }, async ({ path }) => {
         if (/\.module\.\w+$/i.test(path)) return undefined;
-        const { css, ...found } = { css: undefined, ...(await read(path)) };
+        const { css, ...found } = await read(path);
         return css === undefined
           ? found
           : { ...found, contents: css, loader: 'css', resolveDir: dirname(path) };
       });
       onLoad({ filter: CSS_MODULE, namespace: 'file' }, async ({ path }) => {
-        const { css, ...found } = { css: undefined, ...(await read(path)) };
+        const { css, ...found } = await read(path);
         if (css === undefined) return found;
         const {
           names,

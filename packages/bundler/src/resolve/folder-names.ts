@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createNameIndex, type NameIndex } from '@docgen/core/name-index';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { remember } from '@docgen/core/remember';
 
 /** Returns the names by which the files of a folder can be imported. */
 export type FolderNames = (folder: string) => NameIndex;
@@ -11,12 +12,7 @@ export type FolderNames = (folder: string) => NameIndex;
  * @param list - Lists a folder. @default the names of its files; empty if it does not exist
  */
 export function createFolderNames(list = filesIn): FolderNames {
-  const known = new Map<string, NameIndex>();
-  return (folder) => {
-    const found = known.get(folder) ?? createNameIndex(importable(list(folder)));
-    known.set(folder, found);
-    return found;
-  };
+  return remember((folder) => createNameIndex(importable(list(folder))), Infinity);
 }
 
 function filesIn(folder: string): readonly string[] {
