@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
 import { isMarkdownFile } from '@docgen/core/page-file';
-import { remember } from '@docgen/core/remember';
+import { remember, rememberIn } from '@docgen/core/remember';
 import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
 import type { Loader, Plugin } from 'esbuild';
 import { ASSET_PATTERN } from './assets/asset-files.ts';
@@ -82,9 +82,8 @@ export function moduleBehaviour({ projectDir, runs }: ModuleBehaviourInput): Ins
     if (path === undefined || loader === undefined) return runs(specifier);
     if (found.seen.has(path)) return false;
     found.seen.add(path);
-    const module = examined.get(path) ?? examine(path, loader);
-    examined.set(path, module);
-    const { imports, behaves } = await module;
+    const examining = rememberIn(examined, path, () => examine(path, loader), Infinity);
+    const { imports, behaves } = await examining;
     if (behaves) return true;
     for (const inside of imports) {
       if (await inspect(inside, dirname(path), found)) return true;

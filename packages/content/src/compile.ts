@@ -1,6 +1,7 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import { isMarkdownFile } from '@docgen/core/page-file';
+import { rememberIn } from '@docgen/core/remember';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
@@ -85,10 +86,8 @@ export function createPageCompiler(
   let edited: { readonly name: string; readonly parse: PageParser } | undefined;
 
   function sharedProcessor(format: 'md' | 'mdx', module: boolean): PageProcessor {
-    const key = `${format} ${module}`;
-    const processor = processors.get(key) ?? createPageProcessor(settings, { format, module });
-    processors.set(key, processor);
-    return processor;
+    const create = () => createPageProcessor(settings, { format, module });
+    return rememberIn(processors, `${format} ${module}`, create, Infinity);
   }
 
   /** Keeps the previous parse only of the page being edited, which is compiled again and again. */

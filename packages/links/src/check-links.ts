@@ -2,6 +2,7 @@ import { addToList } from '@docgen/core/add-to-list';
 import { hrefOfAddress, hrefOfRoute, routeOfPath, type TrailingSlash } from '@docgen/core/address';
 import type { Diagnostic, Place, ReportingSeverity } from '@docgen/core/diagnostic';
 import { createNameIndex } from '@docgen/core/name-index';
+import { rememberOf } from '@docgen/core/remember';
 import { type Breakage, breakageKey, findBreakage } from './breakage.ts';
 import { type BrokenTarget, brokenDiagnostic } from './broken-diagnostic.ts';
 import type { CheckedPage, Referrer } from './checked-page.ts';
@@ -105,18 +106,14 @@ function suggestionsFor(
   const paths = Array.from(files, (path) => `/${routeOfPath(path)}`).filter(
     (path) => !path.endsWith('.html'),
   );
-  const indexed = new WeakMap<readonly string[], ReturnType<typeof nearestIdOf>>();
+  const idsLike = rememberOf(nearestIdOf);
   return {
     nearestOf: {
       page: nearestAddress(routes),
       file: nearestAddress(paths),
       any: nearestAddress([...routes, ...paths]),
     },
-    nearestId(fragment, ids) {
-      const index = indexed.get(ids) ?? nearestIdOf(ids);
-      indexed.set(ids, index);
-      return index(fragment);
-    },
+    nearestId: (fragment, ids) => idsLike(ids)(fragment),
     unlistedOf: unlistedTargets(unlisted, { find, ownRoutes }),
   };
 }
@@ -176,12 +173,7 @@ type ReferenceJudge = (reference: Reference, address: string) => Breakage | unde
 function referenceJudge(check: LinkCheck, find: SiteIndex): ReferenceJudge {
   // Most addresses are on many pages, and absolute paths have the same target on all of them.
   const verdicts = new Map<ReferenceKind, Map<string, Breakage | undefined>>();
-  const idSets = new Map<PageScan, ReadonlySet<string>>();
-  const idsOf = (scan: PageScan) => {
-    const ids = idSets.get(scan) ?? new Set(scan.ids);
-    idSets.set(scan, ids);
-    return ids;
-  };
+  const idsOf = rememberOf(({ ids }: PageScan) => new Set(ids));
   const { externalRoutes, ownRoutes, trailingSlash } = check;
   const judging = { find, idsOf, externalRoutes, ownRoutes, trailingSlash };
   const judge = (reference: Reference, address: string) =>

@@ -1,6 +1,7 @@
 import { addToList } from '@docgen/core/add-to-list';
 import { compareText } from '@docgen/core/compare-text';
 import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
+import { rememberOf } from '@docgen/core/remember';
 import type { SourceLink } from '@docgen/core/source-link';
 import type { CheckedPage, Referrer } from './checked-page.ts';
 import { likeliestSources } from './likeliest-sources.ts';
@@ -17,11 +18,10 @@ interface PageSources {
 
 /** Calls `linksOf` of each page only once, and caches the places by address. */
 export function memoisedSources(): SourcesOf {
-  const known = new Map<CheckedPage, PageSources>();
+  const sourcesOf = rememberOf(({ linksOf }: CheckedPage) => pageSources(linksOf?.() ?? []));
   return ({ page, href }) => {
-    const sources = known.get(page) ?? pageSources(page.linksOf?.() ?? []);
-    known.set(page, sources);
-    return sources.byAddress.get(href) ?? sources.likeliest(href);
+    const { byAddress, likeliest } = sourcesOf(page);
+    return byAddress.get(href) ?? likeliest(href);
   };
 }
 

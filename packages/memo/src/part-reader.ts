@@ -1,6 +1,7 @@
 import { closeSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { remember } from '@docgen/core/remember';
 import { openOwnFile } from '@docgen/files/read-file';
 import { isStamped, readStamps } from './file-stamps.ts';
 import { hashOf } from './hash-of.ts';
@@ -27,7 +28,7 @@ export interface PartReader {
  */
 export function createPartReader(folder: string, own: Pick<ValuesFile, 'flush'>): PartReader {
   const descriptors = new Map<string, number | undefined>();
-  const untouched = new Map<string, boolean>();
+  const isUntouched = remember((file) => isStamped(folder, file, currentStamps()), Infinity);
   let stamps: ReadonlyMap<string, string> | undefined;
 
   function descriptorOf(file: string): number | undefined {
@@ -49,12 +50,6 @@ export function createPartReader(folder: string, own: Pick<ValuesFile, 'flush'>)
   function currentStamps(): ReadonlyMap<string, string> {
     stamps ??= readStamps(folder);
     return stamps;
-  }
-
-  function isUntouched(file: string): boolean {
-    const known = untouched.get(file) ?? isStamped(folder, file, currentStamps());
-    untouched.set(file, known);
-    return known;
   }
 
   return {

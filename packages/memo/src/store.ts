@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { rememberIn } from '@docgen/core/remember';
 import { makeFolders } from '@docgen/files/folders/make-folders';
 import { encode, isEncoded, textOf } from './encoded.ts';
 import { writeStamps } from './file-stamps.ts';
@@ -97,11 +98,8 @@ function openFolder(folder: string): Store {
   const reader = createPartReader(folder, values);
 
   function indexOf(kind: string): KindIndex {
-    const known = kinds.get(kind);
-    if (known !== undefined) return known;
-    const index = { before: readIndex(folder, kind), used: new Map(), isChanged: false };
-    kinds.set(kind, index);
-    return index;
+    const open = () => ({ before: readIndex(folder, kind), used: new Map(), isChanged: false });
+    return rememberIn(kinds, kind, open, Infinity);
   }
 
   function note({ kind, id }: Slot, stored: Stored): void {

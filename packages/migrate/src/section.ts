@@ -1,3 +1,4 @@
+import { rememberIn } from '@docgen/core/remember';
 import { type ForeignValue, isForeignList, isForeignObject } from './foreign/foreign-value.ts';
 
 /** A value that was not read. */
@@ -59,9 +60,7 @@ export function openSection(value: ForeignValue | undefined, path = ''): Section
 
   /** Opens nested objects only once. */
   function opened(key: string, open: () => readonly Section[]): readonly Section[] {
-    const sections = inner.get(key) ?? open();
-    inner.set(key, sections);
-    return sections;
+    return rememberIn(inner, key, open, Infinity);
   }
 
   const list = taking(isForeignList);

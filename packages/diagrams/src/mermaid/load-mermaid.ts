@@ -1,4 +1,5 @@
 import { compileFunction } from 'node:vm';
+import { rememberIn } from '@docgen/core/remember';
 import { type Layout, VirtualDocument, VirtualElement } from '../dom/virtual-dom.ts';
 import { nodesOfRanks } from './nodes-of-ranks.ts';
 import { sanitizeLabel } from './sanitize-label.ts';
@@ -91,10 +92,10 @@ function rememberTheme(make: (settings: unknown) => object): (settings: unknown)
   return (settings) => {
     // A setting with the value `undefined` counts as set.
     const key = JSON.stringify(settings, (_, value) => (value === undefined ? '\0' : value));
-    const theme = known.get(key) ?? make(copy(settings, 3));
-    if (known.size >= MOST_THEMES) known.clear();
-    known.set(key, theme);
-    return copy(theme, 3);
+    return copy(
+      rememberIn(known, key, () => make(copy(settings, 3)), MOST_THEMES),
+      3,
+    );
   };
 }
 

@@ -1,3 +1,5 @@
+import { addToList } from '@docgen/core/add-to-list';
+
 /** Rank of a node of a layout, or the first and last one of a subgraph. */
 interface Ranked {
   readonly rank?: number;
@@ -19,15 +21,10 @@ export interface RankedGraph {
  */
 export function nodesOfRanks(graph: RankedGraph): (rank: number) => readonly string[] {
   const ranks = new Map<number, string[]>();
-  const add = (rank: number, name: string): void => {
-    const known = ranks.get(rank);
-    if (known === undefined) ranks.set(rank, [name]);
-    else known.push(name);
-  };
   for (const name of graph.nodes()) {
     const { rank, minRank = Infinity, maxRank = -Infinity } = graph.node(name);
-    if (rank !== undefined && !(minRank <= rank && rank <= maxRank)) add(rank, name);
-    for (let within = minRank; within <= maxRank; within++) add(within, name);
+    if (rank !== undefined && !(minRank <= rank && rank <= maxRank)) addToList(ranks, rank, name);
+    for (let within = minRank; within <= maxRank; within++) addToList(ranks, within, name);
   }
   return (rank) => ranks.get(rank) ?? [];
 }
