@@ -1,4 +1,5 @@
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
+import { placeFinder } from '@docgen/core/source-place';
 import { Parser } from 'htmlparser2';
 
 /** The address of a page that was published. */
@@ -26,7 +27,7 @@ export function publishedAddresses(
     const wrong = unusable({ file }, `${file} lists other sitemaps instead of pages.`);
     return { value: [], diagnostics: [{ ...wrong, hint: 'Name these sitemaps instead of it.' }] };
   }
-  const placeAt = placesIn(text, file);
+  const placeAt = placeFinder(file, text);
   const addresses = listed.map(
     ({ address, offset }): PublishedAddress => ({ address, place: placeAt(offset) }),
   );
@@ -81,21 +82,6 @@ function inLines(text: string): Sitemap {
   const lines = text.matchAll(/\S(?:.*\S)?/g);
   const listed = Array.from(lines, ({ 0: address, index }): Listed => ({ address, offset: index }));
   return { listed, lists: 'pages' };
-}
-
-/** Returns a function from offsets, in ascending order, to places: sitemaps have many lines. */
-function placesIn(text: string, file: string): (offset: number) => Place {
-  let line = 1;
-  let start = 0;
-  let next = text.indexOf('\n') + 1;
-  return (offset) => {
-    while (next > 0 && next <= offset) {
-      line += 1;
-      start = next;
-      next = text.indexOf('\n', start) + 1;
-    }
-    return { file, line, column: offset - start + 1 };
-  };
 }
 
 function unusable(place: Place, message: string): Diagnostic {
