@@ -3,6 +3,7 @@ import { isWithin } from '@docgen/files/is-within';
 import { docgenFolder } from './build-modules.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { PAGE } from './modules/generated-modules.ts';
+import { isInPackage } from './resolve/package-of.ts';
 
 /** A source map as esbuild writes it. */
 interface SourceMapText {
@@ -29,7 +30,7 @@ export function inlineMap(
   const isForeign = sources.map(
     (source) =>
       (/^docgen[\w-]*:/.test(source) && !source.startsWith(PAGE)) ||
-      /(?:^|\/)node_modules\//.test(source) ||
+      isInPackage(source) ||
       isWithin(resolve(folder, source), docgenDir),
   );
   if (!isForeign.includes(false)) return '';

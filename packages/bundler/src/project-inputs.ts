@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { ASSET, TEXT } from './assets/asset-modules.ts';
+import { isInPackage } from './resolve/package-of.ts';
 
 /**
  * The files in a bundle that may change while a site is being written. Excludes those in
@@ -13,7 +14,7 @@ import { ASSET, TEXT } from './assets/asset-modules.ts';
 export function projectInputs(metafile: Metafile | undefined, projectDir: string): string[] {
   return Object.keys(metafile?.inputs ?? {})
     .map((path) => path.replace(FILE, ''))
-    .filter((path) => !/(^|\/)node_modules\//.test(path) && !/^[\w-]{2,}:/.test(path))
+    .filter((path) => !isInPackage(path) && !/^[\w-]{2,}:/.test(path))
     .map((path) => resolve(projectDir, path));
 }
 

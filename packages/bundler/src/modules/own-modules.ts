@@ -6,7 +6,7 @@ import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { docgenFolder } from '../build-modules.ts';
 import type { BundleInput } from '../bundle-input.ts';
 import type { OwnName } from '../resolve/own-names.ts';
-import { packageOf } from '../resolve/package-of.ts';
+import { isInPackage, packageOf } from '../resolve/package-of.ts';
 import { REACT_PACKAGE } from '../resolve/react-packages.ts';
 import { COMPONENTS_MODULE, PAGE_NAMESPACE, PROVIDER } from './generated-modules.ts';
 
@@ -48,7 +48,7 @@ export function ownModules({ projectDir, modules }: BundleInput): Plugin {
   }
 
   function isAuthors(importer: string): boolean {
-    return !isWithin(importer, docgenDir) && !/[\\/]node_modules[\\/]/.test(importer);
+    return !isWithin(importer, docgenDir) && !isInPackage(importer);
   }
 
   return {

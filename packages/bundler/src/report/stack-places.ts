@@ -12,6 +12,7 @@ import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';
 import type { BundleInput } from '../bundle-input.ts';
 import { PAGE } from '../modules/generated-modules.ts';
+import { isInPackage } from '../resolve/package-of.ts';
 
 export interface StackPlacesInput extends Pick<BundleInput, 'projectDir' | 'content'> {
   /** Absolute path of the folder with the server bundle. */
@@ -75,7 +76,7 @@ export function createStackPlaces({
     const written = new URL(source, pathToFileURL(path));
     if (written.protocol !== 'file:') return undefined;
     const file = relativePath(projectDir, fileURLToPath(written));
-    const isAuthors = !file.startsWith('../') && !/(^|\/)node_modules\/|:/.test(file);
+    const isAuthors = !file.startsWith('../') && !isInPackage(file) && !file.includes(':');
     return isAuthors ? { file, ...position } : undefined;
   }
 }

@@ -3,6 +3,7 @@ import type { Location, Message } from 'esbuild';
 import { MODULE_STYLES } from '../assets/css-modules.ts';
 import { SASS } from '../assets/sass-text.ts';
 import { isStylesheet } from '../assets/stylesheet.ts';
+import { isInPackage } from '../resolve/package-of.ts';
 import { markedRange } from './marked-range.ts';
 import { sortNotes } from './sort-notes.ts';
 
@@ -20,7 +21,7 @@ export function stylesheetWarnings(messages: readonly Message[]): Diagnostic[] {
 function warningOf({ text, notes, location }: Message): Diagnostic[] {
   // The styles of a CSS module are compiled from a file that has been read before.
   if (location === null || location.file.startsWith(`${MODULE_STYLES}:`)) return [];
-  if (!isStylesheet(location.file) || /(^|\/)node_modules\//.test(location.file)) return [];
+  if (!isStylesheet(location.file) || isInPackage(location.file)) return [];
   const { advice, notes: others } = sortNotes(notes, placeOf);
   return [
     {

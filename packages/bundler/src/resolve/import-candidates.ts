@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { orUndefined } from '@docgen/core/or-undefined';
+import { isInPackage } from './package-of.ts';
 
 /** Extensions that the bundler appends to a path, in its order. */
 const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
@@ -16,7 +17,7 @@ const COMPILED = /\.([cm]?)js(x?)$/;
  * @param paths - Absolute paths.
  */
 export function importCandidates(paths: Iterable<string>): readonly string[] {
-  return [...paths].filter((path) => !path.includes('/node_modules/')).flatMap(candidatesOf);
+  return [...paths].filter((path) => !isInPackage(path)).flatMap(candidatesOf);
 }
 
 function candidatesOf(path: string): readonly string[] {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isBuildFailure } from '@docgen/bundler/report/build-failure';
+import { isInPackage } from '@docgen/bundler/resolve/package-of';
 import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';
 import { build, type Loader, type Message, type Plugin } from 'esbuild';
@@ -143,7 +144,7 @@ const foreignPackages: Plugin = {
       // Node's own modules are external. Packages in TypeScript, or from the same repository, are
       // bundled like files.
       if (found.external) return { path, external: true };
-      const isInstalled = isAbsolute(found.path) && /[\\/]node_modules[\\/]/.test(found.path);
+      const isInstalled = isAbsolute(found.path) && isInPackage(found.path);
       if (!isInstalled || /\.[cm]?tsx?$/.test(found.path)) return found;
       const isRequired = kind === 'require-call';
       return { path: isRequired ? found.path : pathToFileURL(found.path).href, external: true };

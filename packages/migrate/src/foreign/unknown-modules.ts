@@ -1,5 +1,6 @@
-import { dirname, extname, join, sep } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { DOCUSAURUS_SPECIFIER, docusaurusModule } from '@docgen/bundler/resolve/docusaurus-modules';
+import { isInPackage } from '@docgen/bundler/resolve/package-of';
 import { REACT_PACKAGE } from '@docgen/bundler/resolve/react-packages';
 import { siteThemeModule } from '@docgen/bundler/resolve/site-theme';
 import { folderSettings } from '@docgen/files/folder-settings';
@@ -71,5 +72,5 @@ export async function unknownModules(file: string, projectDir: string): Promise<
 }
 
 function isOwnFile(path: string, projectDir: string): boolean {
-  return isWithin(path, projectDir) && !path.includes(`${sep}node_modules${sep}`);
+  return isWithin(path, projectDir) && !isInPackage(path);
 }
