@@ -23,6 +23,15 @@ const READERS: ReadonlyMap<string, (value: string) => readonly string[]> = new M
   ['values', parts],
 ]);
 
+/** Attribute that keeps an element's addresses out of the link check. */
+export const UNCHECKED = 'data-nobrokenlinkcheck';
+
+/**
+ * Attribute that replaces the address of a definition that does not exist, which no browser could
+ * follow. The link check reports it.
+ */
+export const MISSING = 'data-missing';
+
 /** True for an attribute that may contain addresses. @param name - In lower case. */
 export function holdsAddresses(name: string): boolean {
   return READERS.has(name);

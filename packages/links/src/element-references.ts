@@ -1,3 +1,4 @@
+import { MISSING } from '@docgen/core/address-attributes';
 import { srcsetAddresses } from '@docgen/core/srcset';
 import type { Reference, ReferenceKind } from './reference.ts';
 
@@ -35,12 +36,9 @@ const PREVIEW_IMAGES = new Set([
   'twitter:image',
 ]);
 
-/**
- * The elements that refer to other resources, by lower-case name. A link to a definition that no
- * schema has is broken: its address is in `data-missing`.
- */
+/** The elements that refer to other resources, by lower-case name. */
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ['a', (at) => one('link', at.get('href') ?? at.get('xlink:href') ?? at.get('data-missing'))],
+  ['a', (at) => one('link', at.get('href') ?? at.get('xlink:href') ?? at.get(MISSING))],
   ['area', (at) => one('link', at.get('href'))],
   ['img', (at) => pictures(at)],
   ['source', (at) => [...one('media', at.get('src')), ...pictures(at, 'none')]],
@@ -64,7 +62,7 @@ export const REFERENCE_ATTRIBUTES: ReadonlySet<string> = new Set([
   'as',
   'content',
   'data',
-  'data-missing',
+  MISSING,
   'href',
   'imagesrcset',
   'name',

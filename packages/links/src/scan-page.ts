@@ -1,4 +1,4 @@
-import { holdsAddresses, unsafeAddress } from '@docgen/core/address-attributes';
+import { holdsAddresses, UNCHECKED, unsafeAddress } from '@docgen/core/address-attributes';
 import { Tokenizer } from 'htmlparser2';
 import { canRefer, elementReferences, REFERENCE_ATTRIBUTES } from './element-references.ts';
 import type { Reference } from './reference.ts';
@@ -24,9 +24,6 @@ export interface PageAddresses {
 
 /** Elements whose content is parsed as foreign content, or again as HTML. */
 const CONTEXTS = new Set(['svg', 'math', 'foreignobject']);
-
-/** Attribute by which authors exempt an element's addresses from the link check. */
-const UNCHECKED = 'data-nobrokenlinkcheck';
 
 const IGNORE = () => {};
 

@@ -1,4 +1,4 @@
-import { unsafeAddress } from '@docgen/core/address-attributes';
+import { MISSING, UNCHECKED, unsafeAddress } from '@docgen/core/address-attributes';
 import { isRelative } from '@docgen/core/is-relative';
 import type { MissingFile, SourceLink } from '@docgen/core/source-link';
 import { mapSrcset } from '@docgen/core/srcset';
@@ -40,15 +40,6 @@ const RESOLVED = ['href', 'src', 'poster'];
 function resolvedIn(element: string | null): readonly string[] {
   return element === 'object' ? [...RESOLVED, 'data'] : RESOLVED;
 }
-
-/** Attribute that keeps an element's addresses out of the link check. */
-const UNCHECKED = 'data-nobrokenlinkcheck';
-
-/**
- * Attribute that replaces the address of a definition that does not exist, which no browser could
- * follow. The link check reports it.
- */
-const MISSING = 'data-missing';
 
 /** Resolves the addresses of links, images and other files in Markdown, HTML and JSX. */
 export function resolveLinks(tree: Root, { resolve, found }: LinkOptions): void {
