@@ -70,19 +70,13 @@ export function readDrawing(element: VirtualElement | null, cascades: readonly C
   const root = readShape(element, reading);
   if (root === undefined) throw new NeedsBrowser('mermaid drew nothing');
   numberIds(root);
+  const visibleTitle = element.querySelector('text[class$="itleText"]');
   return {
     root,
-    title: textOf('title') || visibleTitle(element),
+    title: textOf('title') || visibleTitle?.textContent.trim() || undefined,
     description: textOf('desc') || undefined,
     hasOwnColors: reading.hasOwnColors,
   };
-}
-
-function visibleTitle(svg: VirtualElement): string | undefined {
-  const title = svg
-    .querySelectorAll('text')
-    .find((text) => /titleText$/i.test(text.getAttribute('class') ?? ''));
-  return title?.textContent.trim() || undefined;
 }
 
 function readShape(element: VirtualElement, reading: Reading): Shape | undefined {
