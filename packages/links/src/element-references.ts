@@ -40,8 +40,8 @@ const PREVIEW_IMAGES = new Set([
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['a', (at) => one('link', at.get('href') ?? at.get('xlink:href') ?? at.get(MISSING))],
   ['area', (at) => one('link', at.get('href'))],
-  ['img', (at) => pictures(at)],
-  ['source', (at) => [...one('media', at.get('src')), ...pictures(at, 'none')]],
+  ['img', (at) => [...one('image', at.get('src')), ...pictures(at)]],
+  ['source', (at) => [...one('media', at.get('src')), ...pictures(at)]],
   ['image', (at) => one('image', at.get('href') ?? at.get('xlink:href'))],
   ['use', (at) => one('image', at.get('href') ?? at.get('xlink:href'))],
   ['input', (at) => one('image', at.get('src'))],
@@ -88,10 +88,9 @@ function one(kind: ReferenceKind, href: string | undefined): Reference[] {
   return href === undefined ? [] : [{ href: href.trim(), kind }];
 }
 
-function pictures(attributes: Attributes, src: 'src' | 'none' = 'src'): Reference[] {
-  const single = src === 'src' ? one('image', attributes.get('src')) : [];
+function pictures(attributes: Attributes): Reference[] {
   const set = attributes.get('srcset') ?? attributes.get('imagesrcset') ?? '';
-  return [...single, ...srcsetAddresses(set).flatMap((href) => one('image', href))];
+  return srcsetAddresses(set).flatMap((href) => one('image', href));
 }
 
 function linked(attributes: Attributes): Reference[] {
@@ -99,7 +98,7 @@ function linked(attributes: Attributes): Reference[] {
   const rel = rels.find((word) => Object.hasOwn(LINK_KINDS, word));
   const kind = rel === undefined ? undefined : LINK_KINDS[rel];
   if (kind === undefined || rels.includes('canonical')) return [];
-  return [...one(kind, attributes.get('href')), ...pictures(attributes, 'none')];
+  return [...one(kind, attributes.get('href')), ...pictures(attributes)];
 }
 
 function name(attributes: Attributes): string {
