@@ -70,7 +70,7 @@ it('random descriptions run no code, and pages, texts and twins keep all their w
     const block = html({ markdown });
     const twin = descriptionMarkdown()(block, 'https://a.example');
     const words = markdown.match(/word\d+end/g) ?? [];
-    for (const written of [block, rendered(markdown).text, twin]) {
+    for (const written of [block, rendered({ markdown }).text, twin]) {
       expect(words.filter((word) => !written.includes(word))).toEqual([]);
     }
     expect(block.replace(TAG, '')).not.toContain('<');

@@ -117,6 +117,8 @@ export interface ResolvedSchemaSection {
   readonly label: string;
   readonly title: string;
   readonly description?: string;
+  /** Absolute URL for links without a host in the descriptions of the SDL. */
+  readonly linkBase?: string;
   readonly route: string;
   /**
    * Names of the folders of definitions below the route, by section.

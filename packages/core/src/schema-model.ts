@@ -458,6 +458,8 @@ export interface Description {
    * none. Column 3 of the text's second line is column `indent + 3` of the file.
    */
   readonly indent?: number;
+  /** Absolute URL that links without a host are relative to, instead of to the site. */
+  readonly linkBase?: string;
 }
 
 /** A type as written at a field or argument. */

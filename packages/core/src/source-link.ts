@@ -14,6 +14,8 @@ export interface SourceLink {
   readonly computedWith?: readonly string[] | undefined;
   /** For the path of a file that does not exist or is not a page. */
   readonly missing?: MissingFile;
+  /** True for a link in a description of a schema, which is relative to the site. */
+  readonly inDescription?: boolean;
 }
 
 /** A file or a definition of a schema that an address refers to, but that cannot be linked. */

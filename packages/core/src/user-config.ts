@@ -270,6 +270,14 @@ export interface SchemaInstanceConfig {
   /** Introduction on the start page, in Markdown. */
   description?: string;
   /**
+   * URL that links and images in the descriptions of the SDL are relative to, for third-party
+   * schemas whose links are relative to the site of their vendor: `/rest/overview` then leads to
+   * `https://docs.vendor.example/rest/overview`. It also applies to these descriptions in the
+   * composed schema.
+   * @default the site
+   */
+  linkBase?: string;
+  /**
    * Route of the start page.
    * @default '/graphql/<id>'
    */
@@ -411,6 +419,14 @@ export interface ComposedSchemaConfig {
   title?: string;
   /** Introduction on the start page, in Markdown. */
   description?: string;
+  /**
+   * URL that links and images in the descriptions of the SDL are relative to, for third-party
+   * schemas whose links are relative to the site of their vendor: `/rest/overview` then leads to
+   * `https://docs.vendor.example/rest/overview`. It also applies to these descriptions in the
+   * composed schema.
+   * @default the site
+   */
+  linkBase?: string;
   /**
    * Route of the start page.
    * @default '/graphql/<id>'

@@ -84,6 +84,7 @@ export function buildSchemaModel({
     roles: indexRoles(schema),
     origins,
     changesOf: (label) => places.get(label),
+    linkBase: config.linkBase,
   };
   const plain = definitions.map((definition) => draftOf(definition, scope));
   const drafts = config.aliases === undefined ? plain : plain.map((draft) => withAliases(draft));

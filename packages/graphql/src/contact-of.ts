@@ -1,9 +1,10 @@
 import { closeDirections } from '@docgen/core/close-directions';
 import { oneLine } from '@docgen/core/one-line';
 import type { Contact } from '@docgen/core/schema-model';
-import { writtenDescription } from './description-of.ts';
+import { sdlDescription } from './description-of.ts';
 import { linkAddress } from './directive-addresses.ts';
 import { type DirectiveTarget, directivesOf, stringArgument } from './directives-of.ts';
+import type { ModelScope } from './model-scope.ts';
 import { placeOfNode } from './place-of-node.ts';
 
 /**
@@ -16,7 +17,10 @@ import { placeOfNode } from './place-of-node.ts';
  *
  * @returns `undefined` if there is none, or a directive of that name has no `name`.
  */
-export function contactOf(nodes: readonly DirectiveTarget[]): Contact | undefined {
+export function contactOf(
+  nodes: readonly DirectiveTarget[],
+  scope: Pick<ModelScope, 'linkBase'>,
+): Contact | undefined {
   const directive = directivesOf(nodes).find(({ name }) => name.value === 'contact');
   const name = oneLine(stringArgument(directive, 'name')?.value ?? '');
   if (!name) return undefined;
@@ -27,6 +31,6 @@ export function contactOf(nodes: readonly DirectiveTarget[]): Contact | undefine
   return {
     name: closeDirections(name),
     ...(to !== undefined && { to, ...(place !== undefined && { place }) }),
-    ...(description?.value.trim() && { description: writtenDescription(description) }),
+    ...(description?.value.trim() && { description: sdlDescription(description, scope) }),
   };
 }

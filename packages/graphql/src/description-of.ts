@@ -32,7 +32,7 @@ export function descriptionOf(
     return added === undefined ? original : { markdown: added };
   }
   const known = knownDescription(coordinate, scope);
-  if (own !== undefined && own.value !== '') return writtenDescription(own);
+  if (own !== undefined && own.value !== '') return sdlDescription(own, scope);
   return known === undefined ? undefined : { markdown: known };
 }
 
@@ -47,7 +47,7 @@ function originalDescription(
   const described = originsFrom(coordinate, scope).find(
     (origin) => origin.description !== undefined,
   );
-  return described?.description ?? (composed && writtenDescription(composed));
+  return described?.description ?? (composed && sdlDescription(composed, scope));
 }
 
 function knownDescription(coordinate: string, scope: ModelScope): string | undefined {
@@ -79,6 +79,14 @@ function isImportedFromElsewhere(coordinate: string, { schema }: ModelScope): bo
   return linksOf(schema.document).some(
     ({ spec, imports }) => spec === undefined && imports.some(({ as }) => as === name),
   );
+}
+
+/** A description in the SDL of a schema, with the address that its links are relative to. */
+export function sdlDescription(
+  node: StringValueNode,
+  { linkBase }: Pick<ModelScope, 'linkBase'>,
+): Description {
+  return { ...writtenDescription(node), ...(linkBase !== undefined && { linkBase }) };
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
 import type { StringValueNode } from 'graphql';
 import { accessOf } from './access.ts';
 import { appliedDirectives } from './applied-directives.ts';
-import { descriptionOf, writtenDescription } from './description-of.ts';
+import { descriptionOf, sdlDescription } from './description-of.ts';
 import {
   type DirectiveTarget,
   directivesOf,
@@ -81,5 +81,5 @@ function deprecation(
   const reason = stringArgument(directive, 'reason');
   if (reason === undefined) return { markdown: '' };
   const written = originsFrom(coordinate, scope).map(({ deprecated }) => deprecated);
-  return written.find((each) => each?.markdown === reason.value) ?? writtenDescription(reason);
+  return written.find((each) => each?.markdown === reason.value) ?? sdlDescription(reason, scope);
 }

@@ -27,6 +27,8 @@ export interface ModelScope {
   readonly origins: ReadonlyMap<string, readonly Origin[]>;
   /** Returns the address of the changes of a version, given its name, if a page lists them. */
   readonly changesOf: (label: string) => string | undefined;
+  /** See `Description.linkBase`; that of all descriptions that the schema itself contains. */
+  readonly linkBase: string | undefined;
 }
 
 /** A definition of a supergraph, as it is in one of its subgraphs. */

@@ -19,7 +19,7 @@ export function schemaDefinition(
     subgraphs: [],
     scope,
   });
-  const contact = contactOf(nodes);
+  const contact = contactOf(nodes, scope);
   return {
     ...(contact !== undefined && { contact }),
     ...(description !== undefined && { description }),

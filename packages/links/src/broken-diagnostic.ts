@@ -10,6 +10,8 @@ export interface BrokenTarget {
   readonly breakage: Breakage;
   /** The link as its author wrote it, if it refers to a file or definition that does not exist. */
   readonly link?: SourceLink | undefined;
+  /** Whether only descriptions of schemas refer to it, by a path. */
+  readonly inDescriptions?: boolean;
   /** The page that it leads to, if the site has no pages of its schema. */
   readonly unlisted?: UnlistedTarget | undefined;
   /** The places that refer to the target, most precise first; at least one. */
@@ -39,9 +41,16 @@ export function brokenDiagnostic(target: BrokenTarget): Diagnostic {
     code: breakage.code,
     severity,
     message: messageOf(target),
-    hint: [hintOf(target), ...everywhere].join(' '),
+    hint: [hintOf(target), ...fromElsewhere(target), ...everywhere].join(' '),
     ...placeAndNotes(notes),
   };
+}
+
+/** Descriptions of third parties have links that are relative to the sites of these. */
+function fromElsewhere({ breakage, link, inDescriptions }: BrokenTarget): readonly string[] {
+  const mayBeElsewhere = breakage.reason === 'missing' && link?.missing?.kind !== 'definition';
+  if (!inDescriptions || !mayBeElsewhere) return [];
+  return ['If the links of this schema are relative to another site, set its `linkBase`.'];
 }
 
 const NAMES: Readonly<Record<Breakage['code'], string>> = {

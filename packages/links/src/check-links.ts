@@ -8,7 +8,7 @@ import { type BrokenTarget, brokenDiagnostic } from './broken-diagnostic.ts';
 import type { CheckedPage, Referrer } from './checked-page.ts';
 import { nearestAddress } from './nearest-address.ts';
 import type { Reference, ReferenceKind } from './reference.ts';
-import { memoisedSources, missingFile, referrerNotes } from './referrers.ts';
+import { areInDescriptions, memoisedSources, missingFile, referrerNotes } from './referrers.ts';
 import { refuseAddresses } from './refuse-addresses.ts';
 import { resolveHref, type SiteAddress } from './resolve-href.ts';
 import type { PageScan } from './scan-page.ts';
@@ -142,6 +142,7 @@ function checkPages(
       brokenDiagnostic({
         breakage,
         link,
+        inDescriptions: areInDescriptions(referrers, sources),
         unlisted: unlistedOf(breakage.path, definition),
         notes,
         severity,

@@ -68,6 +68,14 @@ export function missingFile(
   return undefined;
 }
 
+/** Whether a broken target is only referred to in descriptions of schemas. */
+export function areInDescriptions(referrers: readonly Referrer[], sourcesOf: SourcesOf): boolean {
+  return referrers.every((referrer) => {
+    const links = sourcesOf(referrer);
+    return links.length > 0 && links.every(({ inDescription }) => inDescription);
+  });
+}
+
 function notesOf(referrer: Referrer, sourcesOf: SourcesOf): DiagnosticNote[] {
   const { page } = referrer;
   const written = sourcesOf(referrer);

@@ -26,7 +26,7 @@ function sectionsOf(name: string) {
   const { value } = modelsOf({ shop: SDL });
   const entry = value.models[0]?.entries.find((each) => each.name === name);
   if (entry === undefined) throw new Error(`there is ${name}`);
-  return definitionSections(entry, (markdown) => markdown);
+  return definitionSections(entry, ({ markdown }) => markdown);
 }
 
 it('all members are found at their anchors, however many there are', () => {

@@ -2,6 +2,7 @@ import { anchorOf } from '@docgen/core/anchors';
 import { textWithMarks } from '@docgen/core/member-marks';
 import type {
   ArgumentModel,
+  Description,
   EnumValueModel,
   FieldModel,
   SchemaEntry,
@@ -14,14 +15,14 @@ type Member = FieldModel | ArgumentModel | EnumValueModel;
  * The sections of a definition's page: the definition itself, and its members at their anchors.
  * Arguments belong to the text of their field.
  *
- * @param plain - Turns the Markdown of a description into plain text on one line.
+ * @param plain - Turns a description into plain text on one line.
  */
 export function definitionSections(
   entry: SchemaEntry,
-  plain: (markdown: string) => string,
+  plain: (description: Description) => string,
 ): SearchSection[] {
   const describe = ({ description }: Member | SchemaEntry) =>
-    description === undefined ? '' : plain(description.markdown);
+    description === undefined ? '' : plain(description);
   // Arguments are hidden whenever their field is, so they are not marked.
   const textOf = (documented: Member | SchemaEntry, args: readonly ArgumentModel[] = []) =>
     [

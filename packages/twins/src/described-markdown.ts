@@ -19,9 +19,9 @@ export function describedMarkdown(
   const since = sinceParts(documented);
   const parts: string[] = [];
   if (deprecated !== undefined) {
-    parts.push(deprecation(site.describe(deprecated.markdown, { flat: true })));
+    parts.push(deprecation(site.describe(deprecated, { flat: true })));
   }
-  const text = description === undefined ? '' : site.describe(description.markdown, options);
+  const text = description === undefined ? '' : site.describe(description, options);
   if (text !== '') parts.push(text);
   if (since.length > 0) {
     const told = since.map((part) =>

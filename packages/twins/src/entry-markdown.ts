@@ -138,7 +138,7 @@ function exampleBlocks(
   site: TwinSite,
 ): string {
   return joinBlocks(
-    description && site.describe(description.markdown, { below: 3 }),
+    description && site.describe(description, { below: 3 }),
     codeBlock(operation, 'graphql'),
     variables && `Variables:\n\n${codeBlock(variables, 'json')}`,
     `Response:\n\n${codeBlock(response, 'json')}`,

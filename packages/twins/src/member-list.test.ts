@@ -10,7 +10,7 @@ test('the fields that an argument lacks are a link to its type', () => {
   const twin = inputList(entry.inputTree, {
     config: { url: 'https://shop.example', basePath: '/', trailingSlash: 'never', texts: {} },
     schemas: new Map(),
-    describe: (markdown) => markdown,
+    describe: ({ markdown }) => markdown,
   });
   const url = 'https://shop.example/shop/types/inputs/where';
   expect(twin.split('\n')[0]).toBe(`- \`where\` ([\`Where\`](${url}))`);

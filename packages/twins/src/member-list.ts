@@ -83,7 +83,7 @@ export function resultList(result: ResultType, site: TwinSite): string {
 }
 
 function summary({ description }: FieldModel, site: TwinSite): string {
-  const text = description && site.describe(description.markdown, { summary: true });
+  const text = description && site.describe(description, { summary: true });
   return text ? `: ${text}` : '';
 }
 

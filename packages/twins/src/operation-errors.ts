@@ -1,5 +1,5 @@
 import { type EntrySection, linkToErrors } from '@docgen/core/entry-sections';
-import type { ErrorTable } from '@docgen/core/schema-model';
+import type { Description, ErrorTable } from '@docgen/core/schema-model';
 import { joinBlocks } from './join-blocks.ts';
 import { typeLink } from './markdown-link.ts';
 import type { TwinSite } from './twin-site.ts';
@@ -14,7 +14,7 @@ export function operationErrors(
       field === undefined
         ? `- … on ${typeLink(type, site)}`
         : `- \`${field}\` (${typeLink(type, site)})`;
-    return description === undefined ? head : `${head}: ${onLine(description.markdown, site)}`;
+    return description === undefined ? head : `${head}: ${onLine(description, site)}`;
   });
   return joinBlocks(
     items.length === 0 ? undefined : items.join('\n'),
@@ -24,16 +24,16 @@ export function operationErrors(
 
 function documented({ columns, rows, page }: ErrorTable, site: TwinSite): string {
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => inCell(onLine(cell, site))).join(' | ')} |`;
+    `| ${cells.map((cell) => inCell(onLine({ markdown: cell }, site))).join(' | ')} |`;
   return joinBlocks(
     [line(columns), `|${' - |'.repeat(columns.length)}`, ...rows.map(line)].join('\n'),
-    page && site.describe(linkToErrors(page)),
+    page && site.describe({ markdown: linkToErrors(page) }),
   );
 }
 
-function onLine(markdown: string, site: TwinSite): string {
+function onLine(description: Description, site: TwinSite): string {
   return site
-    .describe(markdown, { flat: true })
+    .describe(description, { flat: true })
     .trim()
     .replace(/\s*\n\s*/g, ' ');
 }

@@ -24,8 +24,8 @@ export function pageMarkdown(
   const number = numberFootnotes<string>((text) => text.includes('[^'));
   const site: TwinSite = {
     ...everyPage,
-    describe: (markdown, options) =>
-      number((section) => everyPage.describe(markdown, { ...options, section })),
+    describe: (description, options) =>
+      number((section) => everyPage.describe(description, { ...options, section })),
   };
   const text = textOf(page, site);
   return text && `${text}\n`;

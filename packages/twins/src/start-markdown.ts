@@ -26,8 +26,8 @@ export function startMarkdown(page: SchemaPage, schema: SchemaModel, site: TwinS
   const { description: about, contact } = definition;
   return joinBlocks(
     `# ${escapeMarkdown(page.title)}`,
-    description && site.describe(description, { below: 1 }),
-    about && site.describe(about.markdown, { below: 1 }),
+    description && site.describe({ markdown: description }, { below: 1 }),
+    about && site.describe(about, { below: 1 }),
     escapeMarkdown(startIntroduction(schema)),
     endpoint === undefined ? undefined : `Endpoint: ${codeSpan(endpoint)}`,
     manual === undefined ? undefined : `Manual: <${absoluteUrl(manual, site.config)}>`,
@@ -42,7 +42,7 @@ function contactBlocks(contact: Contact | undefined, site: TwinSite): string[] {
   if (contact === undefined) return [];
   const { name, to, description } = contact;
   const text = to === undefined ? escapeMarkdown(name) : textLink(name, to, site.config);
-  const notes = description && site.describe(description.markdown, { below: 1 });
+  const notes = description && site.describe(description, { below: 1 });
   return [`${CONTACT} ${text}`, ...(notes === undefined ? [] : [notes])];
 }
 
@@ -91,7 +91,7 @@ function deprecationList(things: readonly DeprecatedThing[], site: TwinSite): st
   return listItems(
     things.map(({ coordinate, to, reason }) => {
       const link = textLink(coordinate, to, site.config);
-      const text = site.describe(reason.markdown, { flat: true }).trim();
+      const text = site.describe(reason, { flat: true }).trim();
       if (text === '') return link;
       return text.includes('\n') ? withinItem(`${link}\n\n${text}`) : `${link}: ${text}`;
     }),
@@ -126,7 +126,7 @@ function textBlocks({ shown, rest }: RootTexts, site: TwinSite): string[] {
     subgraphs.map(({ label, to }) => textLink(label, to, site.config)).join(', ');
   return [
     ...shown.map(({ subgraphs, description }) => {
-      const text = site.describe(description.markdown, { below: 2 });
+      const text = site.describe(description, { below: 2 });
       return `${names(subgraphs)}:${text.includes('\n') ? '\n\n' : ' '}${text}`;
     }),
     ...(rest.length > 0 ? [`${MORE_TEXTS} ${names(rest)}.`] : []),

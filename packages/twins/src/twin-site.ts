@@ -1,6 +1,6 @@
 import { hrefOfAddress, urlOfHref } from '@docgen/core/address';
 import type { SiteConfig } from '@docgen/core/config';
-import type { SchemaModel } from '@docgen/core/schema-model';
+import type { Description, SchemaModel } from '@docgen/core/schema-model';
 
 /** Data that all twins of a site share. */
 export interface TwinSite {
@@ -9,7 +9,7 @@ export interface TwinSite {
   /**
    * Converts the author's Markdown of a description to that of a twin; see `descriptionMarkdown`.
    */
-  readonly describe: (markdown: string, options?: DescribeOptions) => string;
+  readonly describe: (description: Description, options?: DescribeOptions) => string;
 }
 
 export interface DescribeOptions {

@@ -78,6 +78,16 @@ export const headerValue = textThat(
 /** Names in the address of an explorer. */
 const NAMES_IN_BRACES = /\{([\w -]*)\}/g;
 
+const aUrl = 'a URL such as "https://docs.example.org/"';
+
+/** An absolute URL of HTTP, without a query and fragment. */
+export const baseUrl = textThat(
+  aUrl,
+  (value) => /^https?:\/\/[^?#\s]+$/i.test(value) && URL.canParse(value),
+  (value) =>
+    /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(value) ? `Write "https://${value}".` : undefined,
+);
+
 /** Address of an explorer: an external one that takes at least the operation. */
 export const explorer = v.pipe(
   textThat(

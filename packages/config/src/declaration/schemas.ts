@@ -4,6 +4,7 @@ import { entryFor, insteadOfPath } from './entry-for.ts';
 import {
   address,
   appliedDirective,
+  baseUrl,
   coordinatePattern,
   explorer,
   folders,
@@ -37,6 +38,11 @@ const section = {
       "`'<label> GraphQL API'`, without repeating an `API` at the end of the label or before a version",
   }),
   description: optional(text, 'Introduction on the start page, in Markdown.'),
+  linkBase: optional(
+    baseUrl,
+    'URL that links and images in the descriptions of the SDL are relative to, for third-party schemas whose links are relative to the site of their vendor: `/rest/overview` then leads to `https://docs.vendor.example/rest/overview`. It also applies to these descriptions in the composed schema.',
+    { usually: 'the site', example: 'https://docs.vendor.example/' },
+  ),
   route: optional(route, 'Route of the start page.', { usually: "`'/graphql/<id>'`" }),
   folders: optional(
     definitionFolders,

@@ -15,7 +15,7 @@ import { numberFootnotes } from '@docgen/core/number-footnotes';
 import { oneLine } from '@docgen/core/one-line';
 import type { Description } from '@docgen/core/schema-model';
 import { type TextDirection, textDirection, writtenDirection } from '@docgen/core/text-direction';
-import { type LinkTargets, linkResolver } from './resolve-link.ts';
+import { type LinkTargets, linkResolver, resolverFrom } from './resolve-link.ts';
 
 /** The lookups that the descriptions on a page depend on. */
 export interface DescriptionLooks {
@@ -38,7 +38,7 @@ export interface DescriptionRenderer {
    * schema.
    */
   readonly within: (schema: string | undefined) => DescriptionRenderer;
-  readonly rendered: (markdown: string) => RenderedDescription;
+  readonly rendered: (description: Description) => RenderedDescription;
   /** See `MarkdownRenderer` of the runtime. */
   readonly html: (description: Description, options?: RenderingOptions) => string;
   /**
@@ -95,7 +95,7 @@ interface KnownText {
   readonly mayHaveHeadings: boolean;
   /** Whether the schema that it is about may matter. */
   readonly mayLinkDefinitions: boolean;
-  /** By what is different: the options, and the schema if it may matter. */
+  /** By what is different: the options, the schema if it may matter, and the base of links. */
   readonly rendered: Map<string | number, RenderedDescription>;
   /** See `DescriptionRenderer.summary`. */
   summary?: { readonly text: string | undefined };
@@ -122,11 +122,12 @@ function rendererWithin(
     options: RenderingOptions = {},
   ): RenderedDescription => {
     const { inline = false, flat = false, below = 3, section = 1 } = options;
-    const { markdown } = description;
+    const { markdown, linkBase } = description;
     const { mayHaveHeadings, mayLinkDefinitions, rendered } = knownText(markdown);
     const level = mayHaveHeadings ? below : 0;
     const bits = (inline ? 1 : 0) + (flat ? 2 : 0) + level * 4 + section * 32;
-    const way = mayLinkDefinitions ? `${bits} ${schema}` : bits;
+    const inSchema = mayLinkDefinitions ? `${bits} ${schema}` : bits;
+    const way = linkBase === undefined ? inSchema : `${inSchema} ${linkBase}`;
     const known = rendered.get(way);
     if (known !== undefined) return known;
     const made =
@@ -136,13 +137,13 @@ function rendererWithin(
     return made;
   };
   const attempt = (
-    { markdown, place = { file: configFile } }: Description,
+    { markdown, place = { file: configFile }, linkBase }: Description,
     options: RenderingOptions,
   ): RenderedDescription => {
+    const resolveLink = linkBase === undefined ? resolve : resolverFrom(linkBase, resolve);
     try {
       const deep = deepNesting(markdown, 'description');
-      if (deep === undefined)
-        return renderDescription(markdown, { resolveLink: resolve, ...options });
+      if (deep === undefined) return renderDescription(markdown, { resolveLink, ...options });
       throw new RangeError(deep.message);
     } catch (error) {
       // The first call has the best place: twins come after their pages.
@@ -169,7 +170,7 @@ function rendererWithin(
     directed(escapeMarkup(summary(description) ?? ''), direction, 'span');
   return {
     failures: () => [...failures.values()],
-    rendered: (markdown) => render({ markdown }),
+    rendered: (description) => render(description),
     html: (description, options) =>
       options?.summary === true
         ? summaryHtml(description)

@@ -165,6 +165,19 @@ export function linkResolver(
 }
 
 /**
+ * Resolves addresses without a host against a base URL, as browsers do, instead of against the site.
+ *
+ * @param base - An absolute URL.
+ * @param resolve - Resolves all others: those with a scheme or host, and fragments.
+ */
+export function resolverFrom(base: string, resolve: ResolveLink): ResolveLink {
+  return (written) =>
+    isAddress(written) && URL.canParse(written, base)
+      ? { href: new URL(written, base).href }
+      : resolve(written);
+}
+
+/**
  * False for addresses that stay as written: those of other sites, and fragments on the same page.
  */
 function isAddress(written: string): boolean {

@@ -77,12 +77,14 @@ function descriptionLinks(
   descriptions: readonly Description[],
   renderer: DescriptionRenderer,
 ): SourceLink[] {
-  return descriptions.flatMap(({ markdown, place, indent }) => {
+  return descriptions.flatMap((description) => {
+    const { place, indent } = description;
     if (place === undefined) return [];
-    return renderer.rendered(markdown).links.map((link) => ({
+    return renderer.rendered(description).links.map((link) => ({
       href: link.href,
       written: link.written,
       missing: link.missing,
+      inDescription: description.linkBase === undefined,
       place: {
         ...place,
         // A description without a line has a schema coordinate.

@@ -49,8 +49,8 @@ function twinSites(plan: SitePlan): (route: Route) => TwinSite {
   return ({ page, path }) => {
     const base = canonicalUrl(path, config);
     const { html } = descriptionsOn(page, plan);
-    const describe: TwinSite['describe'] = (markdown, options) =>
-      toMarkdown(html({ markdown }, options), base);
+    const describe: TwinSite['describe'] = (description, options) =>
+      toMarkdown(html(description, options), base);
     return { config, schemas, describe };
   };
 }

@@ -1,7 +1,7 @@
 import { oneLine } from '@docgen/core/one-line';
 import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
-import type { EntryKind } from '@docgen/core/schema-model';
+import type { Description, EntryKind } from '@docgen/core/schema-model';
 import { changesSections } from '@docgen/search/changes-sections';
 import { definitionSections } from '@docgen/search/definition-sections';
 import type { SearchPage, SearchSection } from '@docgen/search/search-page';
@@ -92,7 +92,7 @@ async function sectionsOf(
     return [...known, ...changesSections(changes)];
   }
   if (page.entry === undefined) return known;
-  const plain = (markdown: string) => oneLine(plan.descriptions.rendered(markdown).text);
+  const plain = (description: Description) => oneLine(plan.descriptions.rendered(description).text);
   return definitionSections(page.entry, plain);
 }
 
