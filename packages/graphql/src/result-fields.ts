@@ -43,12 +43,16 @@ export function resultFields(
     const entry = types.get(type.name);
     if (entry === undefined || !('fields' in entry || entry.kind === 'unions')) return undefined;
     const all = entry.kind === 'objects' || entry.kind === 'interfaces' ? entry.fields : [];
-    const { shown: listed, rest } = cutList(inReadingOrder(all), Math.min(LIMITS.fields, left));
+    const { shown: listed, rest } = cutList(
+      inReadingOrder(type.name, all),
+      Math.min(LIMITS.fields, left),
+    );
     left -= listed.length;
     const allPossible = possibleTypes(entry, types, usages);
     const possible = cutList(allPossible, LIMITS.possibleTypes);
     const isExpanded = entry.kind === 'unions' && allPossible.length <= EXPANDED.members;
-    const isPayload = depth === 0 && all.some(({ name, type: of }) => holdsErrors(name, of.name));
+    const holdsOwn = ({ name, type: { name: of } }: FieldModel) => holdsErrors(type.name, name, of);
+    const isPayload = depth === 0 && all.some(holdsOwn);
     const expands = depth < LIMITS.depth && (isPayload || isWrapper(type.name));
     const isNamespace = all.every((field) => field.args.length > 0 || leadsOn(field));
     const inside = expands ? insideOf(type.name, listed) : [];
@@ -91,10 +95,10 @@ function justNamed(type: TypeRef): ResultType {
 }
 
 /** First the content of a payload, then errors, then fields that are deprecated or inaccessible. */
-function inReadingOrder(fields: readonly FieldModel[]): FieldModel[] {
-  const rank = ({ name, deprecated, inaccessible }: FieldModel) => {
+function inReadingOrder(parent: string, fields: readonly FieldModel[]): FieldModel[] {
+  const rank = ({ name, type, deprecated, inaccessible }: FieldModel) => {
     if (deprecated !== undefined || inaccessible) return 2;
-    return isErrorField(name) ? 1 : 0;
+    return isErrorField(name) || holdsErrors(parent, name, type.name) ? 1 : 0;
   };
   return [...fields].sort((a, b) => rank(a) - rank(b));
 }

@@ -1,3 +1,5 @@
+import { isWrapper } from '../wrapper-types.ts';
+
 /** Usual names of error types. */
 const ERROR_TYPE = /(Error|Exception|Failure|Problem)s?$/;
 
@@ -6,6 +8,11 @@ const ERROR_IN_FIELD = /Issues?$/;
 
 /** Names of fields of payloads that contain errors, such as `userErrors`. */
 const ERROR_FIELD = /^(\w*E|e)rrors?$/;
+
+/** Names that fields of payloads also have, if their types say the same. */
+const FAILURE_FIELD =
+  /^(?:\w*(?:_|(?=[A-Z])))?(?:[Ee]xception|[Ff]ailure|[Pp]roblem|[Vv]iolation)s?$/;
+const FAILURE_TYPE = /Violations?$/;
 
 /** Whether a type has the name of an error type. */
 export function isErrorType(name: string): boolean {
@@ -17,7 +24,12 @@ export function isErrorField(name: string): boolean {
   return ERROR_FIELD.test(name);
 }
 
-/** Whether a field of a payload contains errors, by its name and that of its type. */
-export function holdsErrors(field: string, type: string): boolean {
-  return isErrorField(field) && (isErrorType(type) || ERROR_IN_FIELD.test(type));
+/**
+ * Whether a field contains the errors of an operation, by its name and those of its type and of the
+ * type that it belongs to: elsewhere than in a payload, a problem may be what readers ask for.
+ */
+export function holdsErrors(parent: string, field: string, type: string): boolean {
+  if (isErrorField(field)) return isErrorType(type) || ERROR_IN_FIELD.test(type);
+  const isFailure = isErrorType(type) || FAILURE_TYPE.test(type);
+  return isFailure && isWrapper(parent) && FAILURE_FIELD.test(field);
 }

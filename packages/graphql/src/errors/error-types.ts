@@ -37,7 +37,10 @@ export function errorTypes(
       .map((type) => described(type));
   }
   return entry.fields
-    .filter(({ name, type }) => holdsErrors(name, type.name) || tellsErrors(name, returned.name))
+    .filter(
+      ({ name, type }) =>
+        holdsErrors(returned.name, name, type.name) || tellsErrors(name, returned.name),
+    )
     .flatMap((field) => [
       described(field.type, field),
       ...choices(field.type).map((choice) => described(choice)),

@@ -31,7 +31,7 @@ function insideType(schema: GraphQLSchema, type: GraphQLNamedType): GraphQLNamed
   if (!isObjectType(type) || !isWrapper(type.name)) return undefined;
   const fields = Object.values(type.getFields()).filter((field) => {
     const inside = getNamedType(field.type);
-    return !isLeafType(inside) && !holdsErrors(field.name, inside.name);
+    return !isLeafType(inside) && !holdsErrors(type.name, field.name, inside.name);
   });
   const [first] = insideOf(type.name, fields);
   return first && getNamedType(first.type);

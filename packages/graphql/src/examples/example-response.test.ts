@@ -99,3 +99,34 @@ type Forecast { warnings: [Warning!]! }`;
   const forecast = exampleIn(sdl, 'Query.forecast').response.data;
   expect(forecast.forecast.warnings).toHaveLength(1);
 });
+
+it('counts what it shows: no warnings, and one item', () => {
+  const sdl = `
+type Query { build: Build! }
+type Mutation { createCart: CartCreatePayload! }
+type CartCreatePayload { errorCount: Int! warningsCount: Int! itemCount: Int! items: [String!]! warnings: [Warning!]! errors: [CartError!]! }
+type CartError { message: String! }
+type Warning { code: String! }
+type Build { warnings: [Warning!]! warningsCount: Int! }`;
+  const { data } = exampleIn(sdl, 'Mutation.createCart').response;
+  const counts = { errorCount: 0, warningsCount: 0, itemCount: 1 };
+  expect(data.createCart).toMatchObject({ ...counts, warnings: [], errors: [] });
+  const { build } = exampleIn(sdl, 'Query.build').response.data;
+  expect(build).toMatchObject({ warningsCount: 1, warnings: [{}] });
+});
+
+it('has no problems, whatever a payload calls them', () => {
+  const sdl = `
+type Query { board: Board! }
+type Mutation { placeOrder: PlaceOrderPayload! }
+type PlaceOrderPayload { problems: [OrderProblem!]! paymentFailure: OrderProblem order: Order }
+type OrderProblem { message: String! }
+type Order { id: ID! total: Int }
+type Board { problems: [OrderProblem!]! }`;
+  const { response, line, resultFields } = exampleIn(sdl, 'Mutation.placeOrder');
+  expect(line).toMatch(/\{ order \{ id total \} problems \{ message \} \} \}$/);
+  expect(response.data.placeOrder).toMatchObject({ order: {}, problems: [] });
+  const names = resultFields?.fields.map(({ field }) => field.name);
+  expect(names).toEqual(['order', 'problems', 'paymentFailure']);
+  expect(exampleIn(sdl, 'Query.board').response.data.board.problems).toHaveLength(1);
+});

@@ -5,6 +5,7 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  getNamedType,
   getNullableType,
   isAbstractType,
   isLeafType,
@@ -13,7 +14,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { isErrorField } from '../errors/error-names.ts';
+import { holdsErrors, isErrorField } from '../errors/error-names.ts';
 import { type Asked, askedKey, askedValues, NOTHING_ASKED } from './asked-values.ts';
 import { collectFields, type SelectionScope } from './collect-fields.ts';
 import { exampleLeaf } from './example-value.ts';
@@ -78,8 +79,8 @@ export function exampleResponse(
     if (isNonNullType(type)) return answer(type.ofType, call);
     const { parent, field, node, asked } = call;
     // The response is that of a successful operation.
-    if (isListType(type) && isOfFailures(parent, field.name)) return [];
-    if (isErrorField(field.name) && field.type === type) return null;
+    if (isListType(type) && isOfFailures(parent, field)) return [];
+    if (isOfErrors(parent, field) && field.type === type) return null;
     if (isListType(type)) return [answer(type.ofType, call)];
     if (isLeafType(type)) {
       const { name, description } = field;
@@ -88,7 +89,8 @@ export function exampleResponse(
       const isNullable = field.type === type;
       if (given !== undefined && (given !== null || isNullable)) return given;
       if (isNullable && ABSENT.test(name)) return null;
-      if (type.name === 'Int' && isCountOfOne(parent, name)) return 1;
+      const count = type.name === 'Int' ? countIn(parent, name) : undefined;
+      if (count !== undefined) return count;
       const generated = exampleLeaf(schema, type, place);
       // `Void!` cannot be null; graphql-scalars answers an empty string.
       if (generated === null && !isNullable) return '';
@@ -117,15 +119,29 @@ export function exampleResponse(
   }
 }
 
-/** Whether a list has no items if an operation succeeds: errors, and warnings beside errors. */
-function isOfFailures(parent: GraphQLObjectType, name: string): boolean {
-  const isOfWarnings = /(?:^|_)warnings$|Warnings$/.test(name);
-  return isErrorField(name) || (isOfWarnings && Object.keys(parent.getFields()).some(isErrorField));
+type Field = GraphQLField<unknown, unknown>;
+
+function isOfErrors(parent: GraphQLObjectType, { name, type }: Field): boolean {
+  return isErrorField(name) || holdsErrors(parent.name, name, getNamedType(type).name);
 }
 
-/** Whether a field counts what a response has one of: entries of a connection, rows, a list. */
-function isCountOfOne(parent: GraphQLObjectType, name: string): boolean {
-  if (parent.name.endsWith('Connection') ? COUNT.test(name) : ROWS.test(name)) return true;
-  const counted = parent.getFields()[name.replace(/_?count$/i, '')];
-  return counted !== undefined && isListType(getNullableType(counted.type));
+/** Whether a list has no items if an operation succeeds: errors, and warnings beside errors. */
+function isOfFailures(parent: GraphQLObjectType, field: Field): boolean {
+  if (isOfErrors(parent, field)) return true;
+  const isOfWarnings = /(?:^|_)warnings$|Warnings$/.test(field.name);
+  const beside = Object.values(parent.getFields());
+  return isOfWarnings && beside.some((other) => isOfErrors(parent, other));
+}
+
+/**
+ * The value of a field that counts what the response has one of, or none: entries of a connection,
+ * rows, items of a list.
+ */
+function countIn(parent: GraphQLObjectType, name: string): number | undefined {
+  if (parent.name.endsWith('Connection') ? COUNT.test(name) : ROWS.test(name)) return 1;
+  const fields = parent.getFields();
+  const counted = name.replace(/_?count$/i, '');
+  const list = fields[counted] ?? fields[`${counted}s`];
+  if (list === undefined || !isListType(getNullableType(list.type))) return undefined;
+  return isOfFailures(parent, list) ? 0 : 1;
 }

@@ -81,7 +81,7 @@ function fieldsInside(name: string, fields: readonly Field[], level: number): re
   const composite = fields.filter((field) => !isLeafType(getNamedType(field.type)));
   if (level >= LEAVES.length - 1) return [];
   const errors = composite.filter((field) =>
-    holdsErrors(field.name, getNamedType(field.type).name),
+    holdsErrors(name, field.name, getNamedType(field.type).name),
   );
   if (isWrapper(name) || (level === 0 && errors.length > 0)) {
     const inside = insideOf(name, composite).filter((field) => !errors.includes(field));

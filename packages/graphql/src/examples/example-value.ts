@@ -27,6 +27,7 @@ import {
   laterAtEnd,
   type ValuePlace,
 } from './example-words.ts';
+import { isWhole, sizeOfPaging } from './page-size.ts';
 import { isUpload } from './upload-paths.ts';
 import { isOfClient, isWritten, MOST_OPTIONAL } from './used-arguments.ts';
 
@@ -108,7 +109,7 @@ function filledFields(
   const leaves = optional.filter((field) => isLeafType(field.type));
   const isOther = ({ type: inside }: GraphQLInputField) =>
     [...above, type].every((outer) => outer !== getNamedType(inside));
-  const chosen = chosenFields({ optional: optional.filter(isOther), leaves, place, above });
+  const chosen = chosenFields(type, { optional: optional.filter(isOther), leaves, place, above });
   const filled = fields.filter((field) => isRequiredInputField(field) || chosen.includes(field));
   if (filled.length > 0) return filled;
   const one = leaves[0] ?? ownField(optional.filter(isOther));
@@ -116,23 +117,28 @@ function filledFields(
 }
 
 /** Optional fields that get a value even if others are required. */
-function chosenFields({
-  optional,
-  leaves,
-  place,
-  above,
-}: {
-  readonly optional: readonly GraphQLInputField[];
-  readonly leaves: readonly GraphQLInputField[];
-  readonly place: ValuePlace;
-  readonly above: readonly GraphQLInputObjectType[];
-}): readonly GraphQLInputField[] {
+function chosenFields(
+  type: GraphQLInputObjectType,
+  {
+    optional,
+    leaves,
+    place,
+    above,
+  }: {
+    readonly optional: readonly GraphQLInputField[];
+    readonly leaves: readonly GraphQLInputField[];
+    readonly place: ValuePlace;
+    readonly above: readonly GraphQLInputObjectType[];
+  },
+): readonly GraphQLInputField[] {
   if (isWritten(place.name) && !leaves.some(isOperator)) {
     // Something else says which object is written to, or a new one gets its id from the server.
     const written = leaves.filter(({ name }) => !/^_?(node)?(id|uuid)$/i.test(name));
     return written.slice(0, MOST_OPTIONAL);
   }
   if (above.length > 0) return [];
+  const size = sizeOfPaging(type, place.name);
+  if (size !== undefined) return [size];
   const written = optional.filter(({ name, type }) => {
     const inside = getNamedType(type);
     const fields = isInputObjectType(inside) ? Object.values(inside.getFields()) : [];
@@ -242,6 +248,8 @@ function customScalar(schema: GraphQLSchema, type: GraphQLScalarType, place: Val
   if (/^_Any$/.test(type.name)) return exampleEntity(schema) ?? { key: 'value' };
   if (/^(UUID|GUID)$/i.test(type.name)) return exampleId(place, true);
   if (isUpload(type)) return 'photo.jpg';
+  // Of `skip` and other numbers, 0 is no positive one.
+  if (isWhole(type)) return exampleNumber('Int', place) || Number(/^Positive/i.test(type.name));
   const { example } = scalarFormat(type, type.description ?? undefined);
   if (example === undefined) return exampleText(place);
   const value = parseExactJson(example);

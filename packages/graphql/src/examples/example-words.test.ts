@@ -10,6 +10,13 @@ it.each([
   ['clientIPv4', '192.0.2.1'],
   ['imageURLs', 'https://example.org/'],
   ['DNSName', 'Example dns name'],
+  ['OAuthScope', 'Example oauth scope'],
+  ['gitHubOAuthScope', 'Example github oauth scope'],
+  ['macOSVersions', 'Example macos versions'],
+  ['iPhoneModel', 'Example iphone model'],
+  ['MARIOSet', 'Example mario set'],
+  ['handle', 'example'],
+  ['userHandle', 'ada'],
   ['shipping_address', 'Example Street 1'],
   ['billingAddresses', 'Example Street 1'],
   ['cities', 'Stuttgart'],
@@ -45,6 +52,9 @@ it.each([
 
 it.each([
   ['code', 'Coupon', 'SAVE20'],
+  ['handle', 'User', 'ada'],
+  ['handle', 'Product', 'example'],
+  ['handle', 'UserProfile', 'ada'],
   ['code', 'Country', 'DE'],
   ['code', 'Currency', 'EUR'],
   ['code', 'UserError', 'Example code'],

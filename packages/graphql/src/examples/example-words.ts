@@ -1,3 +1,4 @@
+import { capitalised } from '@docgen/core/capitalised';
 import { exampleIn } from '../scalar-format.ts';
 
 /** Where a value is used. */
@@ -41,7 +42,7 @@ function singular(text: string): string {
 }
 
 const NUMBERS: readonly (readonly [names: RegExp, whole: number, fraction: number])[] = [
-  [/^(first|last|limit|(page|batch) size|per page|take)$/, 10, 10],
+  [/^(first|last|limit|(page|batch) size|(item )?per page|take|max result)$/, 10, 10],
   [/^(skip|offset)$/, 0, 0],
   [/(?<!(?:\b(?:in|per)|\d) )\byear\b/, 2025, 2025],
   [/\bmonth$/, 3, 3],
@@ -67,8 +68,8 @@ export function exampleText(place: ValuePlace): string {
   if (/^(name|label)$/i.test(name) && NAMES.test(of)) return 'Ada Lovelace';
   if (/\b(ids?|uuids?|guids?)$/.test(words(name)))
     return exampleId(place, /[ug]uids?$/i.test(name));
-  // A `code` of a country is a country code, and the `name` of a city is a city name.
-  const isOfType = /^(code|name)$/i.test(name);
+  // A `code` of a country is a country code, the `handle` of a user is a user handle.
+  const isOfType = /^(code|handle|name)$/i.test(name);
   const [, text] = valueFor(TEXTS, isOfType ? `${of} ${name}` : name) ?? [];
   if (text !== undefined) return laterAtEnd(text, place);
   if (/^(name|title|label)$/i.test(name)) return `Example ${words(of)}`;
@@ -105,7 +106,10 @@ const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
     /\b(ur[il]|link|href|src|website|avatar|image|logo|photo|picture|thumbnail)$/,
     'https://example.org/',
   ],
-  [/\b(user ?name|login|handle)$/, 'ada'],
+  [
+    /\b(user ?name|login|(account|author|contact|customer|member|person|profile|user) handle)$/,
+    'ada',
+  ],
   [/\b(first ?name|given ?name|forename)$/, 'Ada'],
   [/\b((last|family) ?name|surname)$/, 'Lovelace'],
   [/^full ?name$/, 'Ada Lovelace'],
@@ -123,7 +127,7 @@ const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
   [/\bcolou?r$/, '#3366cc'],
   [/\bsku$/, 'SKU-1024'],
   [/\b(coupon|discount|gift|gift card|promo|promotion|voucher) code$/, 'SAVE20'],
-  [/\bslug$/, 'example'],
+  [/\b(handle|slug)$/, 'example'],
   [/\b(path|file|file ?name)$/, 'photos/cover.jpg'],
   [/\b(ref|branch|branch name)$/, 'main'],
   [/\b(at|timestamp|date ?time)$/, '2025-03-14T09:26:53Z'],
@@ -133,13 +137,31 @@ const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
   [/\bmonth$/, '03'],
   // Strings for money are decimal numbers, so that no digit is lost.
   [/\b(price|amount|cost|fee|subtotal|balance)$/, '19.99'],
-  [/\b(query|search|text|body|message|comment|content)$/, 'Hello, world'],
+  [
+    /\b(query|search|text|body|message|comment|content)$|^(q|keyword|(search )?term)$/,
+    'Hello, world',
+  ],
   [/\b(description|summary|reason|note)$/, 'A sentence that says more.'],
 ];
 
-/** Splits a name such as `PostalCode` into words; `URLs` and `IPv4` are single words. */
+/** Single words with capital letters inside. Names of fields begin with them in either case. */
+const COMPOUNDS =
+  'DevOps GitHub GitLab GraphQL IOS IPad IPhone JavaScript LinkedIn MacOS OAuth PayPal TypeScript YouTube';
+const COMPOUND = new RegExp(
+  COMPOUNDS.split(' ')
+    .map((name) => {
+      const start = name.charAt(0);
+      const first = `(?:(?<![A-Z])${start}|(?<![A-Za-z])${start.toLowerCase()})`;
+      return `${first}${name.slice(1)}(?![a-z])`;
+    })
+    .join('|'),
+  'g',
+);
+
+/** Splits a name such as `PostalCode` into words; `URLs`, `IPv4` and `GitHub` are single words. */
 function words(name: string): string {
   return name
+    .replace(COMPOUND, (word) => capitalised(word.toLowerCase()))
     .replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z](?!s(?![a-z])|v\d)[a-z])/g, '$1$3 $2')
     .replace(/_+/g, ' ')
     .trim()

@@ -24,14 +24,47 @@ it.each([
   ['products(offset: Int, limit: Int): [Product!]!', ['limit']],
   ['products(take: Int, first: Int): [Product]', ['first']],
   ['products(page_size: Int, page: Int): ProductConnection', ['page_size']],
+  ['products(maxResults: PositiveInt, skip: PositiveInt): [Product]', ['maxResults']],
   ['products(limit: Int): Product', []],
+  ['products(categoryId: ID, limit: Int): ProductList', ['limit']],
+  ['products(id: ID): ProductList', ['id']],
   ['products(limit: String): [Product]', []],
 ])('asks for one page of a list: %s', (field, names) => {
   const sdl = `type Query { ${field} }
+scalar PositiveInt type ProductList { items: [Product] }
 type Product { id: ID! } type ProductConnection { nodes: [Product] }`;
   const variables = variablesIn(sdl, 'Query.products');
   expect(Object.keys(variables)).toEqual(names);
-  expect(Object.values(variables).every((value) => value === 10)).toBe(true);
+  const { id, ...sizes } = variables;
+  expect(Object.values(sizes).every((value) => value === 10)).toBe(true);
+});
+
+it.each([
+  ['products(options: ListOptions): ProductList', { options: { take: 10 } }],
+  ['products(where: ListOptions, pagination: Paging): [Product]', { pagination: { pageSize: 10 } }],
+  ['products(paging: Paging!): [Product]', { paging: { pageSize: 10 } }],
+  ['products(options: Display): [Product]', {}],
+  ['product(options: ListOptions): Product', {}],
+  ['products(filter: ListOptions): [Product]', {}],
+])('asks for one page by an input object for paging: %s', (field, expected) => {
+  const sdl = `type Query { ${field} }
+input ListOptions { skip: Int take: Int search: String }
+input Paging { after: String before: String last: Int page: Int pageSize: Int }
+input Display { compact: Boolean }
+type ProductList { items: [Product] } type Product { id: ID! }`;
+  expect(variablesIn(sdl, `Query.${/^\w+/.exec(field)}`)).toEqual(expected);
+});
+
+it.each([
+  ['searchProducts(locale: String, term: String, first: Int)', ['term', 'first']],
+  ['search(query: String, kind: String)', ['query']],
+  ['searches(query: String)', []],
+  ['products(search: String)', []],
+])('searches for something: %s', (field, names) => {
+  const sdl = `type Query { ${field}: [Product] } type Product { id: ID! }`;
+  const variables = variablesIn(sdl, `Query.${/^\w+/.exec(field)}`);
+  expect(Object.keys(variables)).toEqual(names);
+  expect(variables).toMatchObject(names.length > 0 ? { [`${names[0]}`]: 'Hello, world' } : {});
 });
 
 it.each([

@@ -2,21 +2,24 @@ import {
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLOutputType,
   getNamedType,
   getNullableType,
   isInputObjectType,
   isLeafType,
   isListType,
+  isObjectType,
   isRequiredArgument,
 } from 'graphql';
 import type { OperationDefinition } from '../definition.ts';
 import { isWrapper } from '../wrapper-types.ts';
+import { pageSize } from './page-size.ts';
 
 /** Maximum number of optional scalars and enums that are passed to a mutation. */
 export const MOST_OPTIONAL = 6;
 
-/** Names, in lower case and without `_`, of page sizes, most common first. */
-const PAGE_SIZES = ['first', 'limit', 'take', 'pagesize', 'perpage'];
+/** Names of texts that a search looks for. */
+const SEARCHED = /^(q|query|search|text|phrase|keywords?|(search_?)?(terms?|query|text))$/i;
 
 /** Names of arguments that identify one object. */
 const IDENTIFYING =
@@ -49,35 +52,51 @@ export function isOfClient({ name }: { readonly name: string }): boolean {
 
 /**
  * The arguments that an example passes to the field of an operation, in the order of the SDL:
- * required ones and a page size; those that say which object a query asks for and what a mutation
- * writes, because many schemas declare these as optional.
+ * required ones and a page size; those that say which object a query asks for, what a search looks
+ * for and what a mutation writes, because many schemas declare these as optional.
  */
 export function usedArguments(
-  { args, type }: GraphQLField<unknown, unknown>,
+  { name, args, type }: GraphQLField<unknown, unknown>,
   kind: OperationDefinition['kind'],
 ): GraphQLArgument[] {
   const required = args.filter(isRequiredArgument);
   const optional = args.filter(
     (arg) => arg.deprecationReason == null && !isRequiredArgument(arg) && !isOfClient(arg),
   );
-  const isMany = isListType(getNullableType(type)) || isConnection(getNamedType(type).name);
-  const used = [...required, ...pageSize(optional, isMany)];
+  const isPage = mayReturnPage(type);
+  const isMany = returnsMany(type);
+  const size = pageSize(optional, isMany || isPage);
+  const used = [...required, size];
   if (kind === 'mutations') used.push(...whatIsWritten(required, optional));
-  else if (required.length === 0 && !isMany) used.push(...whatIdentifies(optional));
+  else if (required.length === 0) {
+    used.push(searched(name, optional));
+    const isOne = !isMany && !(isPage && size !== undefined);
+    if (isOne) used.push(...whatIdentifies(optional));
+  }
   return args.filter((arg) => used.includes(arg));
 }
 
-function isConnection(type: string): boolean {
-  return isWrapper(type) && /Connection$/i.test(type);
+/** Whether a field returns a list, or a connection. */
+function returnsMany(returned: GraphQLOutputType): boolean {
+  const { name } = getNamedType(returned);
+  return isListType(getNullableType(returned)) || (isWrapper(name) && /Connection$/i.test(name));
 }
 
-/** @param isMany - Whether the field returns a list, or a connection. */
-function pageSize(optional: readonly GraphQLArgument[], isMany: boolean): GraphQLArgument[] {
-  const plain = ({ name }: GraphQLArgument) => name.replaceAll('_', '').toLowerCase();
-  const sizes = optional.filter((arg) => String(arg.type) === 'Int');
-  const names = isMany ? PAGE_SIZES : PAGE_SIZES.slice(0, 1);
-  const size = names.flatMap((name) => sizes.filter((arg) => plain(arg) === name))[0];
-  return size === undefined ? [] : [size];
+/** Whether a field may return a page of a list, if an argument is a page size. */
+function mayReturnPage(returned: GraphQLOutputType): boolean {
+  const type = getNamedType(returned);
+  const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
+  const hasList = fields.some((field) => isListType(getNullableType(field.type)));
+  return hasList && /(Collection|List|Page)$/.test(type.name);
+}
+
+/** What a search is to look for. */
+function searched(
+  field: string,
+  optional: readonly GraphQLArgument[],
+): GraphQLArgument | undefined {
+  if (!/^search(?![a-z])/.test(field)) return undefined;
+  return optional.find(({ name, type }) => String(type) === 'String' && SEARCHED.test(name));
 }
 
 function whatIdentifies(optional: readonly GraphQLArgument[]): GraphQLArgument[] {
