@@ -1,3 +1,4 @@
+import { ownershipOf } from '@docgen/core/ownership';
 import { expect, it } from 'vitest';
 import { modelsOf } from '../../../test/support/load-schema.ts';
 
@@ -145,4 +146,30 @@ extend type Media { stars: Int }`,
   });
   expect(diagnostics).toEqual([]);
   expect(namedIn('Book', value)).toEqual({ id: ['media'], stars: ['reviews'] });
+});
+
+it.each([
+  ['only in the types', '', ''],
+  ['in the interface as well', 'score: Int', 'score: Int @shareable'],
+])('names interface objects beside the owners that share a field: %s', (_, inMedia, inBook) => {
+  const shareable = link.replace('@requires', '@shareable');
+  const { value, diagnostics } = modelsOf({
+    media: `${shareable}
+type Query { media: [Media] }
+interface Media @key(fields: "id") { id: ID! ${inMedia} }
+type Film implements Media @key(fields: "id") { id: ID! title: String score: Int @shareable }
+type Book implements Media @key(fields: "id") { id: ID! title: String ${inBook} }`,
+    reviews: `${shareable} type Media @interfaceObject @key(fields: "id") { id: ID! score: Int @shareable }`,
+  });
+  expect(diagnostics).toEqual([]);
+  expect(namedIn('Film', value)).toEqual({
+    id: ['media'],
+    title: ['media'],
+    score: ['media', 'reviews'],
+  });
+  const groups = ownershipOf(value.entry('schema', 'Film'));
+  expect(groups.map(({ label, shares }) => [label, ...shares.map(({ use }) => use.id)])).toEqual([
+    ['owned by', 'media'],
+    ['extended by', 'reviews'],
+  ]);
 });

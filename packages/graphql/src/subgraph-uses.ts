@@ -1,5 +1,6 @@
 import { addToList } from '@docgen/core/add-to-list';
 import type { SubgraphUse } from '@docgen/core/schema-model';
+import { topFields } from '@docgen/core/top-fields';
 import type { GraphQLNamedType } from 'graphql';
 import type { DirectiveTarget } from './directives-of.ts';
 import { entityKeys, selectionText } from './entity-keys.ts';
@@ -61,9 +62,20 @@ export function subgraphsOfMember(
   if (node === undefined || subgraphs.length === 0) return subgraphs;
   const fields = joinsOf('join__field', [node]);
   const joins = fields.size > 0 ? fields : joinsOf('join__enumValue', [node]);
+  const added = addedUses(name, type, scope);
+  // Without a graph, the field is only added by subgraphs to an interface of the type.
+  if (joins.has('')) return added;
+  const declared = declaringUses(joins, subgraphs, scope);
+  // With one, it may be shareable, and added as well.
+  return [...declared, ...added.filter(({ id }) => declared.every((use) => use.id !== id))];
+}
+
+function declaringUses(
+  joins: ReadonlyMap<string, readonly Join[]>,
+  subgraphs: readonly SubgraphUse[],
+  scope: ModelScope,
+): readonly SubgraphUse[] {
   if (joins.size === 0) return subgraphs.map(withoutKeys);
-  // Without a graph, the field is added by subgraphs to an interface of the type.
-  if (joins.has('')) return addedUses(name, type, scope);
   const joinsById = new Map(
     Array.from(joins, ([graph, uses]) => [scope.graphs.get(graph)?.id, uses] as const),
   );
@@ -123,8 +135,14 @@ function addedUses(name: string, type: ParentType['type'], scope: ModelScope): S
   const adding = interfacesOf(type && whole.getType(type.name)).flatMap((parent) => {
     const roles = scope.roles.get(parent.name);
     const shown = joinsIn(schema.getType(parent.name));
-    return [...joinsIn(parent)]
-      .filter(([graph, joins]) => roles?.get(graph) === 'interfaceObject' && isResolved(joins))
+    const all = joinsIn(parent);
+    if (fieldsOf(parent)[name] === undefined) return [];
+    return Array.from(typeJoins(nodesOf(parent)))
+      .filter(([graph, types]) => {
+        // All subgraphs of the interface have a field without joins. Keys are added by none.
+        const adds = all.size === 0 || isResolved(all.get(graph));
+        return adds && roles?.get(graph) === 'interfaceObject' && !isKeyField(name, types);
+      })
       .map(([graph]) => [graph, { parent: parent.name, joins: shown.get(graph) ?? [] }] as const);
   });
   const added = new Map(adding);
@@ -134,6 +152,10 @@ function addedUses(name: string, type: ParentType['type'], scope: ModelScope): S
     const use = { id, to: pageIn(id, parent, scope), external: false } as const;
     return [memberUse({ ...use, role: 'interfaceObject' }, joins)];
   });
+}
+
+function isKeyField(name: string, types: readonly Join[]): boolean {
+  return types.some(({ key }) => typeof key === 'string' && topFields(key).includes(name));
 }
 
 function withoutKeys({ keys: _, ...use }: SubgraphUse): SubgraphUse {
