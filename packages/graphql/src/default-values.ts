@@ -58,8 +58,8 @@ function inputsOf(schema: GraphQLSchema): (GraphQLArgument | GraphQLInputField)[
  * A default value as it is written.
  *
  * @param node - A valid value of the type.
- * @param ofScalar - Returns a value of a custom scalar other than null. @default JSON with bigints
- *   for long integers, see `exactValue`
+ * @param ofScalar - Returns a value of a custom scalar other than null. @default JSON for
+ *   `printExactJson`, see `exactValue`
  */
 export function writtenValue(
   node: ConstValueNode,

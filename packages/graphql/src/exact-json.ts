@@ -13,13 +13,22 @@ export function parseExactJson(text: string): unknown {
 }
 
 /**
+ * A number for {@link printExactJson}, which writes it with these digits, such as `19.90`.
+ *
+ * @param digits - As in JSON or GraphQL.
+ */
+export function writtenNumber(digits: string): unknown {
+  return isExact(digits) ? MARK + digits : Number(digits);
+}
+
+/**
  * Parses JSON only for {@link printExactJson}, which writes all numbers as they are in the text,
  * such as `19.90`.
  *
  * @throws SyntaxError
  */
 export function parseWrittenJson(text: string): unknown {
-  return parseMarked(text, isExact, (digits) => MARK + digits);
+  return parseMarked(text, isExact, writtenNumber);
 }
 
 /**

@@ -61,6 +61,40 @@ describe('operations that authors wrote', () => {
     expect(example?.response).toContain('"number": 9223372036854775807\n');
   });
 
+  it('keep the zeros of numbers in variables, and in what they ask for', () => {
+    const config = instanceConfig('shop');
+    const { value: schema } = loadSubgraph({
+      config,
+      sources: [
+        {
+          file: 'shop.graphql',
+          text: `scalar Money
+            type Query { find(price: Float, by: By): [Item] }
+            input By { sum: Money! rate: Float = 2.50 }
+            type Item { price: Float sum: Money }`,
+        },
+      ],
+      examples: [
+        {
+          file: 'shop.examples.graphql',
+          text: `query Cheap($price: Float = 1.50, $by: By = { sum: 10.0, rate: 1e3 }) {
+            find(price: $price, by: $by) { price sum }
+          }
+          query Written { find(price: 2.00, by: { sum: 7.25 }) { price sum } }`,
+        },
+      ],
+    });
+    if (schema === undefined) throw new Error('it is loaded');
+    const { value, diagnostics } = authoredExamples(schema);
+    expect(diagnostics).toEqual([]);
+    const [cheap, written] = value.get('Query.find') ?? [];
+    expect(cheap?.variables?.replace(/\s+/g, ' ')).toBe(
+      '{ "price": 1.50, "by": { "sum": 10.0, "rate": 1e3 } }',
+    );
+    expect(cheap?.response).toContain('"price": 1.50');
+    expect(written?.response).toContain('"price": 2.00');
+  });
+
   it('are answered without what their conditions leave out', () => {
     const { examples } = withExamples(`
 query Short($long: Boolean! = false, $brief: Boolean!) {
