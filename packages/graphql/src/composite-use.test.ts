@@ -16,6 +16,22 @@ it.each([
   ['type Query { user(key: ID! @is): Int } directive @lookup on FIELD_DEFINITION', undefined],
   // A directive of a service of Federation 1.
   ['type Query { user: Int @lookup(table: "users") @require(role: "admin") }', undefined],
+  // Directives that services define for themselves.
+  ['type Query { user(id: ID!): String @lookup users(ids: [ID!]): [User] @lookup }', undefined],
+  ['type Query { viewer: User @lookup } type User { id: ID! }', undefined],
+  [
+    'enum Role { ADMIN } scalar Url type Query { role(id: ID): Role! @lookup url(id: ID): Url @lookup }',
+    undefined,
+  ],
+  [`directive @lookup(table: String) on FIELD_DEFINITION ${users}`, undefined],
+  [
+    'directive @is(field: String, role: String) on ARGUMENT_DEFINITION type Query { user(key: ID! @is(field: "id")): Int }',
+    undefined,
+  ],
+  [
+    'directive @is(field: FieldSelectionMap!) on ARGUMENT_DEFINITION type Query { user(key: ID! @is(field: "id")): Int }',
+    'is',
+  ],
   [
     `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"]) directive @lookup on FIELD_DEFINITION ${users}`,
     undefined,
