@@ -381,6 +381,9 @@ describe('the front matter that a React page exports', () => {
     const found = await diagnosticsOf({
       'content/astro.jsx': page('frontmatter'),
       'content/both.jsx': `${page('metadata')}export const frontMatter = { title: 'Both' };\n`,
+      'content/code.tsx': `const code = \`\n${page('metadata')}\`;\nexport default () => code;\n`,
+      'content/later.jsx':
+        "const data = { title: 'x' };\nexport default () => 1;\nexport {\n  data as metadata,\n};\n",
       'content/next.tsx': page('metadata: Record<string, string>'),
       'content/other.tsx': page('metadataOfShop'),
     });
@@ -392,6 +395,12 @@ describe('the front matter that a React page exports', () => {
         message: 'The export "frontmatter" has no effect in React pages.',
         hint,
         place: expect.objectContaining({ file: 'content/astro.jsx', line: 2, column: 14 }),
+      }),
+      expect.objectContaining({
+        code,
+        message: 'The export "metadata" has no effect in React pages.',
+        hint,
+        place: expect.objectContaining({ file: 'content/later.jsx', line: 4, column: 11 }),
       }),
       expect.objectContaining({
         code,

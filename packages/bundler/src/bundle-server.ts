@@ -61,6 +61,8 @@ export interface ServerBundle {
 export interface LoadedArticle extends ArticleModule {
   /** Front matter that a React page exports. */
   readonly frontMatter?: unknown;
+  /** What a page exports under `OTHER_NAMES`, by name. */
+  readonly otherFrontMatter?: Readonly<Record<string, unknown>>;
 }
 
 /** The prebuilt runtime and default theme, and their modules that pages can import. */

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { OTHER_NAMES } from '@docgen/content/front-matter/exported-front-matter';
 import type { Plugin } from 'esbuild';
 import type { BundleInput, PageModule } from '../bundle-input.ts';
 
@@ -55,6 +56,11 @@ export const PROVIDER = generated('provider');
  */
 export const ARTICLE_SLOTS = generated('slots');
 
+/** The exports of a page that only the build reads. Missing ones are `undefined`. */
+const FRONT_MATTER = `export const frontMatter = page['frontMatter'];
+export const otherFrontMatter = { ${OTHER_NAMES.map((name) => `${name}: page['${name}']`)} };
+`;
+
 /** The module that compiled partials import the components from. */
 export const COMPONENTS_MODULE = 'supergraph-docgen/components';
 
@@ -74,6 +80,7 @@ export function generatedModules(
   return {
     name: 'docgen-generated-modules',
     setup(build) {
+      const isServer = build.initialOptions.platform === 'node';
       for (const namespace of [GENERATED_NAMESPACE, PAGE_NAMESPACE]) {
         build.onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path }) => ({
           path: path.slice(`${namespace}:`.length),
@@ -81,7 +88,7 @@ export function generatedModules(
         }));
       }
       build.onLoad({ filter: /.*/, namespace: GENERATED_NAMESPACE }, async ({ path }) => ({
-        contents: sources.get(path) ?? (await sourceOf(path)),
+        contents: sources.get(path) ?? (await sourceOf(path, isServer)),
         loader: 'js',
         resolveDir: projectDir,
       }));
@@ -94,13 +101,13 @@ export function generatedModules(
     },
   };
 
-  async function sourceOf(name: string): Promise<string> {
+  async function sourceOf(name: string, isServer: boolean): Promise<string> {
     const [, kind, argument = ''] = /^([a-z]+)(?::(.*))?$/s.exec(name) ?? [];
     const article = `import { article } from ${JSON.stringify(theme.article)};\n`;
     const slots = `import { article } from ${JSON.stringify(ARTICLE_SLOTS)};\n`;
     switch (kind) {
       case 'article':
-        return slots + articleSource(await pageOfFile(argument));
+        return slots + articleSource(await pageOfFile(argument), isServer);
       case 'articles':
         return articlesSource((await content).pages);
       case 'component':
@@ -151,13 +158,12 @@ export const loadArticle = (file) => articles[file]();
 `;
   }
 
-  function articleSource(page: PageModule | undefined): string {
+  function articleSource(page: PageModule | undefined, isServer: boolean): string {
     if (page === undefined) return '';
     const source = page.code === undefined ? page.absolutePath : PAGE + page.file;
     return `import * as page from ${JSON.stringify(source)};
 import { pageArticle } from ${JSON.stringify(modules.pageArticle)};
-export const frontMatter = page['frontMatter'];
 export default pageArticle(page['default'], article, ${JSON.stringify(page.file)});
-`;
+${isServer ? FRONT_MATTER : ''}`;
   }
 }

@@ -9,6 +9,9 @@ const KEYS = ['title', 'description'] as const;
 /** The front matter of a React page. */
 export type ExportedFrontMatter = { readonly [K in (typeof KEYS)[number]]?: string };
 
+/** Names under which pages of Astro, and of Next.js and Nextra, export their front matter. */
+export const OTHER_NAMES = ['frontmatter', 'metadata'] as const;
+
 const noObject: Problem = {
   code: 'front-matter-type',
   severity: 'error',
@@ -20,7 +23,7 @@ const noObject: Problem = {
  * Checks the front matter that a React page exports.
  *
  * @param exported - Its keys and values; anything but an object is reported. `undefined` if the page
- *   exports none: then an export with the name that other generators use is reported.
+ *   exports none.
  * @param file - Path of the page relative to the project folder.
  * @param readSource - Returns the text of the page, to find the places of what is reported.
  * @returns The keys with valid values.
@@ -34,7 +37,7 @@ export function checkExportedFrontMatter(
     const source = readSource();
     return { ...problem, place: placeOf(file, source, key), source };
   };
-  if (exported === undefined) return { value: {}, diagnostics: misnamed(file, readSource()) };
+  if (exported === undefined) return { value: {}, diagnostics: [] };
   if (typeof exported !== 'object' || exported === null || Array.isArray(exported)) {
     return { value: {}, diagnostics: [reported(noObject)] };
   }
@@ -51,23 +54,24 @@ export function checkExportedFrontMatter(
   return { value, diagnostics };
 }
 
-/** Exports that other generators read: that of Astro, and that of Next.js and Nextra. */
-const MISNAMED = /^export\s+(?:const|let|var)\s+(frontmatter|metadata)\b/dm;
-
-function misnamed(file: string, source: string): Diagnostic[] {
-  const found = MISNAMED.exec(source);
-  const at = found?.indices?.[1];
-  if (at === undefined) return [];
-  return [
-    {
-      code: 'front-matter-unknown-key',
-      severity: 'warning',
-      message: `The export "${found?.[1]}" has no effect in React pages.`,
-      hint: 'Did you mean "frontMatter"? Its keys "title" and "description" have an effect.',
-      place: sourcePlace(file, source, ...at),
-      source,
-    },
-  ];
+/**
+ * Reports that a page exports its front matter under one of `OTHER_NAMES`.
+ *
+ * @param file - Path of the page relative to the project folder.
+ * @param source - Text of the page.
+ */
+export function misnamedFrontMatter(name: string, file: string, source: string): Diagnostic {
+  const declared = String.raw`(?:const|let|var|function|class)\s+|\{[^}]*?\b`;
+  const pattern = new RegExp(String.raw`^\s*export\s*(?:${declared})(${name})\b`, 'dm');
+  const at = pattern.exec(source)?.indices?.[1];
+  return {
+    code: 'front-matter-unknown-key',
+    severity: 'warning',
+    message: `The export "${name}" has no effect in React pages.`,
+    hint: 'Did you mean "frontMatter"? Its keys "title" and "description" have an effect.',
+    place: at === undefined ? { file } : sourcePlace(file, source, ...at),
+    source,
+  };
 }
 
 function hasEffect(key: string): boolean {

@@ -7,6 +7,7 @@ import { LEFT_OUT } from '@docgen/bundler/modules/left-out';
 import {
   checkExportedFrontMatter,
   type ExportedFrontMatter,
+  misnamedFrontMatter,
 } from '@docgen/content/front-matter/exported-front-matter';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { orUndefined } from '@docgen/core/or-undefined';
@@ -37,10 +38,15 @@ export async function loadArticles(
       const loaded = await author.load(page, () => server.loadArticle(file));
       const exported = await author.run(page, () => copyOf(loaded.frontMatter));
       const source = () => orUndefined(() => readRegularText(absolutePath, MAX_TEXT_SIZE)) ?? '';
+      const frontMatter = checkExportedFrontMatter(exported, file, source);
       // That of Markdown pages is checked when they are read.
-      const none = code === undefined ? undefined : {};
-      const frontMatter = checkExportedFrontMatter(exported ?? none, file, source);
-      if (code === undefined) diagnostics.push(...frontMatter.diagnostics);
+      if (code === undefined) {
+        const others = exported === undefined ? namesOf(loaded.otherFrontMatter) : [];
+        diagnostics.push(
+          ...frontMatter.diagnostics,
+          ...others.map((name) => misnamedFrontMatter(name, file, source())),
+        );
+      }
       articles.set(file, { default: loaded.default, frontMatter: frontMatter.value });
     } catch (thrown) {
       if (errorMessage(thrown) === LEFT_OUT) continue;
@@ -75,6 +81,11 @@ function withoutDefaultExport(file: string, thrown: unknown): Diagnostic | undef
 export function withExportedFrontMatter(doc: Doc, article: PageArticle | undefined): Doc {
   if (article === undefined) return doc;
   return { ...doc, page: { ...doc.page, ...article.frontMatter } };
+}
+
+/** The names of values that are not `undefined`. */
+function namesOf(values: Readonly<Record<string, unknown>> = {}): string[] {
+  return Object.keys(values).filter((name) => values[name] !== undefined);
 }
 
 /** A copy of what a page exports as front matter: reading it may run code of the page. */
