@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkedFiles } from './support/checked-files.ts';
+import { checkedFiles, config, diagnosticsOf } from './support/checked-files.ts';
 import { buildFixtureSite } from './support/fixture-site.ts';
 
 /** A site with one schema in several sidebars. */
@@ -57,5 +57,28 @@ test('an index with the route of another page is reported where its route is wri
     expect.stringMatching(
       /^duplicate-route site\.config\.ts:13:\d+: group "All" has the route \/shop, which already belongs to schema shop\. /,
     ),
+  ]);
+});
+
+test('an index of a schema with the route of a page has a hint about the schema', async () => {
+  const hints = async (page: string, more: string) => {
+    const found = await diagnosticsOf({
+      'site.config.ts': config(`
+        schemas: { instances: [{ id: 'shop', path: 'shop.graphql' }], ${more} },
+        sidebars: { api: [{ type: 'schema', schema: 'shop' }] },`),
+      [page]: '# Objects\n',
+      'shop.graphql': 'type Query { order: Order } type Order { id: ID! }\n',
+    });
+    return found.map(({ code, hint }) => [code, hint]);
+  };
+  const ofPage = 'or give the page another slug in its front matter, or rename its file.';
+  expect(await hints('content/category/objects.md', '')).toEqual([
+    ['duplicate-route', `Set \`schemas.categoryRoutes: 'nested'\` in the configuration, ${ofPage}`],
+  ]);
+  expect(await hints('content/graphql/shop/types/objects.md', `categoryRoutes: 'nested'`)).toEqual([
+    [
+      'duplicate-route',
+      `Set another \`route\` or other \`folders\` for the schema in the configuration, ${ofPage}`,
+    ],
   ]);
 });

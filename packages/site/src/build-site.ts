@@ -147,11 +147,11 @@ function indexRoutes(
     const { index, to, label, items } = node;
     const inside = indexRoutes(items, places);
     if (index === undefined || to === undefined || index.isRepeated) return inside;
-    const { title, description, placeOf } = index;
+    const { title, description, placeOf, cure } = index;
     const cards = items.map(cardOf).filter((card) => card !== undefined);
     const page = { kind: 'category' as const, title, description, cards };
     const route = routeAt(to, places.get(routeKey(to)), page);
-    return [{ route, origin: `group "${label}"`, placeOf }, ...inside];
+    return [{ route, origin: `group "${label}"`, placeOf, cure }, ...inside];
   });
 }
 

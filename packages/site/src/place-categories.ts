@@ -46,7 +46,7 @@ export function placeCategories(
   ): Pick<PlacedGroup, 'to' | 'index'> {
     if (page.kind === 'existing') return { to: page.to };
     const { title, description, categoryRoute = siteRoute, slug = categorySlug(label) } = page;
-    const index = { title, description, placeOf: page.placeOf };
+    const index = { title, description, placeOf: page.placeOf, cure: page.cure };
     if (page.route !== undefined) return { to: page.route, index };
     const key = page.isShared && JSON.stringify([categoryRoute, slug, title, linksIn(items)]);
     const earlier = key && shared.get(key);

@@ -6,19 +6,22 @@ import type { Route } from '@docgen/core/route';
 import { routeKey } from '@docgen/core/url';
 
 /** How to change the route of a page, by its kind. */
-const CURES: Partial<Record<Page['kind'], string>> = {
+export const CURES = {
   doc: 'give the page another slug in its front matter, or rename its file',
   schema: 'set another `route` or other `folders` for the schema in the configuration',
   category:
     'set another `slug` or `route` for the index of the group, in the configuration or the `_category_` file',
   redirect: 'remove the redirect',
-};
+  'not-found': undefined,
+} satisfies Record<Page['kind'], string | undefined>;
 
 /** A route and what it comes from. */
 export interface RouteOrigin {
   readonly route: Route;
   /** For messages: the source file of the page, or what it is generated from. */
   readonly origin: string;
+  /** How to change the route, for hints. @default by the kind of the page */
+  readonly cure?: string | undefined;
   /** Returns the place to change the route. @default that of the first page with this route */
   readonly placeOf?: () => Place | undefined;
 }
@@ -51,7 +54,7 @@ export class RouteTable {
       code: 'duplicate-route',
       severity: this.#severity === 'error' ? 'error' : 'warning',
       message: `${origin} has the route ${route.path}, which already belongs to ${first.origin}. The first page keeps it, and the second is left out.`,
-      hint: hintFor(route.page.kind, first.route.page.kind),
+      hint: hintFor(added, first),
       place: added.placeOf?.() ?? first.placeOf?.(),
     });
   }
@@ -73,10 +76,11 @@ export class RouteTable {
   }
 }
 
-function hintFor(kind: Page['kind'], other: Page['kind']): string {
-  if (kind === 'doc' && other === 'doc') {
+function hintFor(added: RouteOrigin, first: RouteOrigin): string {
+  if (added.route.page.kind === 'doc' && first.route.page.kind === 'doc') {
     return 'Give one of the two another slug in its front matter, or rename its file.';
   }
-  const cures = [...new Set([CURES[kind], CURES[other]])].filter((cure) => cure !== undefined);
-  return `${capitalised(cures.join(', or '))}.`;
+  const cures = [added, first].map(({ cure, route }) => cure ?? CURES[route.page.kind]);
+  const distinct = [...new Set(cures)].filter((cure) => cure !== undefined);
+  return `${capitalised(distinct.join(', or '))}.`;
 }

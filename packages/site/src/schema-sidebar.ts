@@ -5,6 +5,7 @@ import { joinRoute } from '@docgen/core/url';
 import { categorySlug } from './category-slug.ts';
 import { type EntryGrouping, groupEntries } from './group-entries.ts';
 import { labelInSection } from './label-in-section.ts';
+import { CURES } from './route-table.ts';
 import type { GroupNode, LinkNode } from './sidebar-node.ts';
 
 /**
@@ -102,7 +103,12 @@ export function schemaSidebar(
   }
 
   function index(categoryRoute: string, slug: string) {
-    return { kind: 'index' as const, ...(isNested && { categoryRoute, slug, isShared: true }) };
+    return isNested
+      ? { kind: 'index' as const, categoryRoute, slug, isShared: true, cure: CURES.schema }
+      : {
+          kind: 'index' as const,
+          cure: "set `schemas.categoryRoutes: 'nested'` in the configuration",
+        };
   }
 
   function link(entry: SchemaEntry): LinkNode {

@@ -43,6 +43,7 @@ export type GroupPage =
       /** Whether groups with the same title and links, as in two sidebars, have one index. */
       readonly isShared?: boolean;
       readonly placeOf?: RouteOrigin['placeOf'];
+      readonly cure?: RouteOrigin['cure'];
     };
 
 /** A sidebar entry whose index, if it has one, has its final route. */
@@ -59,6 +60,7 @@ export interface PlacedIndex {
   readonly title: string;
   readonly description?: string;
   readonly placeOf?: RouteOrigin['placeOf'];
+  readonly cure?: RouteOrigin['cure'];
   /** True if an earlier group has the same index, which is generated once. */
   readonly isRepeated?: true;
 }
