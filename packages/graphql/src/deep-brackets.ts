@@ -11,36 +11,40 @@ const STEPS: Readonly<Partial<Record<TokenKind, number>>> = {
   [TokenKind.PAREN_R]: -1,
 };
 
-/**
- * Finds nesting that is too deep for graphql-js, whose functions call themselves for each level.
- *
- * @returns Line and column in the source, from 1, where the limit is exceeded; `undefined` if it is
- *   not.
- */
-export function deepBrackets(source: Source): Pick<Place, 'line' | 'column'> | undefined {
+/** Where the limit is exceeded: line and column in the source, from 1. */
+export interface DeepBrackets extends Pick<Place, 'line' | 'column'> {
+  /** Whether the source closes all brackets. */
+  readonly areClosed: boolean;
+}
+
+/** Finds nesting that is too deep for graphql-js, whose functions call themselves for each level. */
+export function deepBrackets(source: Source): DeepBrackets | undefined {
   // Reading tokens is slow, so it is only done if the text may be nested too deeply. It is needed
   // then, because brackets in descriptions do not count.
   if (!mayBeDeep(source.body)) return undefined;
   const lexer = new Lexer(source);
   let depth = 0;
+  let at: Pick<Place, 'line' | 'column'> | undefined;
   try {
     for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
       depth += STEPS[token.kind] ?? 0;
-      if (depth > MOST_NESTED) return { line: token.line, column: token.column };
+      if (depth > MOST_NESTED) at ??= { line: token.line, column: token.column };
     }
   } catch {
     // The parser reports invalid GraphQL.
   }
-  return undefined;
+  return at && { ...at, areClosed: depth === 0 };
 }
 
 /** Reports such nesting. */
-export function nestedTooDeeply(place: Place): Diagnostic {
+export function nestedTooDeeply(place: Place, { areClosed }: DeepBrackets): Diagnostic {
   return {
     code: 'nested-too-deeply',
     severity: 'error',
     message: `Brackets are nested more than ${MOST_NESTED} levels deep here.`,
-    hint: 'Close the brackets that are opened above, or nest fewer of them.',
+    hint: areClosed
+      ? 'Nest fewer of them.'
+      : 'Close the brackets that are opened above, or nest fewer of them.',
     place,
   };
 }

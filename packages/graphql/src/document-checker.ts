@@ -95,7 +95,7 @@ function checkDocument(
   });
   const written = new Source(text, place.file);
   const deep = deepBrackets(written);
-  if (deep !== undefined) return [{ ...nestedTooDeeply(inFile(deep)), source }];
+  if (deep !== undefined) return [{ ...nestedTooDeeply(inFile(deep), deep), source }];
   try {
     const document = parse(written);
     if (!document.definitions.some(isExecutableDefinitionNode)) return [];

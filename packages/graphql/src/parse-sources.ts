@@ -46,7 +46,7 @@ export function parseSources(
     }
     const deep = deepBrackets(source);
     if (deep !== undefined) {
-      diagnostics.push({ ...nestedTooDeeply(placeIn(source, deep)), source: text });
+      diagnostics.push({ ...nestedTooDeeply(placeIn(source, deep), deep), source: text });
       continue;
     }
     try {
