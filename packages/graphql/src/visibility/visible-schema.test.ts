@@ -50,6 +50,22 @@ it('keeps a deprecation whose reason names what is hidden, and warns of it', () 
   ]);
 });
 
+it('keeps a contact whose notes name what is hidden, and warns of it', () => {
+  const contact = '@contact(name: "Shop team", description: "Ask for Deep.")';
+  const { sdl, diagnostics } = visible(
+    `directive @contact(name: String!, description: String) on SCHEMA\nextend schema ${contact}\ntype Query { a: Int }\ntype Deep { x: Int }`,
+    ['Deep'],
+  );
+  expect(sdl).toContain(contact);
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'hidden-name',
+      message: 'The contact of "schema" names "Deep", which is hidden.',
+      place: { line: 2, column: 56 },
+    },
+  ]);
+});
+
 it('lets descriptions use words that arguments of hidden directives are called by', () => {
   const sdl =
     'directive @audit(as: String) on FIELD_DEFINITION type Query { "As seen, or as told." a: Int @audit(as: "x") }';

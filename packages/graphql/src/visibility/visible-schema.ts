@@ -1,13 +1,18 @@
 import type { HideConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { buildASTSchema, type DocumentNode, Kind, type SchemaDefinitionNode } from 'graphql';
+import {
+  buildASTSchema,
+  type DocumentNode,
+  Kind,
+  type SchemaDefinitionNode,
+  type SchemaExtensionNode,
+} from 'graphql';
 import { composedCoordinate } from '../composed-coordinate.ts';
 import {
   type CoordinateNode,
   coordinates,
   definitionsByCoordinate,
 } from '../definitions-by-coordinate.ts';
-import { argumentValues } from '../directives-of.ts';
 import { federationNames } from '../federation-names.ts';
 import { linksOf } from '../links-of.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
@@ -16,7 +21,7 @@ import { sourceAt } from '../source-text.ts';
 import { withDependants } from './hidden-coordinates.ts';
 import { hideRules, hidesNothing } from './hide-rules.ts';
 import { type Hidden, namesIn } from './names-in-values.ts';
-import { withoutHidden } from './without-hidden.ts';
+import { TOLD, withoutHidden } from './without-hidden.ts';
 
 /**
  * The part of a schema that the site shows. Everything except composition is based on it.
@@ -24,8 +29,9 @@ import { withoutHidden } from './without-hidden.ts';
  * @param loaded - A subgraph or a supergraph. What is hidden in a subgraph is also hidden in the
  *   supergraph and in its other subgraphs, see `LoadedSchema.hidden`.
  * @param description - Description of the schema in the configuration.
- * @returns The schema, with a `hidden-name` warning for each description that contains a hidden
- *   name. The warning about the description in the configuration has no place.
+ * @returns The schema, with a `hidden-name` warning for each description, deprecation reason and
+ *   contact that contains a hidden name. The warning about the description in the configuration has
+ *   no place.
  */
 export function visibleSchema(
   loaded: LoadedSchema,
@@ -139,40 +145,37 @@ function hiddenNames(
   return names;
 }
 
-/** Everything in a document that may have a description, including the schema as a whole. */
-function* describable(
-  document: DocumentNode,
-): Generator<[string, CoordinateNode | SchemaDefinitionNode]> {
+type SchemaNode = SchemaDefinitionNode | SchemaExtensionNode;
+
+/** Everything in a document that may have a description or a contact, including the schema. */
+function* describable(document: DocumentNode): Generator<[string, CoordinateNode | SchemaNode]> {
   for (const node of document.definitions) {
-    if (node.kind === Kind.SCHEMA_DEFINITION) yield ['schema', node];
+    if (node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION)
+      yield ['schema', node];
   }
   yield* coordinates(document);
 }
 
 function nameWarnings(
-  [coordinate, node]: [string, CoordinateNode | SchemaDefinitionNode],
+  [coordinate, node]: [string, CoordinateNode | SchemaNode],
   hidden: Hidden,
   { sources }: LoadedSchema,
 ): Diagnostic[] {
   const description = 'description' in node ? node.description : undefined;
-  const deprecations = (('directives' in node && node.directives) || []).filter(
-    ({ name }) => name.value === 'deprecated',
-  );
-  const texts = [
-    { what: 'description', text: description?.value, at: description },
-    ...deprecations.map((directive) => ({
-      what: 'deprecation reason',
-      text: argumentValues(directive).reason,
-      at: directive.arguments?.find(({ name }) => name.value === 'reason')?.value,
-    })),
-  ];
-  return texts.flatMap(({ what, text, at }) => {
-    const place = placeOfNode(at ?? node);
+  const directives = ('directives' in node && node.directives) || [];
+  const told = directives.flatMap(({ name, arguments: args = [] }) => {
+    const what = TOLD.get(name.value);
+    return what === undefined ? [] : args.map(({ value }) => ({ what, text: value }));
+  });
+  const texts = [{ what: 'description', text: description }, ...told];
+  return texts.flatMap(({ what, text }) => {
+    if (text?.kind !== Kind.STRING) return [];
+    const place = placeOfNode(text);
     const source = sourceAt(place, sources);
     // Definitions that docgen supplies have no author. Warnings about a composed schema are those
     // of its subgraphs.
-    if (source === undefined || typeof text !== 'string') return [];
-    const warnings = nameWarning(text, `The ${what} of "${coordinate}"`, hidden);
+    if (source === undefined) return [];
+    const warnings = nameWarning(text.value, `The ${what} of "${coordinate}"`, hidden);
     return warnings.map((warning) => ({ ...warning, place, source }));
   });
 }

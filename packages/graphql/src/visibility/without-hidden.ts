@@ -25,6 +25,15 @@ import { type Hidden, hiddenInValues } from './names-in-values.ts';
 const OWNERSHIP = /^join__(graph|type|field)$/;
 const SELECTIONS = /^(key|requires|provides)$/;
 
+/**
+ * Directives that tell readers something, with what that is called in warnings. Their texts are
+ * treated like descriptions.
+ */
+export const TOLD: ReadonlyMap<string, string> = new Map([
+  ['deprecated', 'deprecation reason'],
+  ['contact', 'contact'],
+]);
+
 /** The document without hidden definitions, and without values and directives that name them. */
 export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentNode {
   const { coordinates, definitions } = hidden;
@@ -90,12 +99,11 @@ export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentN
   function openDirective(node: DirectiveNode, on: string): DirectiveNode | null {
     const directive = `@${node.name.value}`;
     if (coordinates.has(directive)) return null;
-    // The reason is treated like a description.
-    if (node.name.value === 'deprecated') return node;
     const args = (node.arguments ?? []).filter(
       ({ name, value }) => !isLost(`${directive}(${name.value}:)`) && !lostImports.has(value),
     );
     const open = { ...node, arguments: args };
+    if (TOLD.has(node.name.value)) return open;
     const link = links.find((each) => each.node === node);
     if (link !== undefined) {
       const isOfHidden = link.imports.length > 0 && link.imports.every(isLostImport);
