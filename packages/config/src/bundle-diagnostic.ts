@@ -29,7 +29,11 @@ export function bundleDiagnostic(
   // The problem concerns a file that is not a regular one, so the place is that of its import.
   if (own !== undefined) return { ...own, place };
   const code = severity === 'error' ? 'config-syntax' : 'config-warning';
-  return { ...problemOf(entry, dirname(configFile)), code, severity, place };
+  const hint =
+    severity === 'error'
+      ? 'Correct this place. The mistake may also be right before it.'
+      : undefined;
+  return { hint, ...problemOf(entry, dirname(configFile)), code, severity, place };
 }
 
 function problemOf(

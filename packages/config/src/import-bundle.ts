@@ -6,6 +6,7 @@ import type { ConfigBundle } from './bundle-config.ts';
 import { isClass, isObject } from './describe-value.ts';
 import { originalPlaces } from './original-place.ts';
 import { type PlainConfig, plainConfig } from './plain-value.ts';
+import { placeOfThrownValue } from './thrown-values.ts';
 
 /** What a configuration exports as default. */
 export interface ExportedConfig extends PlainConfig {
@@ -32,7 +33,8 @@ export async function importBundle(
   // address unique, because Node caches modules by address.
   const text = `${bundle.code}\n//# ${performance.now()}`;
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
-  const locate = async (stack: string) => placeOf(stack, bundle.map);
+  const locate = async (stack: string) =>
+    stack === '' ? placeOfThrownValue(bundle) : placeOf(stack, bundle.map);
   const author = { kind: 'config', file, locate } as const;
   let parameters = 0;
   const load = async () => {
@@ -54,7 +56,10 @@ export async function importBundle(
     const problem = {
       code: 'config-throws',
       message: 'The configuration threw an error',
-      ...(parameters > 0 && { hint: 'docgen calls the exported function without arguments.' }),
+      hint:
+        parameters > 0
+          ? 'docgen calls the exported function without arguments.'
+          : 'Correct the code. Often an environment variable is missing, especially in CI.',
     } as const;
     const found = (await thrownDiagnostics({ author, thrown }, problem)).map((entry) => ({
       ...entry,

@@ -136,6 +136,7 @@ describe('problems', () => {
       {
         code: 'config-syntax',
         message: `Expected "}" but found "'Käse'".`,
+        hint: 'Correct this place. The mistake may also be right before it.',
         place: { file: 'site.config.ts', line: 2, column: 25, endColumn: 31 },
         source: expect.stringContaining('title'),
       },
@@ -271,8 +272,29 @@ describe('problems', () => {
         code: 'config-throws',
         severity: 'error',
         message: 'The configuration threw an error: no x',
+        hint: 'Correct the code. Often an environment variable is missing, especially in CI.',
         place: { file: 'größe.ts', line: 3, column: 9 },
       },
+    ]);
+  });
+
+  test.each([
+    ['a text', "const a = 1;\n  throw 'no token';", 'no token', 2, 9],
+    ['an object', 'await Promise.reject({ code: 3 });', '{ code: 3 }', 1, 22],
+    ['a template', 'const at = () => { throw `no\\t1`; };\nat();', 'no\t1', 1, 26],
+    // It may be any of them.
+    ['one of two texts', "if (process.pid > 0) throw 'a';\nthrow 'b';", 'a', undefined, undefined],
+  ])('%s that is thrown has the place of its value', async (_, code, message, line, column) => {
+    const { diagnostics } = await load({
+      'site.config.ts': `${code}\nexport default ${good};`,
+      'other.ts': "throw new Error('unused');",
+    });
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        code: 'config-throws',
+        message: `The configuration threw an error: ${message}`,
+        place: { file: 'site.config.ts', ...(line && { line, column }) },
+      }),
     ]);
   });
 
