@@ -66,6 +66,15 @@ const CHANGES: readonly Change[] = [
     after: 1,
   },
   {
+    what: 'the keywords of a page',
+    path: '/saw',
+    change: write('content/saw.md', '---\nkeywords: [blade, wood]\n---\n\n# Saw\n'),
+    shown: (page) =>
+      page.evaluate(() => document.querySelector('meta[name="keywords"]')?.outerHTML ?? 'none'),
+    before: 'none',
+    after: '<meta name="keywords" content="blade, wood" data-page="">',
+  },
+  {
     what: 'a partial',
     path: '/plane',
     change: write('content/_safety.md', 'Wear gloves.\n'),

@@ -74,7 +74,6 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     meta: recorded,
     breadcrumbs: route.breadcrumbs,
     image: input.image,
-    keywords: page.kind === 'doc' ? page.keywords : [],
   });
   const html = before + app + after;
   return {

@@ -128,7 +128,7 @@ export interface PageMeta {
   readonly noindex?: true;
   /** Stylesheets that this page needs in addition to the site's. */
   readonly stylesheets?: readonly StylesheetConfig[];
-  /** Elements that the page's `<Head>` adds to the document's head. */
+  /** Elements that the page adds to the document's head: its keywords, and those of its `<Head>`. */
   readonly head?: readonly HeadElement[];
   /**
    * Address of the module that draws the diagrams left to the browser; absent if there are none.

@@ -21,7 +21,6 @@ const input: DocumentInput = {
   assets: { script: 'entry.js', preloads: [], styles: [] },
   stylesheets: [],
   breadcrumbs: [],
-  keywords: [],
 };
 
 const documentOf = (of: DocumentInput) => htmlDocument(of).join('');

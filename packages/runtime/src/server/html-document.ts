@@ -42,7 +42,6 @@ export interface DocumentInput {
   readonly image?: PageImage | undefined;
   /** The content security policy, if the page itself declares it. */
   readonly policy?: string | undefined;
-  readonly keywords: readonly string[];
 }
 
 /** The HTML document of a page: the parts before and after the HTML of the application. */
@@ -74,7 +73,6 @@ export function htmlDocument(input: DocumentInput): readonly [before: string, af
       ? ''
       : `<link rel="alternate" type="text/markdown" href="${escapeMarkup(meta.markdown)}">`,
     ...tags.map(metaTag),
-    named('keywords', input.keywords.length === 0 ? undefined : input.keywords.join(', ')),
     named('generator', 'docgen'),
     property('og:site_name', config.title),
     property('og:locale', openGraphLocale(config.locale)),

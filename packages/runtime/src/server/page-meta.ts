@@ -1,7 +1,7 @@
 import { hrefOfPath } from '@docgen/core/address';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
-import type { PageMeta } from '../theme.ts';
+import type { HeadElement, PageMeta } from '../theme.ts';
 import { type RenderContext, type RenderInput, schemaOf } from './render-input.ts';
 
 /**
@@ -39,6 +39,8 @@ export function pageMeta(
       page.kind === 'not-found' ||
       (page.kind === 'doc' && (page.unlisted || page.draft)) ||
       undefined,
+    head:
+      page.kind === 'doc' && page.keywords.length > 0 ? [keywordsTag(page.keywords)] : undefined,
     stylesheets: stylesheets.length === 0 ? undefined : stylesheets,
     article:
       module === undefined || page.kind !== 'doc'
@@ -53,6 +55,10 @@ export function pageMeta(
             entry: context.assets.script,
           },
   };
+}
+
+function keywordsTag(keywords: readonly string[]): HeadElement {
+  return { tag: 'meta', attributes: { name: 'keywords', content: keywords.join(', ') } };
 }
 
 /** Definitions of several schemas often have the same name, so titles include the schema. */

@@ -1,4 +1,5 @@
 import type { Card } from '@docgen/core/page';
+import { headKey } from '../page/page-head.ts';
 import type { DrawCode, PageData } from '../page-data.ts';
 import type { HeadElement, PageMeta } from '../theme.ts';
 import { headElements } from './head-elements.ts';
@@ -39,10 +40,14 @@ export function recordPageData(
       head: (elements) => head.push(...headElements(elements)),
       drawCode,
     },
-    addTo: ({ article, ...meta }) => ({
-      ...meta,
-      head: head.length === 0 ? undefined : head,
-      article: article && { ...article, cards: asked },
-    }),
+    addTo({ article, head: ofPage = [], ...meta }) {
+      const given = new Set(head.map(headKey));
+      const all = [...ofPage.filter((element) => !given.has(headKey(element))), ...head];
+      return {
+        ...meta,
+        head: all.length === 0 ? undefined : all,
+        article: article && { ...article, cards: asked },
+      };
+    },
   };
 }
