@@ -158,7 +158,7 @@ it('broken links to definitions are reported at their place, with suggestions', 
     'content/stock/index.md': 'About [[Item.id]] and [[Order]].\n',
     'content/stock/inside.md': 'In [[Item]], and in [[api:Item]].\n',
     'content/plain.md':
-      'One\n\nThe state [[State.OPNE]] of [[ordrs:Order]].\n\nIn [[warehouse:Item.id]].\n\nIn [[orders:Item.id]].\n\nIn [[wares:Thing]].\n',
+      'One\n\nThe state [[State.OPNE]] of [[ordrs:Order]].\n\nIn [[warehouse:Item.id]].\n\nIn [[orders:Item.id]].\n\nIn [[wares:Thing]].\n\nNo [[Mutation]].\n',
     'stock.graphql': 'type Query { item: Item }\n"Of an [[Ordr]]."\ntype Item { id: ID! }\n',
   });
   const message = await broken.then(
@@ -176,6 +176,11 @@ it('broken links to definitions are reported at their place, with suggestions', 
     message.match(/Did you mean "\[\[api:Item.id\]\]" or "\[\[stock:Item.id\]\]"/g),
   ).toHaveLength(2);
   expect(message).toContain('error broken-link  content/plain.md:9:4');
+  expect(message).toContain(
+    'The link to "wares:Thing" is broken: there is no schema with this id.',
+  );
+  expect(message).toContain('hint: There are the schemas api-1, orders, stock and api.');
+  expect(message).toContain('error broken-link  content/plain.md:11:4');
   expect(message).toContain('Correct the schema coordinate, or remove the link.');
   expect(message).toContain('error broken-link  stock.graphql:2:8');
   expect(message).toContain('Did you mean "[[Order]]"?');

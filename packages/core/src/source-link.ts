@@ -34,4 +34,6 @@ export interface MissingFile {
    * If absent, the addresses of the site are searched instead.
    */
   readonly nearest?: readonly string[];
+  /** For a `definition`: the ids of all schemas, if that of its coordinate is not one of them. */
+  readonly schemas?: readonly string[] | undefined;
 }

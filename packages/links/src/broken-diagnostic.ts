@@ -1,5 +1,6 @@
 import type { Diagnostic, DiagnosticNote, Severity } from '@docgen/core/diagnostic';
 import { didYouMeanOf } from '@docgen/core/did-you-mean';
+import { inWords } from '@docgen/core/in-words';
 import { MARKDOWN_FILE } from '@docgen/core/page-file';
 import type { MissingFile, SourceLink } from '@docgen/core/source-link';
 import type { Breakage } from './breakage.ts';
@@ -66,7 +67,7 @@ const NAMES: Readonly<Record<Breakage['code'], string>> = {
   'trailing-slash': 'link',
 };
 
-function messageOf({ breakage, link, notes, basePath }: BrokenTarget): string {
+function messageOf({ breakage, link, unlisted, notes, basePath }: BrokenTarget): string {
   const { code, path, fragment } = breakage;
   const name = NAMES[code];
   switch (breakage.reason) {
@@ -83,6 +84,9 @@ function messageOf({ breakage, link, notes, basePath }: BrokenTarget): string {
     case 'no-id':
       return `The page "${path}" has no element with the id "${fragment}".`;
     case 'missing':
+      if (unlisted === undefined && link?.missing?.schemas !== undefined) {
+        return `The link to "${link.missing.file}" is broken: there is no schema with this id.`;
+      }
       if (link?.missing !== undefined) return missingFile(code, link, link.missing);
       if (breakage.wants === 'file') return `The ${name} "${path}" does not exist.`;
       return `The ${code === 'broken-link' ? 'link to' : name} "${path}" is broken: there is no page, file or redirect at this address.`;
@@ -143,7 +147,10 @@ function hintOf({ breakage, link, unlisted, nearest, nearestId, basePath }: Brok
       if (unlisted !== undefined) return hintOfUnlisted(unlisted, link?.missing?.nearest);
       const known = link?.missing?.nearest ?? nearest(routeOfFile(path));
       if (known.length === 0 && link?.missing?.kind === 'definition') {
-        return 'Correct the schema coordinate, or remove the link.';
+        const { schemas = [] } = link.missing;
+        return schemas.length === 0
+          ? 'Correct the schema coordinate, or remove the link.'
+          : `There are the schemas ${inWords(schemas)}.`;
       }
       return didYouMeanOf(known) ?? 'Correct the address, or remove the reference.';
     }

@@ -70,7 +70,7 @@ export function linkResolver(
     if ('to' in found) return { href: hrefOfAddress(found.to, style, isPage) };
     // No page has such an address, so the link check reports the place of the link.
     const href = hrefOfAddress(`/${SCHEMA_SCHEME}${written}`, style);
-    return { href, missing: { kind: 'definition', file: written, nearest: found.nearest } };
+    return { href, missing: { kind: 'definition', file: written, ...found } };
   }
 
   function addressOf(written: string): ResolvedLink {

@@ -4,7 +4,13 @@ import type { SchemaModel } from '@docgen/core/schema-model';
 import { addressesOf } from '@docgen/graphql/addresses-of';
 
 /** The address of a definition, member or argument; or similar names if it does not exist. */
-export type CoordinateAddress = { readonly to: string } | { readonly nearest: readonly string[] };
+export type CoordinateAddress =
+  | { readonly to: string }
+  | {
+      readonly nearest: readonly string[];
+      /** The ids of all schemas, if the link names a schema that does not exist. */
+      readonly schemas?: readonly string[] | undefined;
+    };
 
 /** The properties of a schema that are needed. */
 interface CoordinateSchema {
@@ -61,10 +67,13 @@ export function schemaCoordinates(
     const misspelt = asked.length === 0 ? nearestNames(id ?? '', ids) : [];
     const having = nearestFirst.filter((schema) => addressesIn(schema).has(coordinate));
     const meant = misspelt.length > 0 ? misspelt : having.slice(0, 3).map((schema) => schema.id);
-    if (meant.length > 0) return { nearest: meant.map((each) => `[[${each}:${coordinate}]]`) };
+    const listed = asked.length === 0 ? ids : undefined;
+    if (meant.length > 0) {
+      return { nearest: meant.map((each) => `[[${each}:${coordinate}]]`), schemas: listed };
+    }
     const prefix = id === undefined ? '' : `${id}:`;
     const near = new Set(asked.flatMap((schema) => nearestIn(schema, coordinate)));
     const nearest = nearestNames(coordinate, near);
-    return { nearest: nearest.map((near) => `[[${prefix}${near}]]`) };
+    return { nearest: nearest.map((near) => `[[${prefix}${near}]]`), schemas: listed };
   };
 }
