@@ -149,6 +149,8 @@ describe('an error thrown by the code of a page', () => {
       'content/functions.mdx':
         'export const price = () => 3;\n\n# A\n\nIt costs {price}.\n\n<b>{() => 1}</b>\n',
       'content/html-and-text.mdx': '<div dangerouslySetInnerHTML={{ __html: String(1) }}>x</div>\n',
+      'content/link.mdx': "import Link from '@docusaurus/Link';\n\nHere: <Link to>guide</Link>\n",
+      'content/links.tsx': `import { Link } from 'supergraph-docgen/runtime';\n${page('<Link to>x</Link>')}`,
       'content/member.mdx':
         'export const Chart = { Line: () => <b /> };\n\n<Chart.Line />\n\n<Chart.Pie />\n',
       'content/object.mdx':
@@ -164,6 +166,7 @@ describe('an error thrown by the code of a page', () => {
     });
     const component = 'what is used as a component is';
     const shown = 'which cannot be displayed; insert a text, a number or an element';
+    const address = 'to of <Link> has no value; write an address, such as to="/guide"';
     const asked = `${THROWS} <b> contains an object with the key amount, ${shown}`;
     expect(found).toEqual([
       `page-throws content/_part.mdx:5:1: ${THROWS} <p> contains an object with the key amount, ${shown} (content/partial.mdx)`,
@@ -175,6 +178,8 @@ describe('an error thrown by the code of a page', () => {
       `page-throws content/functions.mdx:5:1: ${THROWS} <p> contains a function, which cannot be displayed; call it: price()`,
       `page-throws content/html-and-text.mdx:1:1: ${THROWS} <div> has dangerouslySetInnerHTML and contents, but may have only one of them`,
       `page-throws content/html.tsx:3:5: ${THROWS} dangerouslySetInnerHTML of <p> must be an object, such as {{ __html: '<b>bold</b>' }}`,
+      `page-throws content/link.mdx:3:7: ${THROWS} ${address}`,
+      `page-throws content/links.tsx:4:5: ${THROWS} ${address}`,
       `page-throws content/member.mdx:5:1: ${THROWS} Expected component \`Chart.Pie\` to be defined: you likely forgot to import, pass, or provide it.`,
       `page-throws content/promise.mdx:5:1: ${THROWS} <p> contains a promise, which cannot be displayed; await it at the top level of the page or module`,
       `page-throws content/style.tsx:3:5: ${THROWS} the style of <p> is a string, but must be an object, such as style={{ color: 'red' }}`,

@@ -35,14 +35,18 @@ function throwing(message: string, below: unknown): () => never {
 const WAITS = 'A component suspended while responding to synchronous input.';
 
 /** Props of an element, which may have values that React does not take. */
-type Props = Readonly<Record<'children' | 'dangerouslySetInnerHTML' | 'style', unknown>>;
+type Props = Readonly<
+  Record<'children' | 'dangerouslySetInnerHTML' | 'href' | 'style' | 'to', unknown>
+>;
 
 /** What prevents React from rendering an element; `undefined` if nothing is known to. */
 function problemOf(type: unknown, given: unknown): string | undefined {
   const props = given as Props;
   if (typeof type === 'string') return problemOfTag(type, props);
   if (type === Fragment) return problemOfChildren('a fragment', props.children);
-  return typeof type === 'function' ? problemOfFunction(type) : problemOfType(type);
+  return typeof type === 'function'
+    ? (problemOfFunction(type) ?? problemOfLink(type, props))
+    : problemOfType(type);
 }
 
 function problemOfType(type: unknown): string | undefined {
@@ -64,6 +68,14 @@ function problemOfFunction(type: object): string | undefined {
   return mayBeClass && /^class\b/.test(Function.prototype.toString.call(type))
     ? 'what is used as a component is a class that does not extend Component of React'
     : undefined;
+}
+
+/** The address of a link is `true` if the author has written no value. */
+function problemOfLink({ name }: { readonly name: string }, props: Props): string | undefined {
+  // Bundlers number functions of the same name.
+  if (!/Link\d*$/.test(name)) return undefined;
+  const empty = (['to', 'href'] as const).find((key) => props[key] === true);
+  return empty && `${empty} of <Link> has no value; write an address, such as ${empty}="/guide"`;
 }
 
 /** Elements without contents. */
