@@ -39,3 +39,30 @@ it.each([
     ]),
   );
 });
+
+it('broken links of components are reported in their modules, once', async () => {
+  const problems = await checkedFiles({
+    'site.config.ts': config("components: 'src/all.tsx',"),
+    'content/index.mdx':
+      "import Card from '@site/src/card';\nimport Part from './_part.mdx';\n\n# Home\n\n<Card />\n\n<Part />\n\n<a href=\"/own\">own</a>\n",
+    'content/_part.mdx': "import Note from '../src/note.js';\n\n<Note />\n",
+    'content/page.tsx':
+      "import Card from '../src/card';\nexport default () => <main><Card /></main>;\n",
+    'content/plain.md': '# Plain\n\n<Footer />\n',
+    'src/card.tsx':
+      "import { LINKS } from './links';\nimport list from './links.json';\n\nexport default () => [...LINKS, ...list].map((to) => <a key={to} href={to}>{to}</a>);\n",
+    'src/links.ts': "export const LINKS = ['/gone'];\n",
+    'src/links.json': '[\n  "/lost"\n]\n',
+    'src/note.js': 'export default () => <a href="/away">Away</a>;\n',
+    'src/all.tsx': 'export default { Footer: () => <a href="/foot">Foot</a> };\n',
+  });
+  const broken = (address: string) =>
+    `The link to "${address}" is broken: there is no page, file or redirect at this address.`;
+  expect(problems).toEqual([
+    `broken-link content/index.mdx:10:4: ${broken('/own')}`,
+    `broken-link src/all.tsx:1:41: ${broken('/foot')}`,
+    `broken-link src/links.json:2:4: ${broken('/lost')}`,
+    `broken-link src/links.ts:1:24: ${broken('/gone')}`,
+    `broken-link src/note.js:1:31: ${broken('/away')}`,
+  ]);
+});

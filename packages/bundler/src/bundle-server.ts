@@ -13,6 +13,7 @@ import type { BuildResult } from 'esbuild';
 import type { BundleInput } from './bundle-input.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { hasOwnTheme } from './has-own-theme.ts';
+import { type CodeFile, importedCode } from './imported-code.ts';
 import { importedStyles } from './imported-styles.ts';
 import { loadTheme, type ThemeExports } from './load-theme.ts';
 import { ARTICLE_SLOTS, ARTICLES, generated } from './modules/generated-modules.ts';
@@ -54,6 +55,8 @@ export interface ServerBundle {
   readonly styles: readonly string[];
   /** The project files in the bundle, see `projectInputs`; empty for docgen's prebuilt bundle. */
   readonly inputs: readonly string[];
+  /** The project's code that a page consists of, by its source file; see `importedCode`. */
+  readonly codeOf: (file: string) => readonly CodeFile[];
   /** Removes the bundle's files. `locate` needs them, so it must not be called afterwards. */
   readonly dispose: () => Promise<void>;
 }
@@ -71,7 +74,10 @@ export interface PreparedServer extends PreparedModules {
 }
 
 /** The exports of {@link completeBundle}. */
-type ServerModule = Omit<ServerBundle, 'dispose' | 'inputs' | 'locate' | 'styles' | 'themeAuthor'> &
+type ServerModule = Omit<
+  ServerBundle,
+  'codeOf' | 'dispose' | 'inputs' | 'locate' | 'styles' | 'themeAuthor'
+> &
   ThemeExports;
 
 /** The exports of {@link pagesBundle}. */
@@ -135,6 +141,7 @@ export async function bundleServer(
         locate,
         styles: importedStyles(built.metafile, SERVER),
         inputs: projectInputs(built.metafile, input.projectDir),
+        codeOf: importedCode(built.metafile, input.projectDir),
         dispose,
       },
       diagnostics: [

@@ -30,6 +30,7 @@ export function loadPreparedServer(input: ServerBundleInput): PreparedServer | u
     locate: createStackPlaces({ ...input, bundleDir: dirname(path) }),
     styles: [],
     inputs: [],
+    codeOf: () => [],
     dispose: async () => {},
   };
   return { bundle, modules, react };

@@ -19,7 +19,7 @@ export function generated(name: string): string {
 }
 
 /** The specifier of the generated module with a page's article. */
-export function articleModule({ file }: PageModule): string {
+export function articleModule({ file }: Pick<PageModule, 'file'>): string {
   return generated(`article:${file}`);
 }
 

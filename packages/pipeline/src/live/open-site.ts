@@ -40,6 +40,8 @@ export interface OpenSite
   readonly assets: LiveAssets;
   /** The preview image that a build writes at an output path, see `SocialImages.at`. */
   readonly imageAt: (path: string) => Promise<Uint8Array | undefined>;
+  /** See {@link LiveCode.code}. */
+  readonly code: LiveCode['code'];
   /** Bundle for browsers; `undefined` until the code can be bundled. */
   readonly browser: () => BrowserBundle | undefined;
   /** See {@link LiveCode.fileAt}. */
@@ -150,6 +152,7 @@ export async function openSite(input: Omit<KnownSiteInput, 'closing'>): Promise<
     statics: () => site.statics,
     unread: () => site.schemas.value.filter(({ isUnread }) => isUnread),
     imageAt: site.images.at,
+    code: code.code,
     browser: code.browser,
     bundledAt: code.fileAt,
     waitsForSchemas(paths) {

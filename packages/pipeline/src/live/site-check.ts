@@ -220,7 +220,7 @@ async function links(
   const pages = routes.flatMap((route): ScannedPage[] => {
     const scan = isOther(route) ? UNSEEN : scans.get(route.path);
     if (scan === undefined || isUnread(route) || outdated.has(route.path)) return [];
-    return [{ route: route.path, ...scan, ...linksOfPage(plan, route) }];
+    return [{ route: route.path, ...scan, ...linksOfPage(plan, site.code()?.server, route) }];
   });
   const planned = Array.from(
     plannedFiles({

@@ -117,7 +117,7 @@ export function makePage(
         parts: value && partsOf<ReadPage>(value),
       }));
   const emitted = result.then(({ parts, diagnostics }) => {
-    return { value: parts && madePage(route, parts, plan), diagnostics };
+    return { value: parts && madePage(route, parts, plan, rendering), diagnostics };
   });
   // For a page that was not rendered; a promise settles only once.
   emitted.then(
@@ -134,6 +134,7 @@ function madePage(
   route: Route,
   { ids, addresses, search }: Parts<ReadPage>,
   plan: SitePlan,
+  { server }: Pick<PageRendering, 'server'>,
 ): MadePage {
   return {
     route: route.path,
@@ -142,7 +143,7 @@ function madePage(
     addresses: addresses.hash,
     search,
     scan: lazyScan(ids, addresses),
-    ...linksOfPage(plan, route),
+    ...linksOfPage(plan, server, route),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ServerBundle } from '@docgen/bundler/bundle-server';
 import type { Place } from '@docgen/core/diagnostic';
 import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
@@ -8,26 +9,33 @@ import { descriptionsOf, descriptionsOfDefinition } from '@docgen/graphql/descri
 import type { CheckedPage } from '@docgen/links/checked-page';
 import type { DescriptionRenderer } from '../compile/description-renderer.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
-import { reactPageLinks } from './react-page-links.ts';
+import { codeLinks } from './code-links.ts';
 
 /** The renderer of the descriptions on a page. */
 export function descriptionsOn(page: Page, { descriptions }: SitePlan): DescriptionRenderer {
   return page.kind === 'schema' ? descriptions.within(page.schema) : descriptions;
 }
 
-/** The places of the links on a page; computed only if one of them is broken. */
+/**
+ * The places of the links on a page; computed only if one of them is broken.
+ *
+ * @param server - The bundle that the page is rendered with.
+ */
 export function linksOfPage(
   plan: SitePlan,
+  server: Pick<ServerBundle, 'codeOf'> | undefined,
   { page }: Route,
 ): Pick<CheckedPage, 'sourceFile' | 'linksOf'> {
   const { docs, site } = plan;
   if (page.kind === 'doc') {
-    const { parts = [], module } = docs.get(page.file) ?? {};
-    const isReact = parts.length === 0 && module !== undefined;
+    const { parts = [] } = docs.get(page.file) ?? {};
+    const code = () => server?.codeOf(page.file) ?? [];
     return {
       sourceFile: page.file,
-      linksOf: () =>
-        isReact ? reactPageLinks(module, plan.config) : parts.flatMap(({ links }) => links),
+      linksOf: () => [
+        ...parts.flatMap(({ links }) => links),
+        ...code().flatMap((file) => codeLinks(file, plan.config)),
+      ],
     };
   }
   if (page.kind !== 'schema') return {};

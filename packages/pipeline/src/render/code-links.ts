@@ -1,4 +1,4 @@
-import type { PageModule } from '@docgen/bundler/bundle-input';
+import type { CodeFile } from '@docgen/bundler/imported-code';
 import { type HrefStyle, hrefOfAddress } from '@docgen/core/address';
 import { orUndefined } from '@docgen/core/or-undefined';
 import type { SourceLink } from '@docgen/core/source-link';
@@ -9,12 +9,12 @@ import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
 const QUOTED = /(["'`])(?=((?:(?!\1)[^\\\n])+)\1)/g;
 
 /**
- * The texts of a React page, any of which may be an address.
+ * The texts of a module, any of which may be an address.
  *
  * @param style - How components for links write addresses of pages.
- * @returns Nothing if the page cannot be read.
+ * @returns Nothing if the module cannot be read.
  */
-export function reactPageLinks({ file, absolutePath }: PageModule, style: HrefStyle): SourceLink[] {
+export function codeLinks({ file, absolutePath }: CodeFile, style: HrefStyle): SourceLink[] {
   const source = orUndefined(() => readRegularText(absolutePath, MAX_TEXT_SIZE)) ?? '';
   const placeOf = placeFinder(file, source);
   return Array.from(source.matchAll(QUOTED)).flatMap(({ index, 2: written = '' }) => {
