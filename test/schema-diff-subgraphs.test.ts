@@ -985,6 +985,28 @@ Within services
     ]);
   });
 
+  it('does not compose source schemas of the Composite Schemas specification', async () => {
+    const source = (name: string, type: string) =>
+      `directive @lookup on FIELD_DEFINITION
+directive @key(fields: String!) repeatable on OBJECT
+type Query { ${name}(id: ID!): Product @lookup }
+type Product @key(fields: "id") { id: ID! ${type} }
+`;
+    const { stdout, stderr } = await between(
+      { products: source('product', 'name: String'), stock: source('item', 'count: Int') },
+      { products: source('product', 'name: String'), stock: source('item', 'left: Int') },
+    );
+    expect(stderr).toBe('');
+    expect(stdout).toBe(`Breaking
+  Product.count was removed.  old/stock.graphql:4:43
+
+Safe
+  Product.left was added.  new/stock.graphql:4:43
+
+2 changes, service by service: 1 breaking, 1 safe
+`);
+  });
+
   it('does not compose schemas without federation, or that a configuration keeps separate', async () => {
     const [a, b] = ['type Query { a: Int }', 'type Query { b: Int }'];
     const moved = [

@@ -2,6 +2,7 @@ import { parse, resolve } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import { isWithin } from '@docgen/files/is-within';
 import { pathOfVersion, type Version } from '@docgen/files/read-version';
+import { compositeUse } from '@docgen/graphql/composite-use';
 import { areServices } from '@docgen/graphql/diff/are-services';
 import { isFederated, isSupergraph } from '@docgen/graphql/is-federated';
 import { parseSources } from '@docgen/graphql/parse-sources';
@@ -34,7 +35,8 @@ const ONE: Services = { areSeveral: false, nameOf: () => '', isSubgraph: () => f
  * - If the configuration has a composed schema: its subgraphs, and services without a configuration
  *   that the later version no longer has. If none of the files is configured: all.
  * - If the configuration has no composed schema: none.
- * - Without a configuration: all, if one of them uses federation.
+ * - Without a configuration: all, if one of them uses federation, and none the Composite Schemas
+ *   specification.
  *
  * @param cwd - Absolute path of the folder that the names of versions are relative to.
  */
@@ -59,7 +61,7 @@ export function servicesOf(
   const schemas = site?.config.schemas;
   const isComposed =
     schemas === undefined
-      ? roles.some(({ federated }) => federated)
+      ? roles.some(({ federated }) => federated) && !roles.some(({ composite }) => composite)
       : schemas.composed !== undefined;
   if (!areWhole || !isComposed) return { areSeveral, nameOf, isSubgraph: () => false };
   const [, after] = versions;
@@ -73,12 +75,17 @@ export function servicesOf(
   return { areSeveral, nameOf, isSubgraph: (name) => !apart.has(name) };
 }
 
-/** Whether the files of both versions use federation or are supergraphs. */
+/** What the files of both versions are by their directives. */
 function rolesOf(versions: readonly Version[]) {
   return versions.flatMap(({ files }) =>
     Array.from(files, ([path, source]) => {
       const { value: document } = parseSources([source], { lenient: true });
-      return { path, federated: isFederated(document), supergraph: isSupergraph(document) };
+      return {
+        path,
+        federated: isFederated(document),
+        composite: compositeUse(document) !== undefined,
+        supergraph: isSupergraph(document),
+      };
     }),
   );
 }
