@@ -54,8 +54,10 @@ const ADVICE: Readonly<Record<string, string>> = {
     'They could not be read. Correct content and `versions` in site.config.ts.',
   'graphql.groupByDirective':
     'It could not be read. A schema in a sidebar has it as `groupBy`, for example `@doc(category:)`.',
-  'graphql.skipDocDirective graphql.onlyDocDirective':
-    'The reference shows all definitions of a schema.',
+  'graphql.skipDocDirective':
+    'It could not be read, so the reference shows these definitions. Name their directives in `schemas.hide.directives`, for example `@noDoc`.',
+  'graphql.onlyDocDirective':
+    'The reference shows all other definitions, too. Name those that must not be published in `schemas.hide`.',
   'graphql.customDirective': 'The reference shows applied directives as they are written.',
   'graphql.homepage':
     'The start page of a reference shows its `title` and `description`; write the text there.',

@@ -1,4 +1,4 @@
-import type { SchemasConfig } from '@docgen/core/config';
+import type { HideConfig, SchemasConfig } from '@docgen/core/config';
 import { joinRoute } from '@docgen/core/url';
 import type { Notes } from '../../findings.ts';
 import type { DefinitionFolders } from '../read/definition-folders.ts';
@@ -75,7 +75,21 @@ export function schemasConfig(
     checkAddresses(composed, whole, notes);
   }
   notes.carried('schemas', schemas.map(({ id }) => id).join(', '));
-  return { instances, composed };
+  return { instances, composed, hide: hideConfig(schemas, notes) };
+}
+
+/** What no reference shows: docgen hides in all schemas what GraphQL-Markdown left out of one. */
+function hideConfig(schemas: readonly FoundSchema[], notes: Notes): HideConfig | undefined {
+  const directives = [...new Set(schemas.flatMap(({ hidden = [] }) => hidden))];
+  if (directives.length === 0) return undefined;
+  const hide = { directives };
+  const isLeftOut = (each: string) => schemas.every(({ hidden }) => hidden?.includes(each));
+  if (!directives.every(isLeftOut)) {
+    const why =
+      'GraphQL-Markdown left their definitions out of some schemas; docgen hides them in all.';
+    notes.check(hide, 'schemas.hide', why);
+  }
+  return hide;
 }
 
 /** Keys that keep the addresses of pages and of their members. */

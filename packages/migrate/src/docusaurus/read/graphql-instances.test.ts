@@ -74,6 +74,19 @@ test('a grouping by an argument of a directive is the one of sidebars', async ()
   expect(await instances([{}], { defaults })).toMatchObject([{ grouping: { by: '@tag(name:)' } }]);
 });
 
+test('definitions are left out by directives, those of GraphQL Config, and as deprecated ones', async () => {
+  const hiddenBy = async (options: ForeignObject, defaults?: ForeignObject) =>
+    (await instances([options], { defaults })).map(({ hidden }) => hidden);
+  expect(await hiddenBy({ skipDocDirective: '@noDoc' })).toEqual([['@noDoc']]);
+  const printTypeOptions = { deprecated: 'skip' };
+  expect(await hiddenBy({ skipDocDirective: ['@a', 'b'], printTypeOptions })).toEqual([
+    ['@a', '@b', '@deprecated'],
+  ]);
+  expect(await hiddenBy({}, { skipDocDirective: '@noDoc' })).toEqual([['@noDoc']]);
+  expect(await hiddenBy({ printTypeOptions: { deprecated: 'group' } })).toEqual([undefined]);
+  expect(await hiddenBy({ skipDocDirective: 'a b' })).toEqual([undefined]);
+});
+
 test('pages beside the docs, and docs at the root', async () => {
   const [instance] = await instances([{ schema: 'a.graphql', baseURL: '.' }], {
     docs: { path: '../manual', routeBasePath: '/' },

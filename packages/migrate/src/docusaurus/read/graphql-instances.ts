@@ -33,6 +33,8 @@ export interface GraphqlInstance {
   readonly printing?: ForeignObject | undefined;
   /** How its pages are grouped in folders and in the sidebar; absent if only by kind. */
   readonly grouping?: SchemaGrouping | undefined;
+  /** Directives whose definitions were left out, such as `@noDoc`; absent without any. */
+  readonly hidden?: readonly string[] | undefined;
 }
 
 /** Grouping of definitions by an argument of a directive. */
@@ -83,6 +85,7 @@ export function graphqlInstances(
         hasHeadingIds,
         printing: isForeignObject(printing) ? printing : undefined,
         grouping: groupingOf(options, defaults),
+        hidden: hiddenBy(options, defaults, isForeignObject(printing) ? printing : {}),
         route: routeOf(root === undefined ? baseUrl : `${root.route}/${below}`),
         docs: root && { content: root.content, folder: below },
       };
@@ -105,6 +108,25 @@ function groupingOf(options: Section, defaults: ForeignObject): SchemaGrouping |
   options.any('groupByDirective');
   const rest = typeof fallback === 'string' ? fallback : 'Miscellaneous';
   return { by: `@${directive}(${field}:)`, rest };
+}
+
+/** Reads what is left out. Directives that cannot be read are reported with such settings. */
+function hiddenBy(
+  options: Section,
+  defaults: ForeignObject,
+  { deprecated }: ForeignObject,
+): readonly string[] | undefined {
+  const given = options.peek('skipDocDirective') ?? defaults.skipDocDirective ?? [];
+  const names = (isForeignList(given) ? given : [given]).map(directiveName);
+  if (names.every((name) => name !== undefined)) options.any('skipDocDirective');
+  const read = names.filter((name) => name !== undefined);
+  const all = new Set(deprecated === 'skip' ? [...read, '@deprecated'] : read);
+  return all.size === 0 ? undefined : [...all];
+}
+
+function directiveName(value: ForeignValue): string | undefined {
+  const [, name] = (typeof value === 'string' && /^@?(\w+)$/.exec(value)) || [];
+  return name && `@${name}`;
 }
 
 function isName(value: ForeignValue | undefined): value is string {
