@@ -87,9 +87,10 @@ export interface UserConfig {
   tableOfContents?: TableOfContentsConfig;
   /**
    * Whether Markdown pages and `sitemap.xml` show the date of the last change of each page. docgen
-   * takes it from the git history of the file. To set another date for a page, write `last_update:
-   * { date: 2026-03-31 }` into its front matter. There is no date outside of a repository or in a
-   * shallow clone, so clone the whole history (`fetch-depth: 0` in GitHub's checkout action).
+   * takes it from the git history of the file; moving a file between content folders without a
+   * change does not count. To set another date for a page, write `last_update: { date: 2026-03-31
+   * }` into its front matter. There is no date outside of a repository or in a shallow clone, so
+   * clone the whole history (`fetch-depth: 0` in GitHub's checkout action).
    * @default false
    */
   lastUpdated?: boolean;

@@ -29,6 +29,27 @@ it('tells the day of the newest commit of each file, in UTC', async () => {
   });
 });
 
+it('dates a file that was moved by the last change of its content', async () => {
+  const project = join(root, 'moves');
+  git(root, 'init', '--quiet', 'moves');
+  commit('2026-01-01T12:00:00Z', { 'docs/a.md': 'a', 'docs/b.md': 'b', 'docs/c.md': 'c' }, project);
+  commit('2026-02-02T12:00:00Z', { 'docs/c.md': 'another text' }, project);
+  git(project, 'rm', '--quiet', 'docs/c.md');
+  commit('2026-03-03T12:00:00Z', {}, project);
+  mkdirSync(join(project, 'docs/guide'));
+  git(project, 'mv', 'docs/a.md', 'docs/c.md');
+  git(project, 'mv', 'docs/b.md', 'docs/guide/b.md');
+  commit('2026-04-04T12:00:00Z', { 'docs/guide/b.md': 'b, changed' }, project);
+  git(project, 'mv', 'docs/c.md', 'docs/guide/a.md');
+  commit('2026-05-05T12:00:00Z', {}, project);
+  const head = await gitHead(project);
+  if (head === undefined || 'permit' in head) throw new Error('There is no history.');
+  expect(await commitDates(project, head, ['docs'])).toMatchObject({
+    'docs/guide/a.md': '2026-01-01',
+    'docs/guide/b.md': '2026-04-04',
+  });
+});
+
 it('says that a clone is shallow', async () => {
   const address = pathToFileURL(join(root, 'repository')).href;
   git(root, 'clone', '--quiet', '--depth=1', address, 'shallow');
@@ -41,14 +62,14 @@ it('knows nothing outside of a repository and before the first commit', async ()
   expect(await gitHead(join(root, 'empty'))).toBeUndefined();
 });
 
-function commit(date: string, files: Readonly<Record<string, string>>): void {
+function commit(date: string, files: Readonly<Record<string, string>>, folder = project): void {
   for (const [path, text] of Object.entries(files)) {
-    const file = join(project, path);
+    const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  git(project, 'add', '--all', '..');
-  git(project, '-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '-qm', 'x', date);
+  git(folder, 'add', '--all', ':/');
+  git(folder, '-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '-qm', 'x', date);
 }
 
 /** Runs git. If the last argument is a time, it becomes that of the commit. */

@@ -49,7 +49,8 @@ export async function gitHead(cwd: string): Promise<GitHead | GitRefusal | undef
 const MARK = '\u0001';
 
 /**
- * Reads when the files below some folders were last changed, in one pass over the history.
+ * Reads when the content of the files below some folders was last changed, in one pass over the
+ * history. A file that was moved between these folders without a change keeps its date.
  *
  * @param cwd - Folder that paths are relative to, absolute.
  * @param folders - Relative to it.
@@ -61,22 +62,58 @@ export async function commitDates(
   { commit, prefix }: GitHead,
   folders: readonly string[],
 ): Promise<Readonly<Record<string, string>>> {
-  const options = ['--no-show-signature', `--format=%x01%ct`, '--name-only', '--no-renames', '-z'];
-  const args = ['log', ...options, commit, '--', ...folders];
+  // Files of which a part has changed as well count as new ones.
+  const options = ['--format=%x01%ct', '--name-status', '--find-renames=100%', '-z'];
+  const args = ['log', '--no-show-signature', ...options, commit, '--', ...folders];
   const { stdout } = await run('git', args, { cwd, maxBuffer: MAX_OUTPUT });
   const newest = new Map<string, number>();
-  let time = 0;
-  for (const part of stdout.split('\0')) {
-    const path = part.replace(/^\n/, '');
-    if (path.startsWith(MARK)) time = Number(path.slice(1));
-    else if (path !== '') {
-      const file = posix.relative(prefix, path);
-      newest.set(file, Math.max(newest.get(file) ?? 0, time));
+  // Commits are read from the newest to the oldest, and files have other names in older ones.
+  const today = new Map<string, string | undefined>();
+  const nameToday = (path: string) => (today.has(path) ? today.get(path) : path);
+  for (const { time, changed, moved } of commitsIn(stdout)) {
+    for (const file of changed.map(nameToday)) {
+      if (file !== undefined) newest.set(file, Math.max(newest.get(file) ?? 0, time));
     }
+    const names = moved.map(([from, to]) => [from, nameToday(to)] as const);
+    // Another file may have had the name before.
+    for (const [, to] of moved) today.set(to, undefined);
+    for (const [from, name] of names) today.set(from, name);
   }
   return Object.fromEntries(
-    Array.from(newest, ([file, seconds]) => [file, isoDate(seconds)]).sort(),
+    Array.from(newest, ([file, seconds]) => [
+      posix.relative(prefix, file),
+      isoDate(seconds),
+    ]).sort(),
   );
+}
+
+interface Commit {
+  /** In seconds since 1970. */
+  readonly time: number;
+  /** Paths from the root of the repository. */
+  readonly changed: string[];
+  /** Earlier and new paths of files that were moved without a change. */
+  readonly moved: (readonly [from: string, to: string])[];
+}
+
+/** The commits in git's output: statuses such as `M` or `R100`, each followed by its paths. */
+function commitsIn(output: string): Commit[] {
+  const commits: Commit[] = [];
+  const parts = output.split('\0').map((part) => part.replace(/^\n/, ''));
+  for (let index = 0; index < parts.length; index += 1) {
+    const status = parts[index] ?? '';
+    const commit = commits.at(-1);
+    if (status.startsWith(MARK)) {
+      commits.push({ time: Number(status.slice(1)), changed: [], moved: [] });
+    } else if (status.startsWith('R')) {
+      commit?.moved.push([parts[index + 1] ?? '', parts[index + 2] ?? '']);
+      index += 2;
+    } else if (status !== '') {
+      commit?.changed.push(parts[index + 1] ?? '');
+      index += 1;
+    }
+  }
+  return commits;
 }
 
 function isoDate(seconds: number): string {
