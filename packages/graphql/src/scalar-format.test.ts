@@ -88,6 +88,11 @@ test.each([
   ['Between 0 and 1, for example 0.25. 1 is all.', '0.25'],
   ['Positive numbers (e.g., 2.34).', '2.34'],
   ['What takes long, such as 2.5 hours.', undefined],
+  ['Example values: `"29.99"`, `"29.999"`.', '"29.99"'],
+  ['Examples: `de`, `en`', '"de"'],
+  ['Example value: 5', '5'],
+  ['An example `ShelfID` is: `"gid://library/Shelf/1"`.', '"gid://library/Shelf/1"'],
+  ['As in the examples of `Shelf`.', undefined],
   ['Things such as "these".', undefined],
 ])('the example in %j is %s', (description, example) => {
   expect(exampleIn(description)).toBe(example);

@@ -66,7 +66,7 @@ export function exampleIn(description: string | undefined): string | undefined {
  * match.
  */
 const EXAMPLE =
-  /(?:for example|for instance|such as|e\.g\.|example:)[,:]?\s+`([^`]{1,200})`|(?:example|for instance|such as|e\.g\.):\s+(?:"([^"\n]{1,200})"|(-?\d+(?:\.\d+)?)(?=[.)]?\s*$|[.)]\s))|(?:for example|for instance|such as|e\.g\.),?\s+(-?\d+\.\d+)(?=\)|[.,;]?\s*$|[.,;]\s)/i;
+  /(?:for example|for instance|such as|e\.g\.|examples?(?: values?)?:|example `\w+` is:)[,:]?\s+`([^`]{1,200})`|(?:examples?(?: values?)?|for instance|such as|e\.g\.):\s+(?:"([^"\n]{1,200})"|(-?\d+(?:\.\d+)?)(?=[.)]?\s*$|[.)]\s))|(?:for example|for instance|such as|e\.g\.),?\s+(-?\d+\.\d+)(?=\)|[.,;]?\s*$|[.,;]\s)/i;
 
 /**
  * Words in descriptions of scalars whose values are numbers, although their names suggest strings.

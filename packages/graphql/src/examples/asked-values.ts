@@ -12,7 +12,7 @@ import {
 import { exactValue } from '../exact-value.ts';
 import { answeredType } from './answered-type.ts';
 import { exampleLeaf, placesIn } from './example-value.ts';
-import type { ValuePlace } from './example-words.ts';
+import { type ValuePlace, withoutTold } from './example-words.ts';
 
 /** What calls ask for or write, which their response has to match. */
 export interface Asked {
@@ -92,7 +92,7 @@ export function askedValues(
     value: unknown,
   ): void {
     if (/^(ID|UUID|GUID)$/i.test(type.name) && /string|number|bigint/.test(typeof value)) {
-      const generated = exampleLeaf(schema, type, place);
+      const generated = exampleLeaf(schema, type, withoutTold(place));
       if (!ids.has(generated)) ids.set(generated, String(value));
     } else if (!isOperand && value !== undefined) {
       const key = askedKey(type, place);

@@ -18,6 +18,7 @@ import { holdsErrors, isErrorField } from '../errors/error-names.ts';
 import { type Asked, askedKey, askedValues, NOTHING_ASKED } from './asked-values.ts';
 import { collectFields, type SelectionScope } from './collect-fields.ts';
 import { exampleLeaf } from './example-value.ts';
+import { withoutTold } from './example-words.ts';
 import { introspectedValue } from './introspected-value.ts';
 
 /**
@@ -94,7 +95,8 @@ export function exampleResponse(
       const generated = exampleLeaf(schema, type, place);
       // `Void!` cannot be null; graphql-scalars answers an empty string.
       if (generated === null && !isNullable) return '';
-      return asked.ids.get(generated) ?? generated;
+      if (asked.ids.size === 0) return generated;
+      return asked.ids.get(exampleLeaf(schema, type, withoutTold(place))) ?? generated;
     }
     const { selectionSet } = node;
     const concrete = concreteType(type, selectionSet);

@@ -83,6 +83,43 @@ type B { same: Int own: Int other: Float id: ID! }`;
   expect(operation).toMatch(/\.\.\. on B \{\s+id\s+own\b/);
 });
 
+it('values that descriptions give as examples count, whatever the type of their place', () => {
+  const sdl = `
+scalar Money
+enum Currency { USD EUR }
+type Query {
+  project(
+    "Full path, for example \`group/project\`."
+    path: ID!
+    "Such as \`EUR\`."
+    currency: Currency!
+    by: By!
+  ): Project
+}
+input By {
+  "Example: \`70173\`"
+  code: String!
+  "In cents, e.g. \`1299\`."
+  budget: Money!
+  "Example: \`7\`"
+  projectId: ID!
+}
+type Project {
+  "Such as \`42\`."
+  id: ID!
+  "Example: \`a1b2\`"
+  ownerId: ID!
+}`;
+  const { variables, response } = exampleIn(sdl, 'Query.project');
+  expect(variables).toEqual({
+    path: 'group/project',
+    currency: 'EUR',
+    by: { code: '70173', budget: 1299, projectId: '7' },
+  });
+  // The project that the query asks for.
+  expect(response.data.project).toEqual({ id: '7', ownerId: 'a1b2' });
+});
+
 it('fill fields of input types with their defaults', () => {
   const sdl = `
 type Query { find(by: Search!): Int }

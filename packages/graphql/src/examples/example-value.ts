@@ -19,12 +19,13 @@ import { writtenValue } from '../default-values.ts';
 import { argumentValues, directivesOf } from '../directives-of.ts';
 import { parseExactJson } from '../exact-json.ts';
 import { nodesOf } from '../nodes-of.ts';
-import { scalarFormat } from '../scalar-format.ts';
+import { exampleIn, scalarFormat } from '../scalar-format.ts';
 import {
   exampleId,
   exampleNumber,
   exampleText,
   laterAtEnd,
+  toldText,
   type ValuePlace,
 } from './example-words.ts';
 import { isWhole, sizeOfPaging } from './page-size.ts';
@@ -227,7 +228,12 @@ export function exampleLeaf(
 ): unknown {
   if (isEnumType(type)) {
     const values = type.getValues();
-    return (values.find(({ deprecationReason }) => deprecationReason == null) ?? values[0])?.name;
+    const told = toldText(place);
+    const value =
+      values.find(({ name }) => name === told) ??
+      values.find(({ deprecationReason }) => deprecationReason == null) ??
+      values[0];
+    return value?.name;
   }
   switch (type.name) {
     case 'Boolean':
@@ -251,6 +257,12 @@ function customScalar(schema: GraphQLSchema, type: GraphQLScalarType, place: Val
   // Of `skip` and other numbers, 0 is no positive one.
   if (isWhole(type)) return exampleNumber('Int', place) || Number(/^Positive/i.test(type.name));
   const { example } = scalarFormat(type, type.description ?? undefined);
+  const told = exampleIn(place.description ?? undefined);
+  const isWhole = (json: string) => !/^[{[]/.test(json);
+  // A description of an object may give a part of it as an example.
+  if (told !== undefined && (example === undefined || isWhole(told) === isWhole(example))) {
+    return parseExactJson(told);
+  }
   if (example === undefined) return exampleText(place);
   const value = parseExactJson(example);
   return typeof value === 'string' ? laterAtEnd(value, place) : value;

@@ -10,6 +10,11 @@ export interface ValuePlace {
   readonly description?: string | null | undefined;
 }
 
+/** A place without the example in its description, by which ids of the same thing are compared. */
+export function withoutTold({ name, of }: ValuePlace): ValuePlace {
+  return { name, of };
+}
+
 /** A number that matches the name of its place. */
 export function exampleNumber(type: 'Int' | 'Float', { name, description }: ValuePlace): number {
   const told = Number(exampleIn(description ?? undefined) ?? Number.NaN);
@@ -62,9 +67,9 @@ const NUMBERS: readonly (readonly [names: RegExp, whole: number, fraction: numbe
 
 /** A string that matches the name of its place. */
 export function exampleText(place: ValuePlace): string {
-  const { name, of, description } = place;
-  const told = exampleIn(description ?? undefined);
-  if (told?.startsWith('"')) return JSON.parse(told);
+  const { name, of } = place;
+  const told = toldText(place);
+  if (told !== undefined) return told;
   if (/^(name|label)$/i.test(name) && NAMES.test(of)) return 'Ada Lovelace';
   if (/\b(ids?|uuids?|guids?)$/.test(words(name)))
     return exampleId(place, /[ug]uids?$/i.test(name));
@@ -74,6 +79,13 @@ export function exampleText(place: ValuePlace): string {
   if (text !== undefined) return laterAtEnd(text, place);
   if (/^(name|title|label)$/i.test(name)) return `Example ${words(of)}`;
   return `Example ${words(name)}`;
+}
+
+/** The string or number that the description of a place gives as an example, as text. */
+export function toldText({ description }: ValuePlace): string | undefined {
+  const told = exampleIn(description ?? undefined);
+  if (told?.startsWith('"')) return JSON.parse(told);
+  return told !== undefined && /^-?\d/.test(told) ? told : undefined;
 }
 
 /**
@@ -168,8 +180,14 @@ function words(name: string): string {
     .toLowerCase();
 }
 
-/** An id: the same for a type in all places, also for what has been deleted. */
-export function exampleId({ name, of }: ValuePlace, isUuid: boolean): string {
+/**
+ * An id: the same for a type in all places, also for what has been deleted, unless the description
+ * of its place gives an example.
+ */
+export function exampleId(place: ValuePlace, isUuid: boolean): string {
+  const told = toldText(place);
+  if (told !== undefined) return told;
+  const { name, of } = place;
   const [, type = of] = /^(?:Delete|Remove)?(\w+?)(?:Delete|Remove)?Payload$/.exec(of) ?? [];
   const subject = (name.replace(/^deleted|_?Ids?$/gi, '') || type).toLowerCase();
   const hash = hashOf(subject);

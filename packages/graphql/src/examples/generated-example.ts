@@ -45,9 +45,10 @@ export function generatedExample(
   const keyword = ROOT_TYPES.find((each) => each.kind === kind)?.operation;
   const text = block(withList(`${keyword} ${name}`, parts), lines).join('\n');
   const [operation] = parse(text, { noLocation: true }).definitions;
+  const values = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
   const response =
     operation?.kind === Kind.OPERATION_DEFINITION
-      ? exampleResponse({ schema, fragments: new Map() }, root, operation.selectionSet)
+      ? exampleResponse({ schema, fragments: new Map(), values }, root, operation.selectionSet)
       : {};
   const example = exampleOf({
     name,
