@@ -140,3 +140,20 @@ it('validates fences that name the service', async () => {
   });
   expect(found).toEqual([expect.stringContaining('content/index.md:4:3')]);
 });
+
+it('groups the composed schema by a directive of the service that composition drops', async () => {
+  const orders = files['orders.graphql']
+    .replace('{ order: Order }', '{ order: Order @doc(category: "Sales") }')
+    .concat('directive @doc(category: String) on FIELD_DEFINITION\n');
+  const grouped = await buildFixtureSite({
+    ...files,
+    'site.config.ts': config().replace("'api' }, {", "'api', groupBy: '@doc(category:)' }, {"),
+    'orders.graphql': orders,
+  });
+  try {
+    const { 'graphql/api/api/queries/order/index.html': page } = readFolder(grouped.folder);
+    expect(page).toContain('<a href=/category/sales>Sales</a>');
+  } finally {
+    await grouped.remove();
+  }
+});

@@ -518,8 +518,9 @@ export interface SchemaSidebarItemConfig {
   schema: string;
   /**
    * How entries are grouped: by `kind`; by `service`, which is the owner in a composed schema; or
-   * by the value of a directive argument, such as `@tag(name:)`. In each group, entries are ordered
-   * by kind. Entries without a group come last.
+   * by the value of a directive argument, such as `@tag(name:)`, in a composed schema also of one
+   * that only its services have. In each group, entries are ordered by kind. Entries without a
+   * group come last.
    * @default 'kind'
    */
   groupBy?: string;

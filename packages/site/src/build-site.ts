@@ -18,12 +18,13 @@ import { routeAt, standalone } from './route-at.ts';
 import { type RouteOrigin, RouteTable } from './route-table.ts';
 import { type SchemaRoutesInput, schemaRoutes } from './schema-routes.ts';
 import { cardOf, nodeAddresses, type PlacedNode, type SidebarNode } from './sidebar-node.ts';
-import { sidebarNodes, sidebarOfNodes } from './sidebar-nodes.ts';
+import { type SidebarSources, sidebarNodes, sidebarOfNodes } from './sidebar-nodes.ts';
 import { type SidebarPlace, sidebarPlaces } from './sidebar-routes.ts';
 
 /** Everything the site is derived from. */
 export interface SiteInput extends Pick<SchemaRoutesInput, 'schemas' | 'summary' | 'startOf'> {
   readonly config: SiteConfig;
+  readonly modelById?: SidebarSources['modelById'];
   /** Returns the place of a key of the configuration, for messages. */
   readonly placeOf: KeyPlaces;
   /** All pages that are not drafts, sorted by file. */
@@ -42,6 +43,7 @@ export function buildSite(input: SiteInput): Checked<Site> {
     {
       content,
       schemas: new Map(schemas.map((schema) => [schema.id, schema])),
+      modelById: input.modelById,
       summary: input.summary,
       hidesDefinitions: directives.length + names.length > 0,
     },

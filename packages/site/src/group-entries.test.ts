@@ -18,9 +18,11 @@ type User @key(fields: "id") { id: ID! name: String }
 type Size @shareable { width: Int }`,
 });
 
+const modelById = (id: string) => value.models.find((model) => model.id === id);
+
 function groupsOf(schema: string, grouping: EntryGrouping) {
   const model = value.models.find(({ id }) => id === schema);
-  const groups = model && groupEntries(model, grouping);
+  const groups = model && groupEntries(model, grouping, modelById);
   return (
     groups &&
     Object.fromEntries(
@@ -53,13 +55,38 @@ it('groups by the value of a directive, the first of several', () => {
   });
 });
 
+it('groups a composed schema by a directive that composition drops, by that of the owner first', () => {
+  const doc = 'directive @doc(category: String) on OBJECT | FIELD_DEFINITION';
+  const { value } = modelsOf({
+    orders: `${link} ${doc}
+type Query { order: Order @doc(category: "Sales") cart: Cart }
+type Order @key(fields: "id") @doc(category: "Sales") { id: ID! total: Int size: Size }
+type Cart @doc(category: "Shopping") { size: Size }
+type Size @shareable { width: Int }`,
+    users: `${link} ${doc}
+type Query { user: User @doc(category: "People") }
+type User { name: String last: Order }
+type Order @key(fields: "id", resolvable: false) @doc(category: "People") { id: ID! }
+type Size @shareable @doc(category: "Basics") { width: Int }`,
+  });
+  const model = value.models.find(({ composed }) => composed);
+  const byId = (id: string) => value.models.find((each) => each.id === id);
+  const groups = model && groupEntries(model, { groupBy: '@doc(category:)' }, byId);
+  const namesOf = (label: string) => groups?.get(label)?.map(({ name }) => name);
+  expect([...(groups?.keys() ?? [])]).toEqual(['Basics', 'People', 'Sales', 'Shopping', 'Other']);
+  expect(namesOf('Sales')).toEqual(['order', 'Order']);
+  expect(namesOf('People')).toEqual(['user']);
+  expect(namesOf('Basics')).toEqual(['Size']);
+  expect(namesOf('Other')).toContain('User');
+});
+
 it('takes values of a directive as texts, and none that is empty for a group', () => {
   const { value } = modelsOf({
     shop: `directive @tag(name: String!) on FIELD_DEFINITION
 type Query { a: Int @tag(name: "a \\"b\\"") b: Int @tag(name: " ") }`,
   });
   const [shop] = value.models;
-  const groups = shop && groupEntries(shop, { groupBy: '@tag(name:)' });
+  const groups = shop && groupEntries(shop, { groupBy: '@tag(name:)' }, modelById);
   expect([...(groups?.keys() ?? [])]).toEqual(['a "b"', 'Other']);
 });
 

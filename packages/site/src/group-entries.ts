@@ -2,10 +2,14 @@ import { addToList } from '@docgen/core/add-to-list';
 import { compareText } from '@docgen/core/compare-text';
 import type { SchemaSidebarItemConfig } from '@docgen/core/config';
 import { namePattern } from '@docgen/core/name-pattern';
-import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+import { rememberOf } from '@docgen/core/remember';
+import type { AppliedDirective, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 
 /** How the entries of a schema are grouped in a sidebar. */
 export type EntryGrouping = Pick<SchemaSidebarItemConfig, 'groupBy' | 'groups'>;
+
+/** Returns the model of a schema by its id, also that of a service without a reference. */
+export type ModelById = (id: string) => SchemaModel | undefined;
 
 /** Label of the group for all other entries. */
 const OTHER = 'Other';
@@ -14,13 +18,15 @@ const OTHER = 'Other';
  * Groups the entries of a schema as configured. Groups are in the order of the configuration or of
  * the services, or sorted by the values of the directive. Entries without a group come last.
  *
+ * @param modelById - For the subgraphs of a composed schema.
  * @returns Entries by label; `undefined` if they are grouped by kind.
  */
 export function groupEntries(
   schema: SchemaModel,
   { groupBy = 'kind', groups }: EntryGrouping,
+  modelById: ModelById,
 ): Map<string, SchemaEntry[]> | undefined {
-  const group = groupOf(schema, groupBy, groups);
+  const group = groupOf(schema, { groupBy, groups }, modelById);
   if (group === undefined) return undefined;
   const found = new Map<string, SchemaEntry[]>();
   for (const entry of schema.entries) addToList(found, group.of(entry) ?? OTHER, entry);
@@ -47,12 +53,12 @@ interface Grouping {
 
 function groupOf(
   { subgraphs }: SchemaModel,
-  groupBy: string,
-  groups: EntryGrouping['groups'],
+  { groupBy, groups }: EntryGrouping & { readonly groupBy: string },
+  modelById: ModelById,
 ): Grouping | undefined {
   if (groups !== undefined) return byName(groups);
   const by = groupingDirective(groupBy);
-  if (by !== undefined) return byDirective(by.directive, by.argument);
+  if (by !== undefined) return byDirective(by, modelById);
   // Only a composed schema has services to group by.
   if (groupBy !== 'service' || subgraphs.length === 0) return undefined;
   const labels = new Map(subgraphs.map(({ id, label }) => [id, label]));
@@ -78,10 +84,13 @@ function byName(groups: NonNullable<EntryGrouping['groups']>): Grouping {
   };
 }
 
-function byDirective(directive: string, argument: string): Grouping {
+function byDirective(
+  { directive, argument }: NonNullable<ReturnType<typeof groupingDirective>>,
+  modelById: ModelById,
+): Grouping {
   return {
-    of({ directives }) {
-      const applied = directives.find(({ name }) => name === directive);
+    of(entry) {
+      const applied = directivesToGroupBy(entry, modelById).find(({ name }) => name === directive);
       const value = applied?.args.find(({ name }) => name === argument)?.value ?? '';
       // Values are SDL; its strings have the syntax of JSON strings.
       const text = value.startsWith('"') ? String(JSON.parse(value)) : value;
@@ -89,3 +98,23 @@ function byDirective(directive: string, argument: string): Grouping {
     },
   };
 }
+
+/**
+ * The directives of an entry. Composition drops most of those that subgraphs define, so those of a
+ * composed schema are followed by its directives in the subgraphs, those of the owner first.
+ */
+export function directivesToGroupBy(
+  { directives, subgraphs, kind, name }: SchemaEntry,
+  modelById: ModelById,
+): readonly AppliedDirective[] {
+  const inSubgraphs = subgraphs.flatMap(({ id }) => {
+    const model = modelById(id);
+    return (model && entriesByName(model).get(`${kind} ${name}`)?.directives) ?? [];
+  });
+  return [...directives, ...inSubgraphs];
+}
+
+const entriesByName = rememberOf(
+  ({ entries }: SchemaModel) =>
+    new Map(entries.map((entry) => [`${entry.kind} ${entry.name}`, entry])),
+);

@@ -3,7 +3,7 @@ import { capitalised } from '@docgen/core/capitalised';
 import type { EntryKind, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { joinRoute } from '@docgen/core/url';
 import { categorySlug } from './category-slug.ts';
-import { type EntryGrouping, groupEntries } from './group-entries.ts';
+import { type EntryGrouping, groupEntries, type ModelById } from './group-entries.ts';
 import { labelInSection } from './label-in-section.ts';
 import { CURES } from './route-table.ts';
 import type { GroupNode, LinkNode } from './sidebar-node.ts';
@@ -14,22 +14,29 @@ import type { GroupNode, LinkNode } from './sidebar-node.ts';
  */
 const API_LABELS = { numbered: 'Api', nested: 'Operations' } as const;
 
+export interface SchemaSidebarOptions extends EntryGrouping {
+  /**
+   * Whether the indexes of groups are below the route of the schema, in the folders of its
+   * definitions. @default false: below the site's route for categories
+   */
+  readonly isNested?: boolean;
+  readonly modelById?: ModelById;
+}
+
 /**
  * The sidebar group of a schema. It links to the start page, and contains the sections of
  * operations and of types, which are always open and have a group for each kind of definition, or
  * the configured groups.
  *
  * @param summary - First sentence of an entry's description as plain text.
- * @param options.isNested - Whether the indexes of groups are below the route of the schema, in the
- *   folders of its definitions. By default, they are below the site's route for categories.
  */
 export function schemaSidebar(
   schema: SchemaModel,
   summary: (entry: SchemaEntry) => string | undefined,
-  { isNested = false, ...grouping }: EntryGrouping & { readonly isNested?: boolean } = {},
+  { isNested = false, modelById = () => undefined, ...grouping }: SchemaSidebarOptions = {},
 ): GroupNode {
   const indexes = isNested ? 'nested' : 'numbered';
-  const groups = groupEntries(schema, grouping);
+  const groups = groupEntries(schema, grouping, modelById);
   // Distinguishes the titles of the indexes, which are otherwise the same for all schemas.
   const service = schema.title.replace(/ GraphQL API$/, '');
   return {

@@ -4,19 +4,23 @@ import { didYouMean } from '@docgen/core/did-you-mean';
 import { type KeyPath, type KeyPlaces, pathText } from '@docgen/core/key-path';
 import { namePattern } from '@docgen/core/name-pattern';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { groupingDirective } from './group-entries.ts';
+import { directivesToGroupBy, groupingDirective, type ModelById } from './group-entries.ts';
+
+interface SidebarItemContext {
+  /** Path of the sidebar item in the configuration. */
+  readonly key: KeyPath;
+  readonly placeOf: KeyPlaces;
+  readonly modelById: ModelById;
+}
 
 /**
  * Warns about what groups no entry in a schema's sidebar: names in `groups` that no entry has, and a
  * directive in `groupBy` that no entry applies. Entries that were meant are in another group then.
- *
- * @param key - Path of the sidebar item in the configuration.
  */
 export function unknownGroupNames(
   schema: SchemaModel,
   { groupBy, groups }: SchemaSidebarItemConfig,
-  key: KeyPath,
-  placeOf: KeyPlaces,
+  { key, placeOf, modelById }: SidebarItemContext,
 ): Diagnostic[] {
   const { entries } = schema;
   if (groups !== undefined) {
@@ -34,7 +38,7 @@ export function unknownGroupNames(
   }
   const by = groupBy === undefined ? undefined : groupingDirective(groupBy);
   if (by === undefined) return [];
-  const applied = entries.flatMap(({ directives }) => directives);
+  const applied = entries.flatMap((entry) => directivesToGroupBy(entry, modelById));
   const isUsed = applied.some(
     ({ name, args }) => name === by.directive && args.some((given) => given.name === by.argument),
   );

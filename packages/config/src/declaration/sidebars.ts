@@ -79,7 +79,7 @@ const schema = object(
     schema: required(id, 'Id of a schema instance or of the composed schema.'),
     groupBy: optional(
       grouping,
-      'How entries are grouped: by `kind`; by `service`, which is the owner in a composed schema; or by the value of a directive argument, such as `@tag(name:)`. In each group, entries are ordered by kind. Entries without a group come last.',
+      'How entries are grouped: by `kind`; by `service`, which is the owner in a composed schema; or by the value of a directive argument, such as `@tag(name:)`, in a composed schema also of one that only its services have. In each group, entries are ordered by kind. Entries without a group come last.',
       { usually: "`'kind'`" },
     ),
     groups: optional(

@@ -98,6 +98,7 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
     drafts,
     categories,
     schemas: models,
+    modelById: (id) => input.schemas.find((schema) => schema.id === id)?.model.value(),
     summary: (entry) => summaries.get(entry),
     startOf: (schema) => ({
       description: introductions.get(schema),
