@@ -258,9 +258,9 @@ function customScalar(schema: GraphQLSchema, type: GraphQLScalarType, place: Val
   if (isWhole(type)) return exampleNumber('Int', place) || Number(/^Positive/i.test(type.name));
   const { example } = scalarFormat(type, type.description ?? undefined);
   const told = exampleIn(place.description ?? undefined);
-  const isWhole = (json: string) => !/^[{[]/.test(json);
+  const isLeaf = (json: string) => !/^[{[]/.test(json);
   // A description of an object may give a part of it as an example.
-  if (told !== undefined && (example === undefined || isWhole(told) === isWhole(example))) {
+  if (told !== undefined && (example === undefined || isLeaf(told) === isLeaf(example))) {
     return parseExactJson(told);
   }
   if (example === undefined) return exampleText(place);
