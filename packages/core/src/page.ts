@@ -62,8 +62,8 @@ export interface SchemaPage {
   readonly lists?: 'deprecations' | 'changes';
   /** On a start page, the kinds of definitions, with counts. */
   readonly cards: readonly Card[];
-  /** On a start page, the operations, by kind. */
-  readonly operations?: readonly OperationGroup[];
+  /** On a start page, the operations by kind, and the types of a schema without operations. */
+  readonly indexes?: readonly KindIndex[];
   /** On a start page, the entities, by owner or role. */
   readonly entities?: readonly EntityGroup[];
   /** On a start page, a diagram of the entities and the references between them. */
@@ -72,13 +72,13 @@ export interface SchemaPage {
   readonly downloads?: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** The operations of one kind. */
-export interface OperationGroup {
-  /** Such as `Queries`. */
+/** The operations or types of one kind. */
+export interface KindIndex {
+  /** Such as `Queries` or `Objects`. */
   readonly title: string;
-  /** The first operations. */
+  /** The first ones. */
   readonly cards: readonly Card[];
-  /** Page with all operations of the kind, if `cards` leaves some out. */
+  /** Page with all of the kind, if `cards` leaves some out. */
   readonly all?: { readonly to: string; readonly count: number };
 }
 

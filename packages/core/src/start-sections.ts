@@ -1,8 +1,9 @@
 import { counted } from './counted.ts';
 import { cutList } from './cut-list.ts';
 import { type DeprecatedThing, deprecationsOf, deprecationsRoute } from './deprecations.ts';
+import { hasOperations } from './has-operations.ts';
 import { inWords } from './in-words.ts';
-import type { Card, EntityGroup, OperationGroup, SchemaPage } from './page.ts';
+import type { Card, EntityGroup, KindIndex, SchemaPage } from './page.ts';
 import { type RootTexts, rootTexts } from './root-texts.ts';
 import {
   type ChangeView,
@@ -26,7 +27,7 @@ export type StartSection = { readonly id: string; readonly title: string } & Sta
 
 type StartContent =
   | { readonly kind: 'cards'; readonly cards: readonly Card[] }
-  | { readonly kind: 'operations'; readonly group: OperationGroup }
+  | { readonly kind: 'index'; readonly index: KindIndex }
   | {
       readonly kind: 'entities';
       readonly groups: readonly EntityGroup[];
@@ -79,7 +80,7 @@ const MOST_CHANGES = 20;
 
 /** The sections of a schema's start page, in the order in which they are shown; none is empty. */
 export function startSections(page: SchemaPage, schema: SchemaModel): StartSection[] {
-  const { cards, operations = [], entities = [], diagram, downloads = [] } = page;
+  const { cards, indexes = [], entities = [], diagram, downloads = [] } = page;
   const { roots, directives, contact } = schema.definition;
   const scalars = schema.entries.filter((entry) => entry.kind === 'scalars');
   const own = scalars.filter(({ builtIn, name }) => !builtIn && !/__|^_/.test(name));
@@ -94,12 +95,12 @@ export function startSections(page: SchemaPage, schema: SchemaModel): StartSecti
   );
   return [
     ...some(cards, { id: 'contents', title: 'At a glance', kind: 'cards', cards }),
-    ...operations.map(
-      (group): StartSection => ({
-        id: group.title.toLowerCase(),
-        title: group.title,
-        kind: 'operations',
-        group,
+    ...indexes.map(
+      (index): StartSection => ({
+        id: index.title.toLowerCase(),
+        title: index.title,
+        kind: 'index',
+        index,
       }),
     ),
     ...some(entities, {
@@ -155,12 +156,15 @@ export function startSections(page: SchemaPage, schema: SchemaModel): StartSecti
  * The introduction of a schema's reference, as plain text. Names subgraphs without a reference of
  * their own, because they have no card.
  */
-export function startIntroduction({
-  composed,
-  subgraphs,
-}: Pick<SchemaModel, 'composed' | 'subgraphs'>): string {
+export function startIntroduction(
+  schema: Pick<SchemaModel, 'composed' | 'subgraphs' | 'entries'>,
+): string {
+  const { composed, subgraphs } = schema;
   if (!composed) {
-    return 'This reference is generated from the schema definition (SDL): its operations and types, with arguments, fields and descriptions as they are declared there.';
+    const what = hasOperations(schema)
+      ? 'operations and types, with arguments, fields and descriptions'
+      : 'types, with fields, values and descriptions';
+    return `This reference is generated from the schema definition (SDL): its ${what} as they are declared there.`;
   }
   const composedOf = counted(subgraphs.length, 'subgraph');
   const count = subgraphs.length === 1 ? composedOf : `${composedOf}, composed into one`;

@@ -1,4 +1,5 @@
 import type { SchemaModel } from '@docgen/core/schema-model';
+import { startIntroduction } from '@docgen/core/start-sections';
 import { expect, it } from 'vitest';
 import { modelsOf } from '../../../test/support/load-schema.ts';
 import { schemaOverview } from './schema-overview.ts';
@@ -58,13 +59,34 @@ it('lists all operations of a schema that no sidebar contains', () => {
   }).value;
   const [schema] = models;
   if (schema === undefined) throw new Error('The schema was not loaded.');
-  const { cards, operations } = overviewOf(schema, models);
+  const { cards, indexes } = overviewOf(schema, models);
   expect(cards).toEqual([]);
-  expect(operations.map(({ title, cards, all }) => [title, cards.length, all])).toEqual([
+  expect(indexes.map(({ title, cards, all }) => [title, cards.length, all])).toEqual([
     ['Queries', 30, undefined],
     ['Mutations', 1, undefined],
   ]);
-  expect(operations[1]?.cards).toMatchObject([
+  expect(indexes[1]?.cards).toMatchObject([
     { title: 'buy', to: '/orders/api/mutations/buy', description: 'About buy.' },
   ]);
+});
+
+it('lists the types of a schema that clients can call nothing in', () => {
+  const titles = (types: string) => {
+    const { models } = modelsOf({ shop: 'type Query { now: Int }', shared: types }).value;
+    const schema = models.find(({ id }) => id === 'shared');
+    if (schema === undefined) throw new Error('The schema was not loaded.');
+    const { indexes } = overviewOf(schema, models);
+    expect(/its types, with/.test(startIntroduction(schema))).toBe(indexes.length > 1);
+    return indexes.map(({ title, cards }) =>
+      [title, ...cards.map(({ title: name }) => name)].join(' '),
+    );
+  };
+  const types =
+    'enum Unit { CM } input Size { width: Int } type Box { unit: Unit } type Bag { unit: Unit } union Packing = Box | Bag scalar Weight';
+  const listed = ['Objects Bag Box', 'Unions Packing', 'Inputs Size', 'Enums Unit'];
+  expect(titles(types)).toEqual(listed);
+  expect(titles(`${types} type Query { boxes: [Box] }`)).toEqual(['Queries boxes']);
+  const forGateways = `${link} type Box @key(fields: "id") { id: ID! }
+type Query { _entities(representations: [_Any!]!): [_Entity]! } scalar _Any union _Entity = Box`;
+  expect(titles(forGateways)).toEqual(['Queries _entities', 'Objects Box']);
 });

@@ -1,16 +1,17 @@
 import { addToList } from '@docgen/core/add-to-list';
 import { compareText } from '@docgen/core/compare-text';
 import { cutList } from '@docgen/core/cut-list';
+import { hasOperations } from '@docgen/core/has-operations';
 import { subgraphLabel } from '@docgen/core/named-subgraph';
-import type { Card, EntityGroup, OperationGroup, SchemaPage } from '@docgen/core/page';
+import type { Card, EntityGroup, KindIndex, SchemaPage } from '@docgen/core/page';
 import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';
 import { routeKey } from '@docgen/core/url';
 import { labelInSection } from './label-in-section.ts';
 import { schemaSidebar } from './schema-sidebar.ts';
 import { cardOf, type PlacedGroup, type PlacedNode } from './sidebar-node.ts';
 
-/** Maximum number of operations of a kind on a start page, if they have an index with all. */
-const MOST_OPERATIONS = 20;
+/** Maximum number of definitions of a kind on a start page, if they have a page with all. */
+const MOST_LISTED = 20;
 
 /** What the overview of a schema depends on. */
 export interface OverviewInput {
@@ -24,23 +25,24 @@ export interface OverviewInput {
 
 /**
  * The contents of a schema's start page: the number of definitions in each group of its sidebar,
- * its operations, and its entities by owner or, for a service, by the role of the service.
+ * its operations or else its types, and its entities by owner or, for a service, by the role of the service.
  */
 export function schemaOverview(
   schema: SchemaModel,
   { schemas, sidebars, summary }: OverviewInput,
-): Required<Pick<SchemaPage, 'cards' | 'operations' | 'entities'>> {
+): Required<Pick<SchemaPage, 'cards' | 'indexes' | 'entities'>> {
   const listed = sectionsOf(sidebars, schema.route);
-  // Without a sidebar, nothing else leads to the operations.
+  // Without a sidebar, nothing else leads to the definitions.
   const sections =
     listed.length > 0 ? listed : schemaSidebar(schema, summary).items.filter(isGroup);
   const isByKind = sections.every(({ isSection }) => isSection);
   const kinds = sections.flatMap(kindGroups);
   const counted = isByKind ? kinds : sections;
+  const shownKinds = hasOperations(schema) ? OPERATION_KINDS : [...OPERATION_KINDS, ...TYPE_KINDS];
   return {
     cards: counted.map(countCard).filter((card) => card !== undefined),
-    operations: OPERATION_KINDS.flatMap((title) =>
-      operationGroup(
+    indexes: shownKinds.flatMap((title) =>
+      kindIndex(
         title,
         kinds.filter(({ label }) => label === title),
         schema.route,
@@ -93,25 +95,29 @@ function definitionsIn(items: readonly PlacedNode[]): number {
 
 const OPERATION_KINDS = ['Queries', 'Mutations', 'Subscriptions'];
 
+/** All but scalars, which a start page lists with their formats. */
+const TYPE_KINDS = ['Objects', 'Interfaces', 'Unions', 'Inputs', 'Enums'];
+
+/** Types that gateways and subgraphs exchange, such as `_Entity` and `link__Import`. */
+const OF_FEDERATION = /__|^_/;
+
 /**
- * The operations of one kind, collected from all groups.
+ * The operations or types of one kind, collected from all groups.
  *
  * @param start - Route of the start page, whose cards link to these groups.
  */
-function operationGroup(
-  title: string,
-  groups: readonly PlacedGroup[],
-  start: string,
-): OperationGroup[] {
+function kindIndex(title: string, groups: readonly PlacedGroup[], start: string): KindIndex[] {
   const cards = groups
     .flatMap(({ items }) => items.map(cardOf))
     .filter((card) => card !== undefined)
     // With trailing slashes, `add-many/` would come before `add/`.
     .sort((a, b) => compareText(routeKey(a.to), routeKey(b.to)));
-  if (cards.length === 0) return [];
+  const isOfTypes = TYPE_KINDS.includes(title);
+  const own = isOfTypes ? cards.filter((card) => !OF_FEDERATION.test(card.title)) : cards;
+  if (own.length === 0) return [];
   const to = groups.length === 1 ? groups[0]?.to : `${start}#contents`;
-  if (to === undefined) return [{ title, cards }];
-  const { shown, rest } = cutList(cards, MOST_OPERATIONS);
+  if (to === undefined) return [{ title, cards: own }];
+  const { shown, rest } = cutList(own, MOST_LISTED);
   return [{ title, cards: shown, ...(rest.length > 0 && { all: { to, count: cards.length } }) }];
 }
 

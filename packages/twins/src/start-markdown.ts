@@ -51,8 +51,8 @@ function sectionContent(section: StartSection, site: TwinSite): string {
   switch (section.kind) {
     case 'cards':
       return cardList(section.cards, site);
-    case 'operations': {
-      const { cards, all } = section.group;
+    case 'index': {
+      const { cards, all } = section.index;
       const rest = all === undefined ? [] : [`- ${link(`All ${all.count}`, all.to)}`];
       return [cardList(cards, site), ...rest].join('\n');
     }

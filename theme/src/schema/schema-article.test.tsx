@@ -7,7 +7,7 @@ import { SchemaArticle } from './schema-article.tsx';
 import { schemaHeadings } from './schema-headings.ts';
 
 const START: Partial<SchemaPage> = {
-  operations: [
+  indexes: [
     {
       title: 'Queries',
       cards: [

@@ -1,5 +1,5 @@
 import { ALL_DEPRECATIONS } from '@docgen/core/deprecations';
-import type { EntityGroup, OperationGroup, SchemaPage } from '@docgen/core/page';
+import type { EntityGroup, KindIndex, SchemaPage } from '@docgen/core/page';
 import type { ScalarEntry } from '@docgen/core/schema-model';
 import type { StartSection } from '@docgen/core/start-sections';
 import { Link } from '@docgen/runtime/link';
@@ -18,8 +18,8 @@ export function StartContent({ section }: { readonly section: StartSection }): R
   switch (section.kind) {
     case 'cards':
       return <CardGrid cards={section.cards} compact />;
-    case 'operations':
-      return <Operations group={section.group} />;
+    case 'index':
+      return <Index {...section.index} />;
     case 'entities':
       return <Entities groups={section.groups} diagram={section.diagram} />;
     case 'definition':
@@ -35,7 +35,7 @@ export function StartContent({ section }: { readonly section: StartSection }): R
   }
 }
 
-function Operations({ group: { title, cards, all } }: { readonly group: OperationGroup }) {
+function Index({ title, cards, all }: KindIndex) {
   const translate = useTranslate();
   return (
     <>
