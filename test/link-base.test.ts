@@ -95,3 +95,18 @@ it('a broken link in a description tells of linkBase', async () => {
   const [mistaken] = await hints(", linkBase: 'docs.vendor.example/en'");
   expect(mistaken).toBe('invalid-config-value: Write "https://docs.vendor.example/en".');
 });
+
+it('a broken link in a description of a third party is a warning, also in a folder', async () => {
+  const found = await diagnosticsOf({
+    'site.config.ts': config(
+      "schemas: { instances: [{ id: 'vendor', path: './vendor/', strictness: 'lenient' }, { id: 'own', path: 'vendors.graphql' }] }",
+    ),
+    'content/index.md': '# Shop\n',
+    'vendor/api/a.graphql': '"See [a](/nowhere/a)."\ntype Query { a: Int }\n',
+    'vendors.graphql': '"See [b](/nowhere/b)."\ntype Query { b: Int }\n',
+  });
+  expect(found.map(({ severity, place }) => [severity, place?.file])).toEqual([
+    ['error', 'vendors.graphql'],
+    ['warning', 'vendor/api/a.graphql'],
+  ]);
+});

@@ -40,8 +40,8 @@ export interface LinkCheck extends SiteContents, SiteAddress {
   readonly ownRoutes: readonly string[];
   /** Schemas that the site has no pages of. */
   readonly unlisted?: readonly UnlistedSchema[];
-  /** Files of third parties: targets that only these refer to are warnings. */
-  readonly lenientFiles: ReadonlySet<string>;
+  /** Whether a file is of third parties: targets that only such files refer to are warnings. */
+  readonly isLenient: (file: string) => boolean;
 }
 
 export interface CheckedRedirect {
@@ -133,7 +133,9 @@ function checkPages(
   for (const { breakage, referrers } of broken) {
     const reporting = reportingOf(breakage, check);
     const notes = referrerNotes(referrers, sources);
-    const isLenient = notes.every(({ place }) => check.lenientFiles.has(place?.file ?? ''));
+    const isLenient = notes.every(
+      ({ place }) => place !== undefined && check.isLenient(place.file),
+    );
     const severity = reporting === 'warn' || isLenient ? 'warning' : 'error';
     const nearest = nearestOf[breakage.wants];
     const link = missingFile(referrers, sources);

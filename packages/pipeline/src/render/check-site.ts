@@ -8,6 +8,7 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { markdownPath } from '@docgen/core/markdown-path';
 import type { Report } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
+import { isWithin } from '@docgen/files/is-within';
 import { linkChecker } from '@docgen/links/check-links';
 import { lostRoutes } from '@docgen/links/lost-routes';
 import type { PublishedAddress } from '@docgen/links/published-addresses';
@@ -65,9 +66,11 @@ export async function checkSite(
   const faulty = unfinished.map(({ path }) => path);
   const routes = [...pages.map(({ route }) => route), ...faulty];
   const frame = frameLinks({ config, placeOf }, client, routes);
-  const lenientFiles = config.schemas.instances.flatMap(({ strictness, paths }) =>
+  const lenient = config.schemas.instances.flatMap(({ strictness, paths }) =>
     strictness === 'lenient' ? paths : [],
   );
+  // A path may name a folder.
+  const isLenient = (file: string) => lenient.some((path) => isWithin(file, path));
   const twins = unfinished.flatMap((route) => markdownPath(route) ?? []);
   // Missing ones are reported at their keys in the configuration.
   const named = publishedFiles(config).map(({ path }) => path);
@@ -80,7 +83,7 @@ export async function checkSite(
   let checker: ReturnType<typeof linkChecker> | undefined;
   const check = (checked: readonly ScannedPage[]) => {
     // Indexes the site, which is not necessary if nothing has changed.
-    checker ??= linkChecker({ ...site, ...contents, lenientFiles: new Set(lenientFiles), frame });
+    checker ??= linkChecker({ ...site, ...contents, isLenient, frame });
     return checker(checked);
   };
   const targets = hashOfData([
