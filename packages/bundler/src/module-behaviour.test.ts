@@ -1,23 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { relative } from 'node:path';
+import { temporaryFolder } from '@docgen/files/testing/temporary-folder';
+import { describe, expect, it } from 'vitest';
 import { moduleBehaviour } from './module-behaviour.ts';
 import { importRuns } from './runs-in-browser.ts';
 
-const made: string[] = [];
-afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
-});
-
 /** The stylesheets of `@site/src/box`, relative to the project folder; `undefined` if it behaves. */
 async function boxWith(files: Readonly<Record<string, string>>) {
-  const projectDir = mkdtempSync(join(tmpdir(), 'docgen-behaviour-'));
-  made.push(projectDir);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(projectDir, path)), { recursive: true });
-    writeFileSync(join(projectDir, path), text);
-  }
+  const projectDir = temporaryFolder(files);
   const runs = (specifier: string) =>
     importRuns({ specifier, names: { all: '*' } }, new Set(['BrowserOnly', 'Chart']), projectDir);
   const inspect = moduleBehaviour({ projectDir, runs });

@@ -1,15 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadConfig } from '@docgen/config/load-config';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '@docgen/files/testing/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { initSite } from './init-site.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'docgen hostile ä '));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test.each(['\n', '\r', '\u2028', '\u2029'])('a label with %j stays in its comment', async (end) => {
   const label = `Menu${end}globalThis.docgenRan${end.charCodeAt(0)}=1,//`;

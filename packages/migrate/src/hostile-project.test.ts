@@ -1,16 +1,8 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { makePipe } from '@docgen/files/testing/make-pipe';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder, writeTexts } from '@docgen/files/testing/temporary-folder';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { initSite } from './init-site.ts';
 import { packageSpec } from './starter/package-spec.ts';
 
@@ -20,13 +12,11 @@ const PIPE = 'is a named pipe (FIFO), not a file.';
 
 let folder: string;
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen hostile ä ')));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
+  writeTexts(folder, { [path]: text });
 }
 
 /** Writes a configuration that can be read without running it. */
@@ -85,10 +75,8 @@ describe('files of the project that are none', { timeout: HANGS }, () => {
     const program = "module.exports = { main: [{ type: 'link', label: 'Secret', href: '/' }] };";
     let elsewhere: string;
     beforeEach(() => {
-      elsewhere = realpathSync(mkdtempSync(join(tmpdir(), 'docgen elsewhere ')));
-      writeFileSync(join(elsewhere, 'sidebars.js'), program);
+      elsewhere = temporaryFolder({ 'sidebars.js': program });
     });
-    afterEach(() => rmSync(elsewhere, { recursive: true }));
 
     test.each([
       ['by a path', () => join(elsewhere, 'sidebars.js')],

@@ -1,14 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder, writeTexts } from '@docgen/files/testing/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { pageAddresses } from './page-addresses.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'docgen addresses ä '));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('ids, routes and titles of pages, without compiling them', async () => {
   const files = {
@@ -25,10 +22,7 @@ test('ids, routes and titles of pages, without compiling them', async () => {
     'pages/about.tsx': 'export default 1;',
     'pages/helper.ts': '',
   };
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
+  writeTexts(folder, files);
   const roots = [
     { id: 'docs', path: 'docs', route: '/docs' },
     { id: 'pages', path: 'pages' },

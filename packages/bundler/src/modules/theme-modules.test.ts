@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@docgen/files/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { themeModules } from './theme-modules.ts';
 
@@ -8,20 +6,12 @@ const defaults = { shell: 's', article: 'a', pages: 'p', styles: 'c', components
 
 /** Codes, files and hints for a theme. @param files - Texts by path in its folder. */
 function problems(files: Readonly<Record<string, string>>) {
-  const project = mkdtempSync(join(tmpdir(), 'docgen-theme-'));
-  try {
-    for (const [path, text] of Object.entries(files)) {
-      const file = join(project, 'theme', path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    }
-    const config = { theme: 'theme', components: undefined };
-    return themeModules(config, project, defaults).diagnostics.map(({ code, place, hint }) =>
-      [code, place?.file, hint].join(' | '),
-    );
-  } finally {
-    rmSync(project, { recursive: true });
-  }
+  const inTheme = Object.entries(files).map(([path, text]) => [`theme/${path}`, text]);
+  const project = temporaryFolder(Object.fromEntries(inTheme));
+  const config = { theme: 'theme', components: undefined };
+  return themeModules(config, project, defaults).diagnostics.map(({ code, place, hint }) =>
+    [code, place?.file, hint].join(' | '),
+  );
 }
 
 test('a misspelt module of a theme is a warning', () => {

@@ -1,22 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder, writeTexts } from '@docgen/files/testing/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { createFolderNames } from './folder-names.ts';
 import { missingPackage, unresolvedImport } from './unresolved-import.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'docgen-import-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What is said of an import in `website/docs/page.mdx`, in a project with the given files. */
 function unresolved(specifier: string, files: Readonly<Record<string, string>>) {
-  for (const [path, text] of Object.entries({ '.git/HEAD': '', ...files })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  writeTexts(folder, { '.git/HEAD': '', ...files });
   return unresolvedImport(specifier, {
     importer: 'docs/page.mdx',
     projectDir: join(folder, 'website'),

@@ -1,24 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { temporaryFolder, writeTexts } from '@docgen/files/testing/temporary-folder';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Evaluation, evaluateModule } from './evaluate-module.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'docgen foreign ä '));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** Evaluates the first of some files, with enough time for a slow and busy machine. */
 async function evaluate(files: Readonly<Record<string, string>>): Promise<Evaluation> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
+  writeTexts(folder, files);
   const [first = ''] = Object.keys(files);
   return evaluateModule(join(folder, first), { timeLimit: 120_000 });
 }
@@ -277,11 +273,9 @@ describe('what is not allowed', () => {
   });
 
   test('to import by a link what is no part of the project', async () => {
-    const elsewhere = await mkdtemp(join(tmpdir(), 'docgen elsewhere '));
-    await writeFile(join(elsewhere, 'x.txt'), 'secret');
+    const elsewhere = temporaryFolder({ 'x.txt': 'secret' });
     await symlink(join(elsewhere, 'x.txt'), join(folder, 'x.txt'));
     const result = await evaluate({ 'a.js': `import x from './x.txt'; export default { x };` });
-    await rm(elsewhere, { recursive: true });
     expect(result).toMatchObject({
       failure: { message: expect.stringContaining('x.txt is not a file of the project') },
     });

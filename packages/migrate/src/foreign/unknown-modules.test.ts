@@ -1,14 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { temporaryFolder, writeTexts } from '@docgen/files/testing/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { unknownModules } from './unknown-modules.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'docgen modules ä '));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test.each([
   [
@@ -68,9 +66,6 @@ test.each([
   ['none', { 'src/pages/index.tsx': `import Link from '@docusaurus/Link';` }, []],
   ['none in what is not valid', { 'src/pages/index.tsx': 'export default {' }, []],
 ])('%s', async (_, files, expected) => {
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
+  writeTexts(folder, files);
   expect(await unknownModules(join(folder, 'src/pages/index.tsx'), folder)).toEqual(expected);
 });

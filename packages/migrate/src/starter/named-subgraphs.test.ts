@@ -1,26 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder, writeTexts } from '@docgen/files/testing/temporary-folder';
+import { beforeEach, expect, it } from 'vitest';
 import { completeList, namedSubgraphs, otherLists } from './named-subgraphs.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'docgen-subgraphs-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const found = (files: Readonly<Record<string, string>>) => {
-  write(files);
+  writeTexts(folder, files);
   return namedSubgraphs(folder, 'schemas');
 };
-
-function write(files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-}
 
 it('reads those of Rover, by name', async () => {
   const { value, diagnostics } = await found({
@@ -119,7 +109,7 @@ it('passes over what names no files, and warns of what is no YAML', async () => 
 
 it('finds lists anywhere, whatever their names', async () => {
   const text = 'subgraphs: { a: { schema: { file: ../a.graphql } } }';
-  write({
+  writeTexts(folder, {
     'a.graphql': '',
     'k8s/graph.yaml': 'nodes: []',
     'k8s/chart.yaml': 'a: {{ .Values.a }}\nsubgraphs:',

@@ -1,23 +1,20 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder, writeTexts } from '@docgen/files/testing/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { packageSpec } from './package-spec.ts';
 
 let root: string;
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'docgen spec ä ')));
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const INSTALLED = 'node_modules/supergraph-docgen';
 
 /** The spec for `site/package.json`, below the root. */
 function spec(packageFolder: string, files: Readonly<Record<string, unknown>> = {}): string {
-  for (const [path, contents] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), JSON.stringify(contents));
-  }
+  const texts = Object.entries(files).map(([path, contents]) => [path, JSON.stringify(contents)]);
+  writeTexts(root, Object.fromEntries(texts));
   return packageSpec({
     packageFolder: join(root, packageFolder),
     version: '1.2.3',

@@ -1,23 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { temporaryFolder } from '@docgen/files/testing/temporary-folder';
 import { buildSchema, introspectionFromSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { planStarter } from './plan-starter.ts';
 
 /** @param site - Folder of the site in the project. */
 async function planOf(files: Readonly<Record<string, string>>, site = '.') {
-  const folder = mkdtempSync(join(tmpdir(), 'docgen-starter-'));
-  try {
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
-    const template = { 'schemas/sample.graphql': SDL };
-    return await planStarter({ folder: join(folder, site), packageSpec: '1', template });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = join(temporaryFolder(files), site);
+  return planStarter({ folder, packageSpec: '1', template: { 'schemas/sample.graphql': SDL } });
 }
 
 async function configOf(

@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '@docgen/files/testing/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { siteIdentity } from './site-identity.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'docgen-identity-')), 'Große_Döku-api');
+  folder = join(temporaryFolder(), 'Große_Döku-api');
   await mkdir(folder);
 });
-afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
 test('the folder gives the name', async () => {
   expect(await siteIdentity(folder)).toEqual({

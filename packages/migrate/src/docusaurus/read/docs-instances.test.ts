@@ -1,24 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@docgen/files/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { openSection } from '../../section.ts';
 import { docsInstances } from './docs-instances.ts';
 
 /** Docs instances of a site with the given plugin options, and a folder for each listed version. */
 async function instancesOf(options: object, listed: readonly string[], prefix = '') {
-  const folder = mkdtempSync(join(tmpdir(), 'docgen-versions-'));
-  try {
-    writeFileSync(join(folder, `${prefix}versions.json`), JSON.stringify(listed));
-    for (const name of listed.filter((version) => !version.includes('/'))) {
-      mkdirSync(join(folder, `${prefix}versioned_docs/version-${name}`), { recursive: true });
-    }
-    const name = '@docusaurus/plugin-content-docs';
-    const plugin = { kind: 'plugin' as const, name, options: openSection({ ...options }, 'docs') };
-    return await docsInstances([plugin], folder);
-  } finally {
-    rmSync(folder, { recursive: true });
+  const folder = temporaryFolder({ [`${prefix}versions.json`]: JSON.stringify(listed) });
+  for (const name of listed.filter((version) => !version.includes('/'))) {
+    mkdirSync(join(folder, `${prefix}versioned_docs/version-${name}`), { recursive: true });
   }
+  const name = '@docusaurus/plugin-content-docs';
+  const plugin = { kind: 'plugin' as const, name, options: openSection({ ...options }, 'docs') };
+  return docsInstances([plugin], folder);
 }
 
 const docsOf = async (...given: Parameters<typeof instancesOf>) =>

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@docgen/files/testing/temporary-folder';
 import { expect, it } from 'vitest';
 import { environmentOf, howToSet } from './environment.ts';
 import { readModule } from './read-module.ts';
@@ -23,7 +23,7 @@ it.each(['??=', '||=', ' ='])('leaves out those that it sets with %s', (operator
 });
 
 it('says how to set a variable, which works', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'docgen-environment-'));
+  const folder = temporaryFolder();
   const [, line = ''] = /`(.*)`/.exec(howToSet('SITE_URL')) ?? [];
   const program = `if (!process.env.SITE_URL) throw new Error('No address');
 module.exports = { url: process.env.SITE_URL };\n`;
@@ -34,5 +34,4 @@ module.exports = { url: process.env.SITE_URL };\n`;
   const { diagnostics } = await read(program);
   expect(diagnostics.map(({ hint }) => hint).join()).toContain(line);
   expect(await read(`${line}\n${program}`)).toEqual({ value: { url: '…' }, diagnostics: [] });
-  rmSync(folder, { recursive: true });
 });

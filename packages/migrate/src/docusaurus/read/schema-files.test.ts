@@ -1,23 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '@docgen/files/testing/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { schemaFiles } from './schema-files.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'docgen schemas ä '));
-  await mkdir(join(folder, 'services/ä'), { recursive: true });
-  await writeFile(join(folder, 'services/ä/a.graphql'), 'type A @key(fields: "id") { id: ID! }');
-  await writeFile(join(folder, 'services/b.gql'), 'type Query { a: Int }');
-  await writeFile(join(folder, 'services/x.gqls'), 'type Query { a: Int }');
-  await mkdir(join(folder, 'old (1)/deep'), { recursive: true });
-  await writeFile(join(folder, 'old (1)/deep/c.gql'), 'type Query { a: Int }');
-  await mkdir(join(folder, 'node_modules/a'), { recursive: true });
-  await writeFile(join(folder, 'node_modules/a/d.gql'), 'type Query { a: Int }');
-  await writeFile(join(folder, 'super.graphql'), 'enum join__Graph { A @join__graph(name: "a") }');
+beforeEach(() => {
+  folder = temporaryFolder({
+    'services/ä/a.graphql': 'type A @key(fields: "id") { id: ID! }',
+    'services/b.gql': 'type Query { a: Int }',
+    'services/x.gqls': 'type Query { a: Int }',
+    'old (1)/deep/c.gql': 'type Query { a: Int }',
+    'node_modules/a/d.gql': 'type Query { a: Int }',
+    'super.graphql': 'enum join__Graph { A @join__graph(name: "a") }',
+  });
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test.each([
   [['./services/**/*.graphql'], ['services/ä/a.graphql'], 'subgraph'],

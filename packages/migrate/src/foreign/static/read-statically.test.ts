@@ -1,23 +1,19 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder, writeTexts } from '@docgen/files/testing/temporary-folder';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ForeignValue } from '../foreign-value.ts';
 import { readStatically, type StaticReading } from './read-statically.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen static ä ')));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Reads the first of some files. */
 function read(files: Readonly<Record<string, string>>): StaticReading {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
+  writeTexts(folder, files);
   const [first = ''] = Object.keys(files);
   const reading = readStatically(join(folder, first), folder);
   if (!('value' in reading)) throw new Error(reading.text);
