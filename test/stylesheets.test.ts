@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkedFiles as check, config } from './support/checked-files.ts';
+import { checkedFiles as check, config, diagnosticsOf } from './support/checked-files.ts';
 import { buildFixtureSite } from './support/fixture-site.ts';
 
 it('invalid CSS is a warning at its line, but not in packages and docgen’s own styles', async () => {
@@ -50,4 +50,39 @@ it('the addresses of stylesheets get the base path, unless they lead to another 
       expect.stringMatching(/^broken-stylesheet site\.config\.ts:1:\d+: .*\/css\/[ab]\.css/),
     ]);
   }
+});
+
+it('a class that a CSS module does not have is a warning where it is used', async () => {
+  const found = await diagnosticsOf({
+    'content/index.mdx':
+      "import styles from './page.module.css';\nimport Card from '@site/src/card';\nimport Part from './_part.mdx';\n\n# Home\n\n<p className={styles.crad}>a</p>\n\n<Card size=\"b\" /> <Part />\n",
+    'content/_part.mdx':
+      "import styles from './page.module.css';\n\nDon't { 1 < 2 }.\n\n<p className={styles.crad}>a</p>\n",
+    'content/page.jsx':
+      "import * as all from './page.module.css';\n\nexport default () => (\n  <p className={all.card + all.default.card}>{all['cart']}</p>\n);\n",
+    'content/page.module.css': '.card { top: 0 }\n.wide:hover { left: 0 }\n',
+    'src/card.tsx': `import styles from './card.module.scss';
+import other from './other';
+
+const Inner = ({ styles }: { styles: { mine: string } }) => <i className={styles.mine} />;
+
+export default function Card({ size }: { size: string }) {
+  const all = [styles.a, styles?.b, styles['c-d'], styles[size], styles.toString(), other.none];
+  return <b className={all.join(' ')}>{String(styles.nope)}{String(styles.nope)}<Inner styles={{ mine: 'x' }} /></b>;
+}
+`,
+    'src/card.module.scss': '.a { .c-d { top: 0 } }\n',
+    'src/other.ts': 'export default { some: 1 } as Record<string, number>;\n',
+  });
+  expect(
+    found.map(({ code, message, hint, place }) =>
+      [code, `${place?.file}:${place?.line}:${place?.column}`, message, hint].join(' | '),
+    ),
+  ).toEqual([
+    'unknown-class | src/card.tsx:7:34 | src/card.module.scss has no class "b". | Correct the name, or add the class to the stylesheet.',
+    'unknown-class | src/card.tsx:8:54 | src/card.module.scss has no class "nope". | Correct the name, or add the class to the stylesheet.',
+    'unknown-class | content/_part.mdx:5:22 | content/page.module.css has no class "crad". | Did you mean "card"?',
+    'unknown-class | content/index.mdx:7:22 | content/page.module.css has no class "crad". | Did you mean "card"?',
+    'unknown-class | content/page.jsx:4:52 | content/page.module.css has no class "cart". | Did you mean "card"?',
+  ]);
 });

@@ -121,6 +121,7 @@ export const DIAGNOSTIC_CODES = [
   'unclosed-admonition',
   'undefined-reference',
   'unknown-admonition',
+  'unknown-class',
   'unknown-code-language',
   'unknown-component',
   'unknown-config-key',

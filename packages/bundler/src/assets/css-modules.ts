@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
-import { messageFor } from '../report/problem-message.ts';
+import { messageFor, problemWarning } from '../report/problem-message.ts';
 import { compileCssModule, type ReadStyles } from './compile-css-module.ts';
 import { SASS, sassText } from './sass-text.ts';
+import { unknownClasses } from './unknown-classes.ts';
 
 /** Paths of CSS modules. */
 export const CSS_MODULE = /\.module\.(?:css|s[ac]ss)$/i;
@@ -21,12 +22,14 @@ export const MODULE_STYLES = 'docgen-css-module';
 export function cssModules({
   projectDir,
   onAsked,
-}: Pick<BundleInput, 'projectDir' | 'onAsked'>): Plugin {
+  content,
+}: Pick<BundleInput, 'projectDir' | 'onAsked'> & Partial<Pick<BundleInput, 'content'>>): Plugin {
   return {
     name: 'docgen-css-modules',
-    setup({ onEnd, onLoad, onResolve, resolve }) {
+    setup({ initialOptions, onEnd, onLoad, onResolve, resolve }) {
       const compiled = new Map<string, string>();
       const loaded = new Set<string>();
+      const classes = new Map<string, ReadonlySet<string>>();
       const read: ReadStyles = async (path) => {
         if (!SASS.test(path)) return { css: await readFile(path, 'utf8') };
         const { files = [], ...text } = await sassText(path, projectDir);
@@ -36,10 +39,15 @@ export function cssModules({
         }
         return text;
       };
-      // esbuild does not know the files that Sass loads.
-      onEnd(({ metafile }) => {
+      onEnd(async ({ metafile, warnings }) => {
         if (metafile === undefined) return;
+        // esbuild does not know the files that Sass loads.
         for (const file of loaded) metafile.inputs[file] ??= { bytes: 0, imports: [] };
+        // The code for browsers is a part of that for the server.
+        if (initialOptions.platform !== 'node') return;
+        const unknown = await unknownClasses(metafile, classes, { projectDir, content });
+        // esbuild would return them without their diagnostics.
+        warnings.push(...unknown.map(problemWarning));
       });
       onLoad({ filter: SASS, namespace: 'file' }, async ({ path }) => {
         if (/\.module\.\w+$/i.test(path)) return undefined;
@@ -66,6 +74,7 @@ export function cssModules({
             return resolve(specifier, { kind: 'composes-from', importer, resolveDir });
           },
         });
+        classes.set(relativePath(projectDir, path), new Set(Object.keys(names)));
         for (const [file, text] of styles) {
           compiled.set(file, text);
           loaded.add(relativePath(projectDir, file));

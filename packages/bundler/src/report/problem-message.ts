@@ -9,6 +9,12 @@ export function problemMessage(diagnostic: Diagnostic): PartialMessage {
   return { text: diagnostic.message, detail: { diagnostic } };
 }
 
+/** Wraps a diagnostic in a warning of esbuild's result. */
+export function problemWarning(diagnostic: Diagnostic): Message {
+  const { message: text } = diagnostic;
+  return { id: '', pluginName: '', text, location: null, notes: [], detail: { diagnostic } };
+}
+
 /** The diagnostic in a message; `undefined` for esbuild's own messages. */
 export function problemOfMessage({ detail }: Message): Diagnostic | undefined {
   const isOurs = typeof detail === 'object' && detail !== null && 'diagnostic' in detail;
