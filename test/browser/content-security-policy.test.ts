@@ -40,7 +40,7 @@ const FILES = {
   contentSecurityPolicy: { emit: 'headers' },
   announcementBar: { id: 'first', content: 'There is [news](/text).' },
   colorMode: { followSystem: true },
-  redirects: [{ from: '/old', to: '/text' }],
+  redirects: [{ from: '/old', to: '/text' }, { from: '/older', to: '/text#section' }],
 };
 `,
   'shop.graphql': `"""
@@ -246,9 +246,19 @@ test('colour mode, announcement, groups and copy buttons work under the policy',
   expect(log).toEqual([]);
 });
 
-test('redirects work under the policy', async ({ open, site }) => {
+test('redirects work under the policy, and keep the rest of the address', async ({
+  open,
+  site,
+}) => {
   const { page, log } = await open('/old', { site });
   await arrived(page, '/text');
+  await page.goto('/old?from=mail#section');
+  await arrived(page, '/text#section');
+  expect(new URL(page.url()).search).toBe('?from=mail');
+  // An address that says where it leads.
+  await page.goto('/older?from=mail#text');
+  await arrived(page, '/text#section');
+  expect(new URL(page.url()).search).toBe('?from=mail');
   expect(log).toEqual([]);
 });
 

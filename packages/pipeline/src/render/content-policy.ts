@@ -16,12 +16,15 @@ export function sitePolicy({ config, docs }: Pick<SitePlan, 'config' | 'docs'>):
   ]);
 }
 
-type PolicySettings = Pick<SiteConfig, 'contentSecurityPolicy' | 'colorMode' | 'announcementBar'>;
+type PolicySettings = Pick<
+  SiteConfig,
+  'contentSecurityPolicy' | 'colorMode' | 'announcementBar' | 'redirects'
+>;
 
 /**
  * Hashes of the inline scripts in pages, which are the same for all sites; a test compares them.
  */
-function inlineScripts({ colorMode, announcementBar }: PolicySettings): string[] {
+function inlineScripts({ colorMode, announcementBar, redirects }: PolicySettings): string[] {
   return [
     "'sha256-nLWWFDwwSKWUh9APixY1eKh4uxN/GB3inZWfYovwrCc='",
     "'sha256-0R5zmUbvjM5aR9jNOEsImcK3pguAjlfcuLd6r3uiRsA='",
@@ -29,6 +32,7 @@ function inlineScripts({ colorMode, announcementBar }: PolicySettings): string[]
     ...(announcementBar === undefined
       ? []
       : ["'sha256-fQ6yo8/wK8FUHNOXMr39ypRUXWNN9KnxAmUPMLhHaCA='"]),
+    ...(redirects.length > 0 ? ["'sha256-od8A3i8r1rwyapKWXRmELEOgwmgTFtsFhfaD8FbTuYc='"] : []),
   ];
 }
 

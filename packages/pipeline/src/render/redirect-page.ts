@@ -7,6 +7,14 @@ import { isExternal } from '@docgen/core/url';
 
 type RedirectingSite = Pick<SiteConfig, 'url' | 'basePath' | 'trailingSlash' | 'locale' | 'texts'>;
 
+/**
+ * Keeps what follows `?` and `#` in the old address, such as the field of a type, unless the new
+ * address says something else. Without scripts, readers are redirected to the new address as it is.
+ * Content security policies contain the hash of this text.
+ */
+const KEEP_REST =
+  "{const a=new URL(document.querySelector('a').href);a.hash||=location.hash;if(a.origin===location.origin)a.search||=location.search;location.replace(a)}";
+
 /** A document that redirects readers and search engines to another address. */
 export function redirectPage(to: string, config: RedirectingSite): string {
   const href = hrefOfAddress(to, config);
@@ -26,7 +34,7 @@ export function redirectPage(to: string, config: RedirectingSite): string {
 <link rel="canonical" href="${canonical}">
 <meta http-equiv="refresh" content="0; url=${attribute}">
 </head>
-<body><p>${moved}</p></body>
+<body><p>${moved}</p><script>${KEEP_REST}</script></body>
 </html>
 `;
 }
