@@ -48,6 +48,19 @@ it('accepts operations, fragments on their own, and SDL', async () => {
   expect(await found('type Anything { goes: Here }', 'api')).toEqual([]);
 });
 
+it.each([
+  ['{ order(id: 1) { id } }\n{ order(id: 2) { id } }', 'Name the operations, put each into'],
+  [
+    'type Mine { id: ID! }\n{ order(id: 1) { id } }',
+    'Put definitions and operations into separate',
+  ],
+])('advises to divide documents that belong to several: %j', async (text, hint) => {
+  const place = { file: 'page.md', line: 1, column: 1 };
+  const [first] = await check({ text, schema: 'api', source: '', place });
+  expect(first?.hint).toContain(hint);
+  expect(first?.hint).toContain('or write `nocheck` after the language of the fence.');
+});
+
 it('knows the directives for answers in parts, as the schema defines them or as gateways do', async () => {
   const deferred = 'query ($id: ID!) { order(id: $id) { id ... @defer(label: "sum") { total } } }';
   expect(await found(deferred, 'api')).toEqual([]);

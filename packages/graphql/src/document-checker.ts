@@ -89,7 +89,7 @@ function checkDocument(
     code,
     severity: 'error',
     message,
-    hint: 'Correct the document, or write `nocheck` after the language of the fence.',
+    hint: `${adviceOn(message)}, or write \`nocheck\` after the language of the fence.`,
     place: inFile(error.locations?.[0]),
     source,
   });
@@ -114,4 +114,15 @@ function checkDocument(
       ),
     ];
   }
+}
+
+/** The advice on an error of graphql-js about documents that were put together from several. */
+function adviceOn(message: string): string {
+  if (/^This anonymous operation must be the only/.test(message)) {
+    return 'Name the operations, put each into a fence of its own';
+  }
+  if (/definition is not executable/.test(message)) {
+    return 'Put definitions and operations into separate fences';
+  }
+  return 'Correct the document';
 }
