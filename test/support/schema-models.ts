@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { SchemaModel } from '@docgen/core/schema-model';
+import { visibilityOf } from '@docgen/core/visibility-of';
 import { buildSchemaModel } from '@docgen/graphql/build-schema-model';
 import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
 import { loadSubgraph } from '@docgen/graphql/load-subgraph';
@@ -22,9 +23,8 @@ export function schemaModels(
     diagnostics.push(...checked.diagnostics);
     return checked.value;
   };
-  const { hide } = schemas;
-  const visible = (schema: LoadedSchema) =>
-    hide === undefined ? schema : collect(visibleSchema(schema, hide));
+  const visibility = visibilityOf(schemas);
+  const visible = (schema: LoadedSchema) => collect(visibleSchema(schema, visibility));
   const loaded: LoadedSchema[] = [];
   const models: SchemaModel[] = [];
   for (const config of schemas.instances) {
@@ -42,7 +42,7 @@ export function schemaModels(
   const config = schemas.composed;
   const parts = loaded.filter(({ id }) => config?.subgraphs.includes(id));
   if (config !== undefined && parts.length === config.subgraphs.length) {
-    const whole = collect(composeSupergraph({ config, subgraphs: parts, hide }));
+    const whole = collect(composeSupergraph({ config, subgraphs: parts, visibility }));
     if (whole !== undefined) {
       const schema = visible(whole);
       models.push(collect(buildSchemaModel({ config, schema, subgraphModels: models })));

@@ -22,6 +22,11 @@ import type {
 
 export type * from './user-config.ts';
 
+/** Which definitions of the schemas the documentation contains. Default: all of them. */
+export interface Visibility {
+  readonly hide?: Readonly<HideConfig>;
+}
+
 /** The configuration with every default filled in and every path normalised. */
 export interface SiteConfig {
   readonly title: string;
@@ -52,10 +57,9 @@ export interface SiteConfig {
   readonly categoryRoute: string;
   readonly content: readonly (Readonly<ContentConfig> & { readonly route: string })[];
   readonly staticFolders: readonly string[];
-  readonly schemas: {
+  readonly schemas: Visibility & {
     readonly instances: readonly ResolvedSchemaInstance[];
     readonly composed?: ResolvedComposedSchema;
-    readonly hide?: Readonly<HideConfig>;
     /** @default numbered */
     readonly categoryRoutes?: 'numbered' | 'nested';
   };

@@ -1,4 +1,4 @@
-import type { HideConfig, ResolvedComposedSchema } from '@docgen/core/config';
+import type { ResolvedComposedSchema, Visibility } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { type CompositionResult, composeServices } from '@theguild/federation-composition';
 import { buildASTSchema, type DocumentNode, type GraphQLError, type GraphQLSchema } from 'graphql';
@@ -21,7 +21,7 @@ import { isSearchLong, withoutReachable } from './reachability/without-reachable
 import { isSharedAfterAll } from './sharing-conflict.ts';
 import type { SourceText } from './source-text.ts';
 import { unknownSubgraphs } from './unknown-subgraphs.ts';
-import { hiddenIn } from './visibility/visible-schema.ts';
+import { hiddenIn } from './visibility/hidden-in.ts';
 import { withDefaultRoots } from './with-default-roots.ts';
 import { withDirectiveTexts } from './with-directive-texts.ts';
 import { withEnumDefaults } from './with-enum-defaults.ts';
@@ -33,8 +33,8 @@ import { withoutOwnDirectives } from './without-own-directives.ts';
  * Composes subgraphs into one schema by the rules of Apollo Federation.
  *
  * @param config - Names the subgraphs to compose.
- * @param hide - Determines which definitions of subgraphs are hidden. The supergraph records them,
- *   because composition may not keep the directives that hide them.
+ * @param visibility - Determines which definitions of subgraphs are hidden. The supergraph records
+ *   them, because composition may not keep the directives that hide them.
  * @param subgraphs - Loaded schemas; those that `config` does not name are ignored.
  * @param examples - Operations to be shown as examples; `buildSchemaModel` checks them.
  * @returns The supergraph, or `undefined` and one `composition-error` for each conflict, or instead
@@ -45,12 +45,12 @@ import { withoutOwnDirectives } from './without-own-directives.ts';
 export function composeSupergraph({
   config,
   subgraphs,
-  hide = {},
+  visibility = {},
   examples = [],
 }: {
   config: ResolvedComposedSchema;
   subgraphs: readonly LoadedSchema[];
-  hide?: HideConfig;
+  visibility?: Visibility;
   examples?: readonly SourceText[];
 }): Checked<LoadedSchema | undefined> {
   const taking = subgraphs.filter(({ id }) => config.subgraphs.includes(id));
@@ -83,7 +83,7 @@ export function composeSupergraph({
       complete: document,
       schema,
       examples,
-      ...takenOver(taking, hide),
+      ...takenOver(taking, visibility),
     },
     diagnostics: [
       ...asWarnings(compositionDiagnostics(unreachable, taking)),
@@ -95,11 +95,11 @@ export function composeSupergraph({
 /** What a supergraph takes from its subgraphs, in addition to the result of composition. */
 export function takenOver(
   subgraphs: readonly LoadedSchema[],
-  hide: HideConfig,
+  visibility: Visibility,
 ): Pick<LoadedSchema, 'sources' | 'hidden' | 'examplesOfSubgraphs' | 'errors'> {
   return {
     sources: [],
-    hidden: subgraphs.flatMap((subgraph) => hiddenIn(subgraph, hide)),
+    hidden: subgraphs.flatMap((subgraph) => hiddenIn(subgraph, visibility)),
     examplesOfSubgraphs: subgraphs.flatMap(({ examples }) => examples),
     errors: distinctTables(subgraphs.flatMap(({ errors }) => errors)),
   };

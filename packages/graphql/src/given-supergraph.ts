@@ -1,4 +1,4 @@
-import type { HideConfig, ResolvedComposedSchema } from '@docgen/core/config';
+import type { ResolvedComposedSchema, Visibility } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { takenOver } from './compose-supergraph.ts';
 import { graphNames } from './graph-names.ts';
@@ -12,8 +12,8 @@ import type { SourceText } from './source-text.ts';
  *
  * @param config - Lists its subgraphs by their names in it.
  * @param source - Its SDL.
- * @param hide - Determines which definitions of subgraphs are hidden. The supergraph records them,
- *   because the other tool may not keep the directives that hide them.
+ * @param visibility - Determines which definitions of subgraphs are hidden. The supergraph records
+ *   them, because the other tool may not keep the directives that hide them.
  * @param subgraphs - Loaded schemas; those that `config` does not name are ignored.
  * @param examples - Operations to be shown as examples; `buildSchemaModel` checks them.
  * @returns The supergraph, with an `unknown-subgraph` warning for each configured subgraph that it
@@ -24,13 +24,13 @@ export function givenSupergraph({
   config,
   source,
   subgraphs,
-  hide = {},
+  visibility = {},
   examples = [],
 }: {
   config: ResolvedComposedSchema;
   source: SourceText;
   subgraphs: readonly LoadedSchema[];
-  hide?: HideConfig;
+  visibility?: Visibility;
   examples?: readonly SourceText[];
 }): Checked<LoadedSchema | undefined> {
   const taking = subgraphs.filter(({ id }) => config.subgraphs.includes(id));
@@ -42,7 +42,7 @@ export function givenSupergraph({
     return { value: undefined, diagnostics: [...diagnostics, notComposed(source)] };
   const names = [...graphNames(value.schema).values()];
   return {
-    value: { ...value, examples, ...takenOver(taking, hide) },
+    value: { ...value, examples, ...takenOver(taking, visibility) },
     diagnostics: [
       ...diagnostics,
       ...config.subgraphs

@@ -1,4 +1,5 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { visibilityOf } from '@docgen/core/visibility-of';
 import type { Version } from '@docgen/files/read-version';
 import { composedChanges } from '@docgen/graphql/diff/composed-changes';
 import { directiveChanges } from '@docgen/graphql/diff/directive-changes';
@@ -61,13 +62,13 @@ export function compareVersions(
     ({ severity }) => severity === 'error',
   );
   if (wrong.length > 0) return { value: undefined, diagnostics: wrong };
-  const { hide = {} } = site?.config.schemas ?? {};
+  const visibility = visibilityOf(site?.config.schemas ?? {});
   const sides = [old.value, now.value] as const;
   const [{ subgraphs: before, others }, { subgraphs: after, others: othersNow }] = sides;
   const compose =
     sides.every((side) => side.subgraphs.size > 0 || onlySupergraph(side) !== undefined) &&
     sides.some(({ subgraphs }) => subgraphs.size > 1);
-  const composed = (compose ? sides : []).map((side) => composeVersion(side, hide));
+  const composed = (compose ? sides : []).map((side) => composeVersion(side, visibility));
   const [from, to] = composed.map(({ value }) => value);
   const told = ([loaded, composition]: readonly (Checked<unknown> | undefined)[]) => [
     ...(loaded?.diagnostics ?? []),
@@ -77,15 +78,21 @@ export function compareVersions(
   if (from !== undefined && to !== undefined) {
     const ofServices = composedChanges(from, to);
     const beside = (side: LoadedVersion) =>
-      seenOf(onlySupergraph(side) === undefined ? side.others : new Map(), hide, false);
+      seenOf(onlySupergraph(side) === undefined ? side.others : new Map(), visibility, false);
     const apart = changesOfEach(beside(old.value), beside(now.value));
     const supergraphs = [...others, ...othersNow].filter(([, schema]) => isSupergraph(schema));
     const names = new Set(supergraphs.map(([name]) => name));
     const all = withMore(ofServices, besideServices(apart, ofServices, names));
     return { value: { compared: 'composed', ...all }, diagnostics };
   }
-  const apart = changesOfEach(seenOf(others, hide, false), seenOf(othersNow, hide, false));
-  const all = withMore(changesOfEach(seenOf(before, hide, true), seenOf(after, hide, true)), apart);
+  const apart = changesOfEach(
+    seenOf(others, visibility, false),
+    seenOf(othersNow, visibility, false),
+  );
+  const all = withMore(
+    changesOfEach(seenOf(before, visibility, true), seenOf(after, visibility, true)),
+    apart,
+  );
   if (services.areSeveral) return { value: { compared: 'services', ...all }, diagnostics };
   const changes = all.changes.map(({ schema: _, ...change }) => change);
   const internal = all.internal.map(({ schema: _, ...change }) => change);

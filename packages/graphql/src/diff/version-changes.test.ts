@@ -15,7 +15,8 @@ const changesOf = (texts: readonly string[], hide?: HideConfig) => {
   const past = texts
     .slice(0, -1)
     .map((text, at) => ({ label: `${at + 1}`, sources: [], load: () => load(text) }));
-  return versionChanges(past, load(texts.at(-1) ?? ''), hide).map(({ label, before, changes }) => [
+  const current = load(texts.at(-1) ?? '');
+  return versionChanges(past, current, { hide }).map(({ label, before, changes }) => [
     `${before} to ${label}`,
     ...changes.map(({ message }) => message),
   ]);

@@ -1,14 +1,14 @@
-import type { HideConfig } from '@docgen/core/config';
+import type { Visibility } from '@docgen/core/config';
 import { coordinates } from '../definitions-by-coordinate.ts';
 import type { LoadedSchema, PastSchema } from '../loaded-schema.ts';
 import { withDependants } from '../visibility/hidden-coordinates.ts';
-import { hidesNothing } from '../visibility/hide-rules.ts';
-import { hiddenIn, visibleSchema, wordsLikeNames } from '../visibility/visible-schema.ts';
+import { hiddenIn, hidesNothing } from '../visibility/hidden-in.ts';
+import { visibleSchema, wordsLikeNames } from '../visibility/visible-schema.ts';
 import { composedChanges } from './composed-changes.ts';
 import { recordedVersion } from './recorded-version.ts';
 import type { SchemaChange } from './schema-change.ts';
 import { schemaChanges } from './schema-changes.ts';
-import { hiddenFromClients, seenPart } from './seen-part.ts';
+import { seenPart, visibleToClients } from './seen-part.ts';
 
 /** The changes of a version, see `VersionChanges`. */
 export interface ChangesOfVersion {
@@ -31,22 +31,25 @@ type ToldChange = SchemaChange & { readonly schema?: string };
  *
  * @param past - The oldest first.
  * @param current - The schema as it is now, including what is hidden.
- * @param hide - What the site hides.
+ * @param visibility - What the site shows.
  * @returns The newest first, without versions in which nothing changed.
  */
 export function versionChanges(
   past: readonly PastSchema[],
   current: LoadedSchema,
-  hide: HideConfig = {},
+  visibility: Visibility = {},
 ): ChangesOfVersion[] {
   const versions = [...past, { label: undefined, load: () => current }];
-  const hidden = [...current.hidden, ...hiddenAtLast(versions, hide)];
+  const hidden = [...current.hidden, ...hiddenAtLast(versions, visibility)];
   const found: ChangesOfVersion[] = [];
   let before: { readonly label: string; readonly version: ComparedVersion } | undefined;
   for (const { label, load } of versions) {
     const schema = load();
     if (schema === undefined) continue;
-    const version = comparedVersion({ ...schema, hidden: [...schema.hidden, ...hidden] }, hide);
+    const version = comparedVersion(
+      { ...schema, hidden: [...schema.hidden, ...hidden] },
+      visibility,
+    );
     const changes = before === undefined ? [] : toldChanges(before.version, version);
     if (before !== undefined && changes.length > 0) {
       found.push({ ...(label !== undefined && { label }), before: before.label, changes });
@@ -59,15 +62,18 @@ export function versionChanges(
 /** Coordinates of what is hidden in the last version that has it, with what depends on it. */
 function hiddenAtLast(
   versions: readonly Pick<PastSchema, 'load'>[],
-  hide: HideConfig,
+  visibility: Visibility,
 ): ReadonlySet<string> {
   const hidden = new Set<string>();
-  if (hidesNothing(hide)) return hidden;
+  if (hidesNothing(visibility)) return hidden;
   for (const { load } of versions) {
     const schema = load();
     if (schema === undefined) continue;
     const { complete } = schema;
-    const now = withDependants(complete, new Set([...schema.hidden, ...hiddenIn(schema, hide)]));
+    const now = withDependants(
+      complete,
+      new Set([...schema.hidden, ...hiddenIn(schema, visibility)]),
+    );
     for (const [coordinate] of coordinates(complete)) hidden.delete(coordinate);
     for (const coordinate of now) hidden.add(coordinate);
   }
@@ -80,9 +86,9 @@ interface ComparedVersion {
   readonly isHiddenName: (name: string) => boolean;
 }
 
-function comparedVersion(schema: LoadedSchema, hide: HideConfig): ComparedVersion {
-  const { isHiddenName = () => false } = visibleSchema(schema, hide).value;
-  return { seen: seenPart(schema, hiddenFromClients(schema, hide)), isHiddenName };
+function comparedVersion(schema: LoadedSchema, visibility: Visibility): ComparedVersion {
+  const { isHiddenName = () => false } = visibleSchema(schema, visibility).value;
+  return { seen: seenPart(schema, visibleToClients(schema, visibility)), isHiddenName };
 }
 
 /** The changes between two versions, without names of what both hide. */

@@ -61,7 +61,7 @@ function withResponses(
   });
   if (loaded === undefined) throw new Error('it is loaded');
   const hide = { names: [...hidden], federation: false };
-  const schema = hidden.length > 0 ? visibleSchema(loaded, hide).value : loaded;
+  const schema = hidden.length > 0 ? visibleSchema(loaded, { hide }).value : loaded;
   const { value, diagnostics } = buildSchemaModel({ config, schema });
   const examples = value.entries.flatMap((entry) => ('examples' in entry ? entry.examples : []));
   return {

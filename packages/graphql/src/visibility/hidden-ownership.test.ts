@@ -166,7 +166,7 @@ it('is compared between versions as that of the whole schema, of what is visible
   const { value: supergraph } = composeSupergraph({ config, subgraphs });
   if (supergraph === undefined) throw new Error('the subgraphs compose');
   const all = ownersByCoordinate(supergraph);
-  const { value } = visibleSchema(supergraph, { names: ['Face', '*.secret*'] });
+  const { value } = visibleSchema(supergraph, { hide: { names: ['Face', '*.secret*'] } });
   const visible = ownersByCoordinate(value);
   expect([...visible.keys()].filter((name) => /Face|secret/.test(name))).toEqual([]);
   expect([...visible]).toEqual(Array.from(visible.keys(), (key) => [key, all.get(key)]));

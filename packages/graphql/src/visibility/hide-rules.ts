@@ -32,15 +32,6 @@ const FOR_CLIENTS = new Set(
   '@authenticated @cacheControl @policy @public @rateLimit @requiresScopes @skipAuth'.split(' '),
 );
 
-/** Whether a configuration has no rules. */
-export function hidesNothing({
-  directives = [],
-  names = [],
-  federation = false,
-}: HideConfig): boolean {
-  return directives.length + names.length === 0 && !federation;
-}
-
 /** Creates the rules of a configuration for a document. */
 export function hideRules(
   { directives = [], names = [], federation = false }: HideConfig,

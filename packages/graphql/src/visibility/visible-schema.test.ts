@@ -11,7 +11,9 @@ const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3
 function visible(sdl: string, names: readonly string[], federation = false) {
   const { value } = loadShop(sdl);
   if (value === undefined) throw new Error('the schema loads');
-  const { value: schema, diagnostics } = visibleSchema(value, { names: [...names], federation });
+  const { value: schema, diagnostics } = visibleSchema(value, {
+    hide: { names: [...names], federation },
+  });
   return { sdl: print(schema.document), diagnostics, schema };
 }
 
@@ -84,7 +86,7 @@ it('warns of the description of the schema as a whole, and of that in the config
   );
   if (value === undefined) throw new Error('the schema loads');
   const diagnosticsOf = (description?: string) =>
-    visibleSchema(value, { names: ['Role.ADMIN'] }, description).diagnostics;
+    visibleSchema(value, { hide: { names: ['Role.ADMIN'] } }, description).diagnostics;
   const inSchema = {
     code: 'hidden-name',
     message: 'The description of "schema" names "Role.ADMIN", which is hidden.',
@@ -105,7 +107,7 @@ it('warns of the description of the schema as a whole, and of that in the config
 it('is the schema itself where nothing is hidden', () => {
   const { value } = loadShop('type Query { a: Int }');
   if (value === undefined) throw new Error('the schema loads');
-  expect(visibleSchema(value, { names: ['Nothing'] }).value).toBe(value);
+  expect(visibleSchema(value, { hide: { names: ['Nothing'] } }).value).toBe(value);
 });
 
 it('leaves a schema that can be introspected when a field of an interface is hidden in an object', () => {
@@ -357,7 +359,7 @@ type Query {
     'lenient',
   );
   if (value === undefined) throw new Error('the schema loads');
-  const { value: schema } = visibleSchema(value, { federation: true });
+  const { value: schema } = visibleSchema(value, { hide: { federation: true } });
   expect(print(schema.document)).toBe('type Query {\n  a(id: ID): Int\n}');
 });
 

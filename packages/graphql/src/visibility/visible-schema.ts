@@ -1,4 +1,4 @@
-import type { HideConfig } from '@docgen/core/config';
+import type { Visibility } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import {
   buildASTSchema,
@@ -14,12 +14,11 @@ import {
   definitionsByCoordinate,
 } from '../definitions-by-coordinate.ts';
 import { federationNames } from '../federation-names.ts';
-import { linksOf } from '../links-of.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
 import { sourceAt } from '../source-text.ts';
 import { withDependants } from './hidden-coordinates.ts';
-import { hideRules, hidesNothing } from './hide-rules.ts';
+import { hiddenIn } from './hidden-in.ts';
 import { type Hidden, namesIn } from './names-in-values.ts';
 import { TOLD, withoutHidden } from './without-hidden.ts';
 
@@ -35,11 +34,11 @@ import { TOLD, withoutHidden } from './without-hidden.ts';
  */
 export function visibleSchema(
   loaded: LoadedSchema,
-  config: HideConfig,
+  visibility: Visibility,
   description = '',
 ): Checked<LoadedSchema> {
   const { complete, composed, document } = loaded;
-  const chosen = [...loaded.hidden, ...hiddenIn(loaded, config)];
+  const chosen = [...loaded.hidden, ...hiddenIn(loaded, visibility)];
   const unlisted = new Set(composed ? chosen.filter(isMachinery) : []);
   const hidden = withDependants(
     complete,
@@ -86,45 +85,6 @@ export function visibleSchema(
  */
 function isMachinery(coordinate: string): boolean {
   return /^(@?(join|link)__|@(link|inaccessible)\b)/.test(coordinate);
-}
-
-type Definitions = Pick<LoadedSchema, 'document' | 'complete' | 'schema'>;
-
-/** Everything in a schema that `HideConfig.names` can name. */
-export function hideableNames(loaded: Definitions): ReadonlySet<string> {
-  const inSupergraph = composedCoordinate(loaded.schema);
-  const own = Array.from(coordinates(loaded.complete), ([coordinate]) => coordinate);
-  return new Set([...directiveNames(loaded), ...own, ...own.map(inSupergraph)]);
-}
-
-/**
- * Coordinates that are hidden in a schema, including imports of its links. Coordinates below root
- * types are also included as they are in a supergraph.
- */
-export function hiddenIn(loaded: Definitions, config: HideConfig): string[] {
-  if (hidesNothing(config)) return [];
-  const rules = hideRules(config, loaded.document);
-  const inSupergraph = composedCoordinate(loaded.schema);
-  return [
-    ...[...directiveNames(loaded)].filter(rules.byName),
-    ...[...coordinates(loaded.complete)].flatMap(([coordinate, node]) => {
-      const names = [...new Set([coordinate, inSupergraph(coordinate)])];
-      const isHidden =
-        ('directives' in node && rules.byDirective(node)) || names.some(rules.byName);
-      return isHidden ? names : [];
-    }),
-  ];
-}
-
-/** Names that a schema may use without a definition: imports, and directives that it applies. */
-function directiveNames({ document, complete }: Definitions): ReadonlySet<string> {
-  const imports = linksOf(document).flatMap((link) => link.imports);
-  const nodes = Array.from(coordinates(complete), ([, node]) => node);
-  // Lenient schemas may apply directives that they do not define.
-  const applied = [...complete.definitions, ...nodes].flatMap((node) =>
-    'directives' in node ? (node.directives ?? []).map(({ name }) => `@${name.value}`) : [],
-  );
-  return new Set([...imports.map(({ as = '' }) => as), ...applied]);
 }
 
 /**

@@ -39,12 +39,12 @@ export async function withComposedHistory(
 }
 
 function composedOnce({ path, version }: PastVersion, site: PastSite, memo: Memo) {
-  const { composed, instances, hide } = site;
+  const { composed, instances, visibility } = site;
   const files = Array.from(version.files, ([path, { text }]) => [path, hashOf(text)]);
   return memo.node({
     kind: 'past-version',
     id: path,
-    inputs: [files, composed.subgraphs, instances.map(({ id, paths }) => [id, paths]), hide],
+    inputs: [files, composed.subgraphs, instances.map(({ id, paths }) => [id, paths]), visibility],
     async compute() {
       const { composePast } = await reading();
       return composePast(version, site);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { loadShop } from '../../../../test/support/load-schema.ts';
 import { hiddenInSubgraphs, type SubgraphInput } from './hidden-in-subgraphs.ts';
 
-const HIDE = { directives: [], names: ['Query.secret'], federation: false };
+const HIDE = { hide: { directives: [], names: ['Query.secret'], federation: false } };
 const shop = loadShop('type Query { open: Int secret: Int }');
 
 test('what a schema hides is found after a build that could not load it', async () => {

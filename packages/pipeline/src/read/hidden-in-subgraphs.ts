@@ -1,4 +1,4 @@
-import type { HideConfig } from '@docgen/core/config';
+import type { Visibility } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { Memo } from '@docgen/memo/memo';
@@ -21,7 +21,7 @@ export interface SubgraphInput {
  */
 export async function hiddenInSubgraphs(
   subgraphs: readonly SubgraphInput[],
-  hide: HideConfig,
+  visibility: Visibility,
   memo: Memo,
 ): Promise<readonly string[]> {
   const found = new Set<string>();
@@ -29,13 +29,13 @@ export async function hiddenInSubgraphs(
     const { parts } = await memo.node({
       kind: 'hidden',
       id: config.id,
-      inputs: [config, hash, hide],
+      inputs: [config, hash, visibility],
       async compute() {
         // Errors are reported when the schema is read. Without a value, the next build loads it again.
         const { value } = await load().catch(() => ({ value: undefined }));
         if (value === undefined) return { value, diagnostics: [] };
         const { hiddenIn } = await reading();
-        return { value: { coordinates: hiddenIn(value, hide) }, diagnostics: [] };
+        return { value: { coordinates: hiddenIn(value, visibility) }, diagnostics: [] };
       },
     });
     for (const coordinate of parts?.coordinates.value() ?? []) found.add(coordinate);

@@ -1,7 +1,7 @@
 import type {
-  HideConfig,
   ResolvedComposedSchema,
   ResolvedSchemaInstance,
+  Visibility,
 } from '@docgen/core/config';
 import { hasReference } from '@docgen/core/configured-schemas';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
@@ -60,7 +60,7 @@ export interface SchemaInput {
   readonly table?: ErrorTableText | undefined;
   /** Loads the whole schema, including hidden definitions. */
   readonly load: Once<Checked<LoadedSchema | undefined>>;
-  readonly hide: HideConfig | undefined;
+  readonly visibility: Visibility;
   /** Coordinates that other subgraphs hide. */
   readonly hidden: readonly string[];
   readonly subgraphModels: () => readonly SchemaModel[];
@@ -88,7 +88,7 @@ interface SchemaFacts {
  * @returns `undefined` with diagnostics for a schema that has errors.
  */
 export async function keptSchema(
-  { config, placeOfDescription, hash, table, load, hide, hidden, ...input }: SchemaInput,
+  { config, placeOfDescription, hash, table, load, visibility, hidden, ...input }: SchemaInput,
   memo: Memo,
   pause: () => Promise<unknown>,
 ): Promise<Checked<Schema | undefined> & SchemaFacts> {
@@ -101,14 +101,14 @@ export async function keptSchema(
   const kept = await memo.node({
     kind: 'schema',
     id: config.id,
-    inputs: [config, hash, hide, hidden, table?.text],
+    inputs: [config, hash, visibility, hidden, table?.text],
     async compute() {
       await pause();
       const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
       const { buildSchemaModel, hideableNames, schemaFiles, versionChanges } = await reading();
       const { past = [] } = value;
-      const exact = (hide?.names ?? []).filter(isExactName);
+      const exact = (visibility.hide?.names ?? []).filter(isExactName);
       const names = exact.length === 0 ? undefined : hideableNames(value);
       const others = exact.filter((name) => !names?.has(name));
       // The changes would show what only an earlier version has.
@@ -116,13 +116,13 @@ export async function keptSchema(
         const version = load();
         return version && hideableNames(version);
       });
-      const visible = await visiblePart(value, hide, hidden, config.description);
+      const visible = await visiblePart(value, visibility, hidden, config.description);
       schema = visible.value;
       await pause();
       const subgraphModels = input.subgraphModels();
       const { unlisted } = input;
       const all = { ...value, hidden: [...value.hidden, ...hidden] };
-      const changes = past.length === 0 ? [] : versionChanges(past, all, hide);
+      const changes = past.length === 0 ? [] : versionChanges(past, all, visibility);
       const model = buildSchemaModel({ config, schema, changes, subgraphModels, unlisted });
       await pause();
       const { sdl, introspection = null } = schemaFiles(schema, config.introspection ?? false);
@@ -150,7 +150,7 @@ export async function keptSchema(
   const shown = { id, composed, hasReference: hasReference(config), route, hash };
   const files = { sdl, introspection };
   const loaded = async (): Promise<LoadedSchema> => {
-    schema ??= (await visiblePart(await whole(), hide, hidden)).value;
+    schema ??= (await visiblePart(await whole(), visibility, hidden)).value;
     return schema;
   };
   const release = (): void => {
@@ -175,13 +175,14 @@ function isOfDescription({ code, place }: Diagnostic): boolean {
 
 async function visiblePart(
   schema: LoadedSchema,
-  hide: HideConfig | undefined,
+  visibility: Visibility,
   hidden: readonly string[],
   description?: string,
 ): Promise<Checked<LoadedSchema>> {
-  if (hide === undefined) return { value: schema, diagnostics: [] };
+  if (visibility.hide === undefined) return { value: schema, diagnostics: [] };
   const { visibleSchema } = await reading();
-  return visibleSchema({ ...schema, hidden: [...schema.hidden, ...hidden] }, hide, description);
+  const all = { ...schema, hidden: [...schema.hidden, ...hidden] };
+  return visibleSchema(all, visibility, description);
 }
 
 /** A value that is loaded on first use, and kept until it is forgotten. */

@@ -60,7 +60,7 @@ export async function readSchemas(
   }
   const isSubgraph = ({ config }: SchemaInput) => composed?.subgraphs.includes(config.id) === true;
   const hidden =
-    hide === undefined ? [] : await hiddenInSubgraphs(inputs.filter(isSubgraph), hide, memo);
+    hide === undefined ? [] : await hiddenInSubgraphs(inputs.filter(isSubgraph), { hide }, memo);
   for (const input of inputs) await add(isSubgraph(input) ? { ...input, hidden } : input);
   diagnostics.push(...unknownOperations(instances, unknown));
   diagnostics.push(...(await unusedExamples(config.schemas, projectDir)));

@@ -9,6 +9,7 @@ import type {
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { type KeyPath, pathText } from '@docgen/core/key-path';
 import { examplesFiles, responsesFile } from '@docgen/core/sdl-file';
+import { visibilityOf } from '@docgen/core/visibility-of';
 import { readSource } from '@docgen/files/read-source';
 import type { SourceText } from '@docgen/graphql/source-text';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
@@ -40,7 +41,7 @@ export async function instanceInput(
   number: number,
   { config, projectDir, placeOf, summarise }: SchemaSettings & Pick<SchemaInput, 'summarise'>,
 ): Promise<Checked<SchemaInput | undefined>> {
-  const { composed, hide } = config.schemas;
+  const { composed } = config.schemas;
   const placeIn = (...key: KeyPath) => placeOf(['schemas', 'instances', number, ...key]);
   const { value: files, diagnostics: unlisted } = await sdlFiles(
     instance.paths,
@@ -83,7 +84,7 @@ export async function instanceInput(
         const input = { config: instance, sources, isPart, examples: examples.value, errors };
         return loadWithHistory(input, past.value);
       }),
-      hide,
+      visibility: visibilityOf(config.schemas),
       hidden: [],
       subgraphModels: () => [],
       unlisted: [],
@@ -106,7 +107,8 @@ export async function composedInput(
   memo: Memo,
   { config, projectDir, placeOf, summarise }: SchemaSettings & Pick<SchemaInput, 'summarise'>,
 ): Promise<Checked<SchemaInput | undefined>> {
-  const { instances, hide } = config.schemas;
+  const { instances } = config.schemas;
+  const visibility = visibilityOf(config.schemas);
   const { path } = composed;
   const { value, diagnostics } = await readTexts(path === undefined ? [] : [path], projectDir);
   const [given] = value;
@@ -134,16 +136,16 @@ export async function composedInput(
       load: once(async () => {
         const { composeSupergraph, givenSupergraph } = await reading();
         const loaded = await Promise.all(subgraphs.map((subgraph) => subgraph.whole()));
-        const input = { config: composed, subgraphs: loaded, hide, examples: examples.value };
+        const input = { config: composed, subgraphs: loaded, visibility, examples: examples.value };
         const { value, diagnostics } = given
           ? givenSupergraph({ ...input, source: given })
           : composeSupergraph(input);
         if (value === undefined) return { value, diagnostics };
-        const site = { composed, instances, hide, projectDir };
+        const site = { composed, instances, visibility, projectDir };
         const whole = await withComposedHistory(value, past.value, site, memo);
         return { ...whole, diagnostics: [...diagnostics, ...whole.diagnostics] };
       }),
-      hide,
+      visibility: visibilityOf(config.schemas),
       hidden: [],
       subgraphModels: () => schemas.map(({ model }) => model.value()),
       unlisted,

@@ -19,7 +19,8 @@ export { loadVersion } from '@docgen/graphql/diff/load-version';
 export { versionChanges } from '@docgen/graphql/diff/version-changes';
 export { givenSupergraph } from '@docgen/graphql/given-supergraph';
 export { schemaFiles } from '@docgen/graphql/schema-files';
-export { hiddenIn, hideableNames, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
+export { hiddenIn, hideableNames } from '@docgen/graphql/visibility/hidden-in';
+export { visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 export { composePast } from '../versions/compose-past.ts';
 
 /**

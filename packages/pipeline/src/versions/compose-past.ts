@@ -1,4 +1,4 @@
-import type { HideConfig, ResolvedComposedSchema, SiteConfig } from '@docgen/core/config';
+import type { ResolvedComposedSchema, SiteConfig, Visibility } from '@docgen/core/config';
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import type { Version } from '@docgen/files/read-version';
 import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
@@ -18,7 +18,7 @@ export interface PastSupergraph {
 export interface PastSite {
   readonly composed: ResolvedComposedSchema;
   readonly instances: SiteConfig['schemas']['instances'];
-  readonly hide: HideConfig | undefined;
+  readonly visibility: Visibility;
   /** Absolute path of the project folder. */
   readonly projectDir: string;
 }
@@ -30,7 +30,7 @@ export interface PastSite {
  * @returns `undefined` with the errors if the services cannot be read or do not compose.
  */
 export function composePast(version: Version, site: PastSite): Checked<PastSupergraph | undefined> {
-  const { composed, instances, hide = {}, projectDir } = site;
+  const { composed, instances, visibility, projectDir } = site;
   const compared = { config: { schemas: { instances, composed } }, projectDir };
   // Services that the configuration no longer has were removed since.
   const left = Array.from(version.files).filter(
@@ -54,7 +54,7 @@ export function composePast(version: Version, site: PastSite): Checked<PastSuper
   const { value, diagnostics: wrong } = composeSupergraph({
     config: { ...composed, subgraphs: subgraphs.map(({ id }) => id) },
     subgraphs,
-    hide,
+    visibility,
   });
   if (value === undefined || hasErrors(wrong)) return failed(wrong);
   return { value: { sdl: wholeSdl(value), hidden: value.hidden }, diagnostics: [] };

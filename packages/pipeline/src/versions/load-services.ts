@@ -1,15 +1,16 @@
 import { addToList } from '@docgen/core/add-to-list';
-import type { HideConfig } from '@docgen/core/config';
+import type { Visibility } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Version } from '@docgen/files/read-version';
 import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
 import type { ComposedVersion } from '@docgen/graphql/diff/composed-version';
 import { loadVersion } from '@docgen/graphql/diff/load-version';
 import { recordedVersion } from '@docgen/graphql/diff/recorded-version';
-import { hiddenFromClients, seenPart } from '@docgen/graphql/diff/seen-part';
+import { seenPart, visibleToClients } from '@docgen/graphql/diff/seen-part';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { SourceText } from '@docgen/graphql/source-text';
-import { hiddenIn, visibleSchema } from '@docgen/graphql/visibility/visible-schema';
+import { hiddenIn } from '@docgen/graphql/visibility/hidden-in';
+import { visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 import type { Services } from './services-of.ts';
 
 /** Schemas of a version by their names. */
@@ -64,18 +65,18 @@ function asOfVersion(diagnostic: Diagnostic): Diagnostic {
  * @param compose - Whether the schemas are composed, so that what one of them hides is hidden in
  *   all.
  */
-export function seenOf(schemas: Schemas, hide: HideConfig, compose: boolean): Schemas {
-  return visibleOf(schemas, compose, (schema) => hiddenFromClients(schema, hide));
+export function seenOf(schemas: Schemas, visibility: Visibility, compose: boolean): Schemas {
+  return visibleOf(schemas, compose, (schema) => visibleToClients(schema, visibility));
 }
 
 function visibleOf(
   schemas: Schemas,
   compose: boolean,
-  hideOf: (schema: LoadedSchema) => HideConfig,
+  visibilityOf: (schema: LoadedSchema) => Visibility,
 ): Schemas {
   const all = [...schemas.values()];
-  const hidden = compose ? all.flatMap((schema) => hiddenIn(schema, hideOf(schema))) : [];
-  const seen = (schema: LoadedSchema) => seenPart({ ...schema, hidden }, hideOf(schema));
+  const hidden = compose ? all.flatMap((schema) => hiddenIn(schema, visibilityOf(schema))) : [];
+  const seen = (schema: LoadedSchema) => seenPart({ ...schema, hidden }, visibilityOf(schema));
   return new Map(Array.from(schemas, ([name, schema]) => [name, seen(schema)]));
 }
 
@@ -87,20 +88,21 @@ function visibleOf(
  */
 export function composeVersion(
   version: LoadedVersion,
-  hide: HideConfig,
+  visibility: Visibility,
 ): Checked<ComposedVersion | undefined> {
   const { subgraphs, others } = version;
   if (onlySupergraph(version) !== undefined) {
-    const [seen] = seenOf(others, hide, false).values();
+    const [seen] = seenOf(others, visibility, false).values();
     return { value: seen && recordedVersion(seen), diagnostics: [] };
   }
   const ids = [...subgraphs.keys()];
   const config = { id: '', label: '', title: '', route: '/', subgraphs: ids };
-  const composed = composeSupergraph({ config, subgraphs: [...subgraphs.values()], hide });
+  const composed = composeSupergraph({ config, subgraphs: [...subgraphs.values()], visibility });
   const { value, diagnostics } = composed;
   if (value === undefined) return { value, diagnostics: asWarnings(diagnostics) };
-  const supergraph = visibleSchema(value, hide).value;
-  return { value: { supergraph, subgraphs: visibleOf(subgraphs, true, () => hide) }, diagnostics };
+  const supergraph = visibleSchema(value, visibility).value;
+  const seen = visibleOf(subgraphs, true, () => visibility);
+  return { value: { supergraph, subgraphs: seen }, diagnostics };
 }
 
 /** The only schema of a version, if it is a supergraph. */
