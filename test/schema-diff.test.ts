@@ -146,6 +146,33 @@ Safe
     expect((await diffIn('graph', 'old', 'new')).stdout).toBe('no changes\n');
   });
 
+  it('compares what a configuration shows, in all subgraphs what one of them shows', async () => {
+    const config = (show: string) =>
+      `export default { title: "Shop", url: "https://shop.example", schemas: { ${show} composed: { id: "api" }, instances: [{ id: "a", path: "old/a.graphql" }, { id: "b", path: "old/b.graphql" }] } };\n`;
+    const link =
+      'extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@tag", "@shareable"])\n';
+    const tag = '@tag(name: "public")';
+    write({
+      'contract/site.config.mjs': config(`show: { directives: ['${tag}'] },`),
+      'contract/whole.config.mjs': config(''),
+      'contract/old/a.graphql': `${link}type Query { a: Order @shareable ${tag} secret: Order } type Order { id: ID! @shareable gone: Int ${tag} unmarked: Int ${tag} secret: Int } type Left { id: ID! ${tag} secret: Int }`,
+      'contract/old/b.graphql': `${link}type Order { id: ID! @shareable ${tag} }`,
+      'contract/new/a.graphql': `${link}type Query { a: Order @shareable ${tag} secret: Secret } type Order { id: ID! @shareable unmarked: Int secret: String marked: Int ${tag} } type Secret { id: ID! } type Left { secret: Int }`,
+      'contract/new/b.graphql': `${link}type Order { id: ID! @shareable ${tag} }`,
+    });
+    const { stdout } = await diffIn('contract', 'old', 'new');
+    expect(stdout).not.toMatch(/secret/i);
+    expect(stdout.split('\n').filter((line) => line.includes('Order.'))).toEqual([
+      expect.stringContaining('Order.gone was removed.'),
+      expect.stringContaining('Order.unmarked was removed.'),
+      expect.stringContaining('Order.marked was added.'),
+    ]);
+    expect(stdout).toContain('Left was removed.');
+    expect((await diffIn('contract', 'old', 'new', '--config', 'whole.config.mjs')).stdout).toMatch(
+      /secret/i,
+    );
+  });
+
   it.each([
     ['composed', 'composed: { id: "api" },', ''],
     ['not composed', '', ', service by service'],

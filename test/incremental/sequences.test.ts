@@ -118,6 +118,37 @@ it('names that hide nothing are reported with the current suggestion and line', 
   ]);
 });
 
+it('what is shown follows the marks of all services', async () => {
+  const show = { directives: ['@tag(name: "x")'], names: ['Query.*', 'D.e'] };
+  const link =
+    'extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key", "@tag", "@shareable"])';
+  const file = (id: string, text: string) => ({
+    files: { [`schemas/${id}.graphql`]: `${link}\n${text}\n` },
+  });
+  const a = (mark = '') =>
+    `type Query { "Not \`D.f\`." a: D } type D @key(fields: "e") { e: Int f: Int @shareable ${mark} }`;
+  const b = (mark = '') =>
+    `type Query { b: D } type D @key(fields: "e") { e: Int f: Int @shareable ${mark} }`;
+  const tag = '@tag(name: "x")';
+  await follow([
+    {
+      files: { ...SCHEMAS, ...file('a', a()).files, ...file('b', b()).files },
+      config: { schemas: { instances: INSTANCES, composed: { id: 'api' }, show } },
+    },
+    file('b', b(tag)),
+    { linesAbove: 2 },
+    file('a', a(tag)),
+    file('b', b()),
+    file('a', a()),
+    {
+      config: {
+        schemas: { instances: INSTANCES, composed: { id: 'api' }, show: { names: ['D'] } },
+      },
+    },
+    { run: CHECK },
+  ]);
+});
+
 it('pages are updated when a file changes that they import directly or indirectly', async () => {
   const step = (files: Readonly<Record<string, string>>) => ({ files, config: WARN });
   await follow([

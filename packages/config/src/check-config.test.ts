@@ -642,6 +642,13 @@ describe('problems', () => {
       ],
     ],
     [
+      'a list of what is shown that is empty',
+      { schemas: { instances: [], show: { directives: [] } } },
+      [
+        'invalid-config-value | schemas.show shows nothing. | Add `directives` or `names`, or remove `show` to show everything.',
+      ],
+    ],
+    [
       'a schema without a file',
       { schemas: { instances: [{ id: 'order', path: [] }] } },
       [

@@ -13,6 +13,7 @@ import type {
   MagicCommentConfig,
   NavbarItemConfig,
   RedirectConfig,
+  ShowConfig,
   SidebarItemConfig,
   SocialImagesConfig,
   StylesheetConfig,
@@ -24,6 +25,7 @@ export type * from './user-config.ts';
 
 /** Which definitions of the schemas the documentation contains. Default: all of them. */
 export interface Visibility {
+  readonly show?: Readonly<ShowConfig>;
   readonly hide?: Readonly<HideConfig>;
 }
 

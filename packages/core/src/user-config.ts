@@ -237,6 +237,12 @@ export interface SchemasConfig {
   /** The schemas, usually one per service. */
   instances: SchemaInstanceConfig[];
   /**
+   * The definitions that the documentation shows, as in a contract of a schema registry: objects,
+   * interfaces and unions only if they or their fields are listed, and what these use. By default,
+   * everything is shown. What `hide` names is hidden in any case.
+   */
+  show?: ShowConfig;
+  /**
    * Definitions to leave out of all pages, examples, relations, downloads and Markdown twins,
    * together with definitions that depend on them.
    */
@@ -379,6 +385,20 @@ export interface SchemaVersionConfig {
    * before it, as in `v2.1.0:schemas/orders.graphql`.
    */
   path: string;
+}
+
+export interface ShowConfig {
+  /**
+   * Directives that show the definitions to which they are applied, such as `@tag(name: "public")`.
+   * docgen ignores arguments that you do not name. A definition that is marked in one subgraph is
+   * also shown in the composed schema and in its other subgraphs.
+   */
+  directives?: string[];
+  /**
+   * Schema coordinates of definitions to show, such as `Order`, `Query.order*` or `@rateLimit`; `*`
+   * matches any part of a name.
+   */
+  names?: string[];
 }
 
 export interface HideConfig {

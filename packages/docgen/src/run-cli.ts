@@ -142,7 +142,7 @@ export async function runCli(input: CliInput): Promise<ExitCode> {
     .addOption(
       pathOption(
         '--config <file>',
-        'configuration that says which services are composed and, in `schemas.hide`, what to leave out (default: site.config.* of the current folder, if there is one)',
+        'configuration that says which services are composed and, in `schemas.show` and `schemas.hide`, what to compare of them (default: site.config.* of the current folder, if there is one)',
       ),
     )
     .action(async (before: string, after: string, options: SchemaDiffOptions) => {

@@ -21,7 +21,7 @@ import { isSearchLong, withoutReachable } from './reachability/without-reachable
 import { isSharedAfterAll } from './sharing-conflict.ts';
 import type { SourceText } from './source-text.ts';
 import { unknownSubgraphs } from './unknown-subgraphs.ts';
-import { hiddenIn } from './visibility/hidden-in.ts';
+import { markedIn } from './visibility/marked-in.ts';
 import { withDefaultRoots } from './with-default-roots.ts';
 import { withDirectiveTexts } from './with-directive-texts.ts';
 import { withEnumDefaults } from './with-enum-defaults.ts';
@@ -33,8 +33,8 @@ import { withoutOwnDirectives } from './without-own-directives.ts';
  * Composes subgraphs into one schema by the rules of Apollo Federation.
  *
  * @param config - Names the subgraphs to compose.
- * @param visibility - Determines which definitions of subgraphs are hidden. The supergraph records
- *   them, because composition may not keep the directives that hide them.
+ * @param visibility - Determines which definitions of subgraphs are shown and hidden. The supergraph
+ *   records them, because composition may not keep the directives that mark them.
  * @param subgraphs - Loaded schemas; those that `config` does not name are ignored.
  * @param examples - Operations to be shown as examples; `buildSchemaModel` checks them.
  * @returns The supergraph, or `undefined` and one `composition-error` for each conflict, or instead
@@ -96,10 +96,12 @@ export function composeSupergraph({
 export function takenOver(
   subgraphs: readonly LoadedSchema[],
   visibility: Visibility,
-): Pick<LoadedSchema, 'sources' | 'hidden' | 'examplesOfSubgraphs' | 'errors'> {
+): Pick<LoadedSchema, 'sources' | 'hidden' | 'shown' | 'examplesOfSubgraphs' | 'errors'> {
+  const marked = subgraphs.map((subgraph) => markedIn(subgraph, visibility));
   return {
     sources: [],
-    hidden: subgraphs.flatMap((subgraph) => hiddenIn(subgraph, visibility)),
+    hidden: marked.flatMap(({ hidden }) => hidden),
+    shown: marked.flatMap(({ shown }) => shown),
     examplesOfSubgraphs: subgraphs.flatMap(({ examples }) => examples),
     errors: distinctTables(subgraphs.flatMap(({ errors }) => errors)),
   };

@@ -12,8 +12,8 @@ import type { SourceText } from './source-text.ts';
  *
  * @param config - Lists its subgraphs by their names in it.
  * @param source - Its SDL.
- * @param visibility - Determines which definitions of subgraphs are hidden. The supergraph records
- *   them, because the other tool may not keep the directives that hide them.
+ * @param visibility - Determines which definitions of subgraphs are shown and hidden. The supergraph
+ *   records them, because the other tool may not keep the directives that mark them.
  * @param subgraphs - Loaded schemas; those that `config` does not name are ignored.
  * @param examples - Operations to be shown as examples; `buildSchemaModel` checks them.
  * @returns The supergraph, with an `unknown-subgraph` warning for each configured subgraph that it

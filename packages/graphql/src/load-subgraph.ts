@@ -102,6 +102,7 @@ export function loadSubgraph({
       examples,
       errors,
       hidden: [],
+      shown: [],
     },
     diagnostics: [
       ...diagnostics,

@@ -68,6 +68,8 @@ export interface LoadedSchema {
   readonly errors: readonly ErrorSource[];
   /** Coordinates that are hidden elsewhere: for a supergraph, in one of its subgraphs. */
   readonly hidden: readonly string[];
+  /** Coordinates that are shown because of marks elsewhere, likewise. */
+  readonly shown: readonly string[];
   /**
    * For a supergraph, coordinates of definitions that have no page, but determine ownership.
    * Default: none.

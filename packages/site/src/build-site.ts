@@ -36,7 +36,7 @@ export interface SiteInput extends Pick<SchemaRoutesInput, 'schemas' | 'summary'
 /** Derives all routes, sidebars, breadcrumbs and neighbours. */
 export function buildSite(input: SiteInput): Checked<Site> {
   const { config, placeOf, docs, schemas } = input;
-  const { directives = [], names = [] } = config.schemas.hide ?? {};
+  const { show, hide: { directives = [], names = [] } = {} } = config.schemas;
   const content = contentTrees(input);
   const { nodes, diagnostics } = sidebarNodes(
     config,
@@ -45,7 +45,7 @@ export function buildSite(input: SiteInput): Checked<Site> {
       schemas: new Map(schemas.map((schema) => [schema.id, schema])),
       modelById: input.modelById,
       summary: input.summary,
-      hidesDefinitions: directives.length + names.length > 0,
+      hidesDefinitions: show !== undefined || directives.length + names.length > 0,
     },
     placeOf,
   );

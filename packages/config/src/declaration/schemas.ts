@@ -146,6 +146,23 @@ const composed = object('ComposedSchemaConfig', {
   ),
 });
 
+const show = v.pipe(
+  object('ShowConfig', {
+    directives: optional(
+      list('directives such as \'@tag(name: "public")\'', appliedDirective),
+      'Directives that show the definitions to which they are applied, such as `@tag(name: "public")`. docgen ignores arguments that you do not name. A definition that is marked in one subgraph is also shown in the composed schema and in its other subgraphs.',
+    ),
+    names: optional(
+      list('schema coordinates', coordinatePattern),
+      'Schema coordinates of definitions to show, such as `Order`, `Query.order*` or `@rateLimit`; `*` matches any part of a name.',
+    ),
+  }),
+  v.check(
+    ({ directives = [], names = [] }) => directives.length + names.length > 0,
+    'shows nothing.\nAdd `directives` or `names`, or remove `show` to show everything.',
+  ),
+);
+
 const hide = object('HideConfig', {
   directives: optional(
     list('directives such as \'@tag(name: "internal")\'', appliedDirective),
@@ -173,6 +190,10 @@ export const schemas = v.pipe(
     'SchemasConfig',
     {
       instances: required(list('schemas', instance), 'The schemas, usually one per service.'),
+      show: optional(
+        show,
+        'The definitions that the documentation shows, as in a contract of a schema registry: objects, interfaces and unions only if they or their fields are listed, and what these use. By default, everything is shown. What `hide` names is hidden in any case.',
+      ),
       hide: optional(
         hide,
         'Definitions to leave out of all pages, examples, relations, downloads and Markdown twins, together with definitions that depend on them.',
@@ -190,7 +211,8 @@ export const schemas = v.pipe(
     undefined,
     { insteadOf: schemasInsteadOf },
   ),
-  v.transform(({ instances, composed, hide, categoryRoutes }) => ({
+  v.transform(({ instances, composed, show, hide, categoryRoutes }) => ({
+    ...(show !== undefined && { show }),
     ...(hide !== undefined && { hide }),
     ...(categoryRoutes !== undefined && { categoryRoutes }),
     instances: instances.map(({ path, ...rest }) => ({

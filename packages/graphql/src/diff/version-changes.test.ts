@@ -1,4 +1,4 @@
-import type { HideConfig } from '@docgen/core/config';
+import type { HideConfig, ShowConfig } from '@docgen/core/config';
 import { invariant } from '@docgen/core/invariant';
 import { expect, it } from 'vitest';
 import { loadVersion } from './load-version.ts';
@@ -11,12 +11,12 @@ const load = (text: string) => {
 };
 
 /** The messages of the changes of each version. */
-const changesOf = (texts: readonly string[], hide?: HideConfig) => {
+const changesOf = (texts: readonly string[], hide?: HideConfig, show?: ShowConfig) => {
   const past = texts
     .slice(0, -1)
     .map((text, at) => ({ label: `${at + 1}`, sources: [], load: () => load(text) }));
   const current = load(texts.at(-1) ?? '');
-  return versionChanges(past, current, { hide }).map(({ label, before, changes }) => [
+  return versionChanges(past, current, { hide, show }).map(({ label, before, changes }) => [
     `${before} to ${label}`,
     ...changes.map(({ message }) => message),
   ]);
@@ -126,4 +126,43 @@ it('does not quote texts that name what is hidden, whatever words are in them', 
       hide,
     ),
   ).toEqual([['2 to undefined', '@internal was added.']]);
+});
+
+const show: ShowConfig = { directives: ['@public'] };
+const open = 'directive @public on FIELD_DEFINITION | OBJECT type Query { a: Int @public';
+
+it('tells of what a version shows', () => {
+  expect(
+    changesOf(
+      [
+        `${open} gone: Int @public secretGone: Int marked: Int by(unit: Unit): Int @public } enum Unit { G } type Left { b: Int @public secretB: Int }`,
+        `${open} secretNew: Int marked: Int @public } enum Unit { G } type Left { secretB: Int }`,
+      ],
+      undefined,
+      show,
+    ),
+  ).toEqual([
+    [
+      '1 to undefined',
+      'Left was removed.',
+      'Query.by was removed.',
+      'Query.gone was removed.',
+      'Unit was removed.',
+      'Query.marked was added.',
+    ],
+  ]);
+});
+
+it('names nothing that the last version that has it does not show', () => {
+  expect(
+    changesOf(
+      [
+        `${open} secret: Deep @public } type Deep { x: Int @public secretDeep: Int @public }`,
+        `${open} } type Deep { x: String @public secretDeep: Int }`,
+        `${open} secret: Deep b: Int @public } type Deep { x: String @public secretDeep: Int }`,
+      ],
+      undefined,
+      show,
+    ).join(' '),
+  ).not.toMatch(/secret/);
 });

@@ -1,8 +1,8 @@
 import type { Visibility } from '@docgen/core/config';
 import { coordinates } from '../definitions-by-coordinate.ts';
 import type { LoadedSchema, PastSchema } from '../loaded-schema.ts';
-import { withDependants } from '../visibility/hidden-coordinates.ts';
-import { hiddenIn, hidesNothing } from '../visibility/hidden-in.ts';
+import { excludedIn } from '../visibility/invisible-in.ts';
+import { markedIn, showsAll } from '../visibility/marked-in.ts';
 import { visibleSchema, wordsLikeNames } from '../visibility/visible-schema.ts';
 import { composedChanges } from './composed-changes.ts';
 import { recordedVersion } from './recorded-version.ts';
@@ -40,16 +40,16 @@ export function versionChanges(
   visibility: Visibility = {},
 ): ChangesOfVersion[] {
   const versions = [...past, { label: undefined, load: () => current }];
-  const hidden = [...current.hidden, ...hiddenAtLast(versions, visibility)];
+  // Versions of a supergraph have marks of their own services.
+  const shown = current.composed ? [] : current.shown;
+  const hidden = [...current.hidden, ...hiddenAtLast(versions, shown, visibility)];
   const found: ChangesOfVersion[] = [];
   let before: { readonly label: string; readonly version: ComparedVersion } | undefined;
   for (const { label, load } of versions) {
     const schema = load();
     if (schema === undefined) continue;
-    const version = comparedVersion(
-      { ...schema, hidden: [...schema.hidden, ...hidden] },
-      visibility,
-    );
+    const marked = { shown: [...schema.shown, ...shown], hidden: [...schema.hidden, ...hidden] };
+    const version = comparedVersion({ ...schema, ...marked }, visibility);
     const changes = before === undefined ? [] : toldChanges(before.version, version);
     if (before !== undefined && changes.length > 0) {
       found.push({ ...(label !== undefined && { label }), before: before.label, changes });
@@ -62,19 +62,21 @@ export function versionChanges(
 /** Coordinates of what is hidden in the last version that has it, with what depends on it. */
 function hiddenAtLast(
   versions: readonly Pick<PastSchema, 'load'>[],
+  shown: readonly string[],
   visibility: Visibility,
 ): ReadonlySet<string> {
   const hidden = new Set<string>();
-  if (hidesNothing(visibility)) return hidden;
+  if (showsAll(visibility)) return hidden;
   for (const { load } of versions) {
     const schema = load();
     if (schema === undefined) continue;
-    const { complete } = schema;
-    const now = withDependants(
-      complete,
-      new Set([...schema.hidden, ...hiddenIn(schema, visibility)]),
-    );
-    for (const [coordinate] of coordinates(complete)) hidden.delete(coordinate);
+    const own = markedIn(schema, visibility);
+    const marked = {
+      shown: [...schema.shown, ...shown, ...own.shown],
+      hidden: [...schema.hidden, ...own.hidden],
+    };
+    const now = excludedIn(schema, marked, visibility);
+    for (const [coordinate] of coordinates(schema.complete)) hidden.delete(coordinate);
     for (const coordinate of now) hidden.add(coordinate);
   }
   return hidden;

@@ -52,7 +52,7 @@ function usesOfTypes(nodes: readonly [string, CoordinateNode][]): Map<string, st
 }
 
 /** The coordinate of what a member or argument belongs to. */
-function ownerOf(coordinate: string): string {
+export function ownerOf(coordinate: string): string {
   return coordinate.replace(/(\(|\.\w+$).*/, '');
 }
 

@@ -1,24 +1,15 @@
 import type { HideConfig } from '@docgen/core/config';
-import { namePattern } from '@docgen/core/name-pattern';
-import { type ConstDirectiveNode, type DocumentNode, Kind, parse, print } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import { definitionsByCoordinate } from '../definitions-by-coordinate.ts';
-import type { DirectiveTarget } from '../directives-of.ts';
-import { type FederationNames, federationNames } from '../federation-names.ts';
+import { federationNames } from '../federation-names.ts';
 import { linksOf } from '../links-of.ts';
-
-/** Determines what is hidden in a schema. */
-export interface HideRules {
-  /** Whether it is hidden by a directive that is applied to it. */
-  readonly byDirective: (node: DirectiveTarget) => boolean;
-  /** Whether it is hidden by its schema coordinate. */
-  readonly byName: (coordinate: string) => boolean;
-}
+import { type Selectors, selectors } from './selectors.ts';
 
 /**
  * Schema coordinates of definitions that only gateways and subgraphs use; `extension__` and
  * `composite__` are Grafbase's.
  */
-const MACHINERY =
+export const MACHINERY =
   /^(@?(join|link|context|extension|composite)__\w+|@link|core__Purpose|_(Entity|Any|Service)|\w+\._(entities|service))(\W.*)?$/;
 
 /**
@@ -33,13 +24,10 @@ const FOR_CLIENTS = new Set(
 );
 
 /** Creates the rules of a configuration for a document. */
-export function hideRules(
-  { directives = [], names = [], federation = false }: HideConfig,
-  document: DocumentNode,
-): HideRules {
+export function hideRules(hide: HideConfig, document: DocumentNode): Selectors {
+  const { federation = false } = hide;
   const { linked, local } = federationNames(document);
-  const selected = directives.flatMap((selector) => applicationsIn(selector));
-  const patterns = names.map(namePattern);
+  const { byDirective, byName } = selectors(hide, { local });
   const machinery = new Set<string>();
   if (federation && linked) machinery.add(local('@composeDirective'));
   // Federation 1 has this directive instead of `@link`. Source: https://specs.apollo.dev/core/v0.2
@@ -53,31 +41,10 @@ export function hideRules(
     if (!FOR_CLIENTS.has(name)) machinery.add(as);
   }
   return {
-    byDirective: (node) =>
-      (node.directives ?? []).some((applied) =>
-        selected.some((wanted) => isLike(applied, wanted, local)),
-      ),
+    byDirective,
     byName: (coordinate) =>
       (federation && MACHINERY.test(coordinate)) ||
       machinery.has(coordinate.replace(/\(.*/, '')) ||
-      patterns.some((pattern) => pattern.test(coordinate)),
+      byName(coordinate),
   };
-}
-
-/** @param selector - Such as `@tag(name: "internal")`. */
-function applicationsIn(selector: string): readonly ConstDirectiveNode[] {
-  const [node] = parse(`scalar S ${selector}`, { noLocation: true }).definitions;
-  return node?.kind === Kind.SCALAR_TYPE_DEFINITION ? (node.directives ?? []) : [];
-}
-
-/** Whether an applied directive has the name of a selector, and at least its arguments. */
-function isLike(
-  applied: ConstDirectiveNode,
-  wanted: ConstDirectiveNode,
-  local: FederationNames['local'],
-): boolean {
-  const name = wanted.name.value;
-  if (applied.name.value !== name && `@${applied.name.value}` !== local(`@${name}`)) return false;
-  const values = new Set((applied.arguments ?? []).map((arg) => print(arg)));
-  return (wanted.arguments ?? []).every((arg) => values.has(print(arg)));
 }

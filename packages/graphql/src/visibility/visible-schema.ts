@@ -7,7 +7,6 @@ import {
   type SchemaDefinitionNode,
   type SchemaExtensionNode,
 } from 'graphql';
-import { composedCoordinate } from '../composed-coordinate.ts';
 import {
   type CoordinateNode,
   coordinates,
@@ -17,16 +16,17 @@ import { federationNames } from '../federation-names.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { placeOfNode } from '../place-of-node.ts';
 import { sourceAt } from '../source-text.ts';
-import { withDependants } from './hidden-coordinates.ts';
-import { hiddenIn } from './hidden-in.ts';
+import { invisibleIn } from './invisible-in.ts';
+import { markedIn } from './marked-in.ts';
 import { type Hidden, namesIn } from './names-in-values.ts';
+import { unshownMarks } from './unshown-marks.ts';
 import { TOLD, withoutHidden } from './without-hidden.ts';
 
 /**
  * The part of a schema that the site shows. Everything except composition is based on it.
  *
  * @param loaded - A subgraph or a supergraph. What is hidden in a subgraph is also hidden in the
- *   supergraph and in its other subgraphs, see `LoadedSchema.hidden`.
+ *   supergraph and in its other subgraphs, see `LoadedSchema.hidden`; so is what a subgraph shows.
  * @param description - Description of the schema in the configuration.
  * @returns The schema, with a `hidden-name` warning for each description, deprecation reason and
  *   contact that contains a hidden name. The warning about the description in the configuration has
@@ -38,18 +38,20 @@ export function visibleSchema(
   description = '',
 ): Checked<LoadedSchema> {
   const { complete, composed, document } = loaded;
-  const chosen = [...loaded.hidden, ...hiddenIn(loaded, visibility)];
+  const own = markedIn(loaded, visibility);
+  const chosen = [...loaded.hidden, ...own.hidden];
   const unlisted = new Set(composed ? chosen.filter(isMachinery) : []);
-  const hidden = withDependants(
-    complete,
-    new Set(chosen.filter((coordinate) => !unlisted.has(coordinate))),
-  );
+  const marked = {
+    shown: [...loaded.shown, ...own.shown],
+    hidden: chosen.filter((coordinate) => !unlisted.has(coordinate)),
+  };
+  const hidden = invisibleIn(loaded, marked, visibility);
   if (hidden.size + unlisted.size === 0) return { value: loaded, diagnostics: [] };
   const definitions = definitionsByCoordinate(complete);
-  const own = [...hidden].filter((coordinate) => definitions.has(coordinate));
+  const defined = [...hidden].filter((coordinate) => definitions.has(coordinate));
   const what: Hidden = {
     coordinates: hidden,
-    names: hiddenNames(complete, hidden, own),
+    names: hiddenNames(complete, hidden, defined),
     definitions,
   };
   // Descriptions may mention other services.
@@ -69,6 +71,7 @@ export function visibleSchema(
       schema: buildASTSchema(visible, { assumeValidSDL: true, assumeValid: true }),
     },
     diagnostics: [
+      ...unshownMarks(loaded, marked, hidden, visibility),
       ...[...describable(visible)].flatMap((entry) => nameWarnings(entry, toReaders, loaded)),
       ...nameWarning(
         description,
@@ -149,7 +152,7 @@ function nameWarning(text: string, what: string, hidden: Hidden): Diagnostic[] {
       code: 'hidden-name',
       severity: 'warning',
       message: `${what} names "${named}", which is hidden.`,
-      hint: 'Rewrite the text, or change `schemas.hide` so that it does not hide the name.',
+      hint: 'Rewrite the text, or change `schemas.hide` or `schemas.show` so that it is shown.',
     },
   ];
 }

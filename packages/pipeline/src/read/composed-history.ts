@@ -30,7 +30,7 @@ export async function withComposedHistory(
     const sources = [{ file: version.path, text: parts.sdl.value() }];
     const load = () => {
       const { value } = loadVersion(sources, 'lenient');
-      return value && { ...value, hidden: parts.hidden.value() };
+      return value && { ...value, shown: parts.shown.value(), hidden: parts.hidden.value() };
     };
     versions.push({ label: version.label, sources, load });
   }

@@ -6,9 +6,11 @@ import type {
 import { hasReference } from '@docgen/core/configured-schemas';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { invariant } from '@docgen/core/invariant';
-import { isExactName } from '@docgen/core/name-pattern';
 import type { SchemaModel } from '@docgen/core/schema-model';
+import type { VisibilityRules } from '@docgen/core/visibility-rules';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import type { Lacking } from '@docgen/graphql/visibility/lacking-in';
+import type { Marked } from '@docgen/graphql/visibility/marked-in';
 import type { Memo } from '@docgen/memo/memo';
 import type { Part } from '@docgen/memo/parts';
 import { keepModel, openModel } from './kept-model.ts';
@@ -61,8 +63,8 @@ export interface SchemaInput {
   /** Loads the whole schema, including hidden definitions. */
   readonly load: Once<Checked<LoadedSchema | undefined>>;
   readonly visibility: Visibility;
-  /** Coordinates that other subgraphs hide. */
-  readonly hidden: readonly string[];
+  /** What other subgraphs show and hide. */
+  readonly marked: Marked;
   readonly subgraphModels: () => readonly SchemaModel[];
   /** Ids of the subgraphs that the site has no reference of. */
   readonly unlisted: readonly string[];
@@ -74,11 +76,10 @@ export interface SchemaInput {
 interface SchemaFacts {
   /** Number of its definitions. */
   readonly definitions: number;
-  /**
-   * Which of the names in the configuration that hide one definition the schema has, or one of its
-   * earlier versions.
-   */
-  readonly named: readonly string[];
+  /** Which rules of the configuration match something in the schema, or in an earlier version. */
+  readonly matched: VisibilityRules;
+  /** What the visible part lacks. */
+  readonly lacking: Lacking | null;
 }
 
 /**
@@ -88,7 +89,7 @@ interface SchemaFacts {
  * @returns `undefined` with diagnostics for a schema that has errors.
  */
 export async function keptSchema(
-  { config, placeOfDescription, hash, table, load, visibility, hidden, ...input }: SchemaInput,
+  { config, placeOfDescription, hash, table, load, visibility, marked, ...input }: SchemaInput,
   memo: Memo,
   pause: () => Promise<unknown>,
 ): Promise<Checked<Schema | undefined> & SchemaFacts> {
@@ -101,27 +102,20 @@ export async function keptSchema(
   const kept = await memo.node({
     kind: 'schema',
     id: config.id,
-    inputs: [config, hash, visibility, hidden, table?.text],
+    inputs: [config, hash, visibility, marked, table?.text],
     async compute() {
       await pause();
       const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
-      const { buildSchemaModel, hideableNames, schemaFiles, versionChanges } = await reading();
+      const { buildSchemaModel, lackingIn, matchedRules, schemaFiles, versionChanges } =
+        await reading();
       const { past = [] } = value;
-      const exact = (visibility.hide?.names ?? []).filter(isExactName);
-      const names = exact.length === 0 ? undefined : hideableNames(value);
-      const others = exact.filter((name) => !names?.has(name));
-      // The changes would show what only an earlier version has.
-      const former = (others.length === 0 ? [] : past).map(({ load }) => {
-        const version = load();
-        return version && hideableNames(version);
-      });
-      const visible = await visiblePart(value, visibility, hidden, config.description);
+      const visible = await visiblePart(value, visibility, marked, config.description);
       schema = visible.value;
       await pause();
       const subgraphModels = input.subgraphModels();
       const { unlisted } = input;
-      const all = { ...value, hidden: [...value.hidden, ...hidden] };
+      const all = withMarks(value, marked);
       const changes = past.length === 0 ? [] : versionChanges(past, all, visibility);
       const model = buildSchemaModel({ config, schema, changes, subgraphModels, unlisted });
       await pause();
@@ -134,7 +128,8 @@ export async function keptSchema(
           types: typeRoutes(model.value),
           summaries: (await input.summarise())(model.value),
           definitions: model.value.entries.length,
-          named: exact.filter((name) => [names, ...former].some((known) => known?.has(name))),
+          matched: matchedRules(value, visibility),
+          lacking: lackingIn(schema, value) ?? null,
           composed: model.value.composed,
         },
         diagnostics: [...diagnostics, ...visible.diagnostics, ...model.diagnostics],
@@ -142,15 +137,21 @@ export async function keptSchema(
     },
   });
   if (kept.parts === undefined)
-    return { value: undefined, definitions: 0, named: [], diagnostics: kept.diagnostics };
-  const { outline, details, types, summaries, definitions, named, sdl, introspection } = kept.parts;
-  const composed = kept.parts.composed.value();
+    return {
+      value: undefined,
+      definitions: 0,
+      matched: { names: [], directives: [] },
+      lacking: null,
+      diagnostics: kept.diagnostics,
+    };
+  const { outline, details, types, summaries, sdl, introspection, ...facts } = kept.parts;
+  const composed = facts.composed.value();
   const model = openModel(outline, details);
   const { id, route } = config;
   const shown = { id, composed, hasReference: hasReference(config), route, hash };
   const files = { sdl, introspection };
   const loaded = async (): Promise<LoadedSchema> => {
-    schema ??= (await visiblePart(await whole(), visibility, hidden)).value;
+    schema ??= (await visiblePart(await whole(), visibility, marked)).value;
     return schema;
   };
   const release = (): void => {
@@ -159,8 +160,9 @@ export async function keptSchema(
   };
   return {
     value: { ...shown, model, types, summaries, files, loaded, whole, release },
-    definitions: definitions.value(),
-    named: named.value(),
+    definitions: facts.definitions.value(),
+    matched: facts.matched.value(),
+    lacking: facts.lacking.value(),
     // Warnings may be from an earlier build, and lines may have changed since.
     diagnostics: kept.diagnostics
       .map(placedIn(table))
@@ -176,13 +178,21 @@ function isOfDescription({ code, place }: Diagnostic): boolean {
 async function visiblePart(
   schema: LoadedSchema,
   visibility: Visibility,
-  hidden: readonly string[],
+  marked: Marked,
   description?: string,
 ): Promise<Checked<LoadedSchema>> {
-  if (visibility.hide === undefined) return { value: schema, diagnostics: [] };
+  if (visibility.show === undefined && visibility.hide === undefined)
+    return { value: schema, diagnostics: [] };
   const { visibleSchema } = await reading();
-  const all = { ...schema, hidden: [...schema.hidden, ...hidden] };
-  return visibleSchema(all, visibility, description);
+  return visibleSchema(withMarks(schema, marked), visibility, description);
+}
+
+function withMarks(schema: LoadedSchema, { shown, hidden }: Marked): LoadedSchema {
+  return {
+    ...schema,
+    shown: [...schema.shown, ...shown],
+    hidden: [...schema.hidden, ...hidden],
+  };
 }
 
 /** A value that is loaded on first use, and kept until it is forgotten. */

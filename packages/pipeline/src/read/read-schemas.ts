@@ -4,13 +4,17 @@ import { counted } from '@docgen/core/counted';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/file-failure';
 import type { Report } from '@docgen/core/progress';
+import { visibilityOf } from '@docgen/core/visibility-of';
+import type { VisibilityRules } from '@docgen/core/visibility-rules';
+import type { Lacking } from '@docgen/graphql/visibility/lacking-in';
 import { NotKept } from '@docgen/memo/kept-only';
 import type { Memo } from '@docgen/memo/memo';
-import { hiddenInSubgraphs } from './hidden-in-subgraphs.ts';
 import { keptSchema, reading, type Schema, type SchemaInput } from './kept-schema.ts';
+import { marksInSubgraphs } from './marks-in-subgraphs.ts';
+import { nothingShown } from './nothing-shown.ts';
 import { composedInput, instanceInput, type SchemaSettings } from './schema-inputs.ts';
-import { unknownHiddenNames } from './unknown-hidden-names.ts';
 import { unknownOperations } from './unknown-operations.ts';
+import { unmatchedRules } from './unmatched-rules.ts';
 import { unusedExamples } from './unused-examples.ts';
 
 /**
@@ -28,7 +32,8 @@ export async function readSchemas(
   const diagnostics: Diagnostic[] = [];
   const schemas: Schema[] = [];
   let definitions = 0;
-  const named = new Set<string>();
+  const matched: VisibilityRules[] = [];
+  const lacking = new Map<string, Lacking | null>();
   const unknown = new Map<string, readonly Diagnostic[]>();
   const add = async (input: SchemaInput): Promise<void> => {
     try {
@@ -39,7 +44,8 @@ export async function readSchemas(
       if (schema.value === undefined) return;
       schemas.push(schema.value);
       definitions += schema.definitions;
-      for (const name of schema.named) named.add(name);
+      matched.push(schema.matched);
+      lacking.set(input.config.id, schema.lacking);
     } catch (error) {
       if (input.file === undefined || error instanceof NotKept) throw error;
       diagnostics.push(fileFailure(error, { file: input.file }, 'make the reference of'));
@@ -50,7 +56,7 @@ export async function readSchemas(
     summaries ??= reading().then(({ createSummaries }) => createSummaries());
     return summaries;
   };
-  const { instances, composed, hide } = config.schemas;
+  const { instances, composed } = config.schemas;
   const reader = { config, projectDir, placeOf, summarise };
   const inputs: SchemaInput[] = [];
   for (const [number, instance] of instances.entries()) {
@@ -59,9 +65,12 @@ export async function readSchemas(
     if (input !== undefined) inputs.push(input);
   }
   const isSubgraph = ({ config }: SchemaInput) => composed?.subgraphs.includes(config.id) === true;
-  const hidden =
-    hide === undefined ? [] : await hiddenInSubgraphs(inputs.filter(isSubgraph), { hide }, memo);
-  for (const input of inputs) await add(isSubgraph(input) ? { ...input, hidden } : input);
+  const visibility = visibilityOf(config.schemas);
+  const marks = await marksInSubgraphs(inputs.filter(isSubgraph), visibility, memo);
+  for (const input of inputs) {
+    const marked = marks.get(input.config.id) ?? input.marked;
+    await add({ ...input, marked });
+  }
   diagnostics.push(...unknownOperations(instances, unknown));
   diagnostics.push(...(await unusedExamples(config.schemas, projectDir)));
   // If a subgraph is missing, composition would report errors about types that exist.
@@ -76,8 +85,10 @@ export async function readSchemas(
     if (input !== undefined) await add(input);
   }
   // A schema that is missing may have the names.
-  if (hide !== undefined && schemas.length === configuredSchemas(config.schemas).length) {
-    diagnostics.push(...(await unknownHiddenNames({ hide, known: named, schemas, placeOf }, memo)));
+  if (schemas.length === configuredSchemas(config.schemas).length) {
+    const rules = { visibility, matched, schemas, placeOf };
+    diagnostics.push(...(await unmatchedRules(rules, memo)));
+    diagnostics.push(...nothingShown(config.schemas, lacking, placeOf));
   }
   report(`${counted(schemas.length, 'schema')}, ${counted(definitions, 'definition')}`);
   return { value: schemas, diagnostics };

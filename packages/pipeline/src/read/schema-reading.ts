@@ -19,7 +19,10 @@ export { loadVersion } from '@docgen/graphql/diff/load-version';
 export { versionChanges } from '@docgen/graphql/diff/version-changes';
 export { givenSupergraph } from '@docgen/graphql/given-supergraph';
 export { schemaFiles } from '@docgen/graphql/schema-files';
-export { hiddenIn, hideableNames } from '@docgen/graphql/visibility/hidden-in';
+export { invisibleIn } from '@docgen/graphql/visibility/invisible-in';
+export { lackingIn } from '@docgen/graphql/visibility/lacking-in';
+export { appliedDirectives, knownNames, markedIn } from '@docgen/graphql/visibility/marked-in';
+export { matchedRules } from '@docgen/graphql/visibility/matched-rules';
 export { visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 export { composePast } from '../versions/compose-past.ts';
 

@@ -10,7 +10,8 @@ import { type ComparedSite, fileOf, instanceOf, namesOfFiles, servicesOf } from 
 /** An earlier version of the composed schema. */
 export interface PastSupergraph {
   readonly sdl: string;
-  /** Coordinates that its services hide, because composition may not keep what hides them. */
+  /** Coordinates that its services show and hide; composition may not keep what marks them. */
+  readonly shown: readonly string[];
   readonly hidden: readonly string[];
 }
 
@@ -46,7 +47,7 @@ export function composePast(version: Version, site: PastSite): Checked<PastSuper
   const whole = loaded.subgraphs.size === 0 && others.length === 0 ? only : undefined;
   const isService = whole !== undefined && !whole.composed && isFederated(whole.document);
   if (whole !== undefined && !isService) {
-    return { value: { sdl: wholeSdl(whole), hidden: [] }, diagnostics: [] };
+    return { value: { sdl: wholeSdl(whole), shown: [], hidden: [] }, diagnostics: [] };
   }
   const subgraphs = isService
     ? [{ ...whole, id: nameOfService(version, compared) }]
@@ -57,7 +58,8 @@ export function composePast(version: Version, site: PastSite): Checked<PastSuper
     visibility,
   });
   if (value === undefined || hasErrors(wrong)) return failed(wrong);
-  return { value: { sdl: wholeSdl(value), hidden: value.hidden }, diagnostics: [] };
+  const { shown, hidden } = value;
+  return { value: { sdl: wholeSdl(value), shown, hidden }, diagnostics: [] };
 }
 
 /** The name of the only service of a version. */

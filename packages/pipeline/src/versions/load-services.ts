@@ -9,7 +9,7 @@ import { recordedVersion } from '@docgen/graphql/diff/recorded-version';
 import { seenPart, visibleToClients } from '@docgen/graphql/diff/seen-part';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { SourceText } from '@docgen/graphql/source-text';
-import { hiddenIn } from '@docgen/graphql/visibility/hidden-in';
+import { markedIn } from '@docgen/graphql/visibility/marked-in';
 import { visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 import type { Services } from './services-of.ts';
 
@@ -62,8 +62,8 @@ function asOfVersion(diagnostic: Diagnostic): Diagnostic {
 /**
  * The parts of schemas that clients see, if each is compared separately.
  *
- * @param compose - Whether the schemas are composed, so that what one of them hides is hidden in
- *   all.
+ * @param compose - Whether the schemas are composed, so that what one of them shows or hides
+ *   is shown or hidden in all.
  */
 export function seenOf(schemas: Schemas, visibility: Visibility, compose: boolean): Schemas {
   return visibleOf(schemas, compose, (schema) => visibleToClients(schema, visibility));
@@ -75,8 +75,11 @@ function visibleOf(
   visibilityOf: (schema: LoadedSchema) => Visibility,
 ): Schemas {
   const all = [...schemas.values()];
-  const hidden = compose ? all.flatMap((schema) => hiddenIn(schema, visibilityOf(schema))) : [];
-  const seen = (schema: LoadedSchema) => seenPart({ ...schema, hidden }, visibilityOf(schema));
+  const marked = compose ? all.map((schema) => markedIn(schema, visibilityOf(schema))) : [];
+  const shown = marked.flatMap((each) => each.shown);
+  const hidden = marked.flatMap((each) => each.hidden);
+  const seen = (schema: LoadedSchema) =>
+    seenPart({ ...schema, shown, hidden }, visibilityOf(schema));
   return new Map(Array.from(schemas, ([name, schema]) => [name, seen(schema)]));
 }
 

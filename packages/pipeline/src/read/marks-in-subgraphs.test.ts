@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openMemo } from '@docgen/memo/memo';
 import { expect, test } from 'vitest';
 import { loadShop } from '../../../../test/support/load-schema.ts';
-import { hiddenInSubgraphs, type SubgraphInput } from './hidden-in-subgraphs.ts';
+import { marksInSubgraphs, type SubgraphInput } from './marks-in-subgraphs.ts';
 
 const HIDE = { hide: { directives: [], names: ['Query.secret'], federation: false } };
 const shop = loadShop('type Query { open: Int secret: Int }');
@@ -13,13 +13,9 @@ test('what a schema hides is found after a build that could not load it', async 
   const folder = mkdtempSync(join(tmpdir(), 'docgen-hidden-'));
   const build = async (load: SubgraphInput['load']) => {
     const memo = openMemo({ folder, version: '' });
-    const hidden = await hiddenInSubgraphs(
-      [{ config: { id: 'shop' }, hash: '', load }],
-      HIDE,
-      memo,
-    );
+    const marks = await marksInSubgraphs([{ config: { id: 'shop' }, hash: '', load }], HIDE, memo);
     memo.close({ keep: true });
-    return hidden;
+    return marks.get('shop')?.hidden;
   };
   try {
     expect(await build(() => Promise.reject(new RangeError('out of stack')))).toEqual([]);

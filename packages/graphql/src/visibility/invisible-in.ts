@@ -1,0 +1,36 @@
+import type { Visibility } from '@docgen/core/config';
+import type { LoadedSchema } from '../loaded-schema.ts';
+import { withDependants } from './hidden-coordinates.ts';
+import type { Marked } from './marked-in.ts';
+import { withUnmarked, withUnused } from './unshown-coordinates.ts';
+
+type Definitions = Pick<LoadedSchema, 'document' | 'complete'>;
+
+/**
+ * Coordinates of everything in a schema that is not visible, including what depends on it.
+ *
+ * @param marked - Coordinates that are shown or hidden, there or in other subgraphs.
+ */
+export function invisibleIn(
+  loaded: Definitions,
+  marked: Marked,
+  visibility: Visibility,
+): ReadonlySet<string> {
+  const excluded = excludedIn(loaded, marked, visibility);
+  if (visibility.show === undefined) return excluded;
+  const shown = new Set(marked.shown);
+  return withUnused(loaded, shown, withDependants(loaded.complete, excluded));
+}
+
+/**
+ * The same without what is only invisible because nothing of it is left or nothing uses it, which
+ * may differ between versions of a schema.
+ */
+export function excludedIn(
+  loaded: Definitions,
+  marked: Marked,
+  { show }: Visibility,
+): ReadonlySet<string> {
+  const hidden = withDependants(loaded.complete, new Set(marked.hidden));
+  return show === undefined ? hidden : withUnmarked(loaded, new Set(marked.shown), hidden);
+}

@@ -1,0 +1,196 @@
+import { addToList } from '@docgen/core/add-to-list';
+import {
+  type DocumentNode,
+  isTypeDefinitionNode,
+  isTypeExtensionNode,
+  Kind,
+  type TypeDefinitionNode,
+  type TypeExtensionNode,
+} from 'graphql';
+import { type CoordinateNode, coordinates } from '../definitions-by-coordinate.ts';
+import type { DirectiveTarget } from '../directives-of.ts';
+import { languageDefinitions } from '../known-definitions.ts';
+import type { LoadedSchema } from '../loaded-schema.ts';
+import { namedTypeOf } from '../named-type-of.ts';
+import { schemaNodes } from '../schema-nodes.ts';
+import { ownerOf, withDependants } from './hidden-coordinates.ts';
+import { directiveNames } from './marked-in.ts';
+import { specifiedNames } from './specified-names.ts';
+
+type TypeNodes = readonly (TypeDefinitionNode | TypeExtensionNode)[];
+
+type Definitions = Pick<LoadedSchema, 'document' | 'complete'>;
+
+/**
+ * Adds what `show` does not show to what is hidden. What depends on it is missing, such as types
+ * without remaining fields.
+ *
+ * - Objects and interfaces have the fields that are marked, or all of them if the type is. Fields of
+ *   interfaces are also shown in the types that implement them.
+ * - Unions have to be marked themselves, and so do directives of no specification.
+ * - Scalars, enums and input objects need no mark, see {@link withUnused}. Arguments need none if
+ *   their field is shown. If some values, input fields or arguments are marked, the others are
+ *   hidden, except required ones.
+ *
+ * Source: https://www.apollographql.com/docs/graphos/platform/schema-management/delivery/contracts/reference
+ * and https://the-guild.dev/graphql/hive/docs/schema-registry/contracts
+ *
+ * @param shown - Marked coordinates, including those of other subgraphs.
+ * @param hidden - Coordinates that are hidden even if they are marked.
+ */
+export function withUnmarked(
+  { document, complete }: Definitions,
+  shown: ReadonlySet<string>,
+  hidden: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const isSpecified = specifiedNames(document);
+  const isShown = (coordinate: string) => shown.has(coordinate) || isSpecified(coordinate);
+  const types = nodesOfTypes(complete);
+  const inherited = inheritedFields(
+    types,
+    (field) => !hidden.has(field) && (isShown(field) || isShown(ownerOf(field))),
+  );
+  const names = [...directiveNames({ document, complete }), ...definedDirectives(complete)];
+  const all = new Set([...hidden, ...names.filter((name) => !isShown(name))]);
+  for (const [name, nodes] of types) {
+    if (isShown(name)) continue;
+    const members = membersOf(name, nodes);
+    if (members.length === 0 && !isInput(nodes)) all.add(name);
+    if (!isOutput(nodes)) addUnmarked(members);
+    for (const [coordinate, node] of isOutput(nodes) ? members : []) {
+      if (!isShown(coordinate) && !inherited.has(coordinate)) all.add(coordinate);
+      addUnmarked(argumentsOf(coordinate, node));
+    }
+  }
+  return all;
+
+  function addUnmarked(siblings: readonly Member[]): void {
+    if (!siblings.some(([coordinate]) => shown.has(coordinate))) return;
+    for (const [coordinate, node] of siblings) {
+      if (!shown.has(coordinate) && !isRequired(node)) all.add(coordinate);
+    }
+  }
+}
+
+/**
+ * Adds the scalars, enums and input objects that nothing visible uses, unless they or parts of them
+ * are marked, and the directives of federation that nothing visible has.
+ *
+ * @param hidden - Coordinates, including those of dependants.
+ */
+export function withUnused(
+  { document, complete }: Definitions,
+  shown: ReadonlySet<string>,
+  hidden: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const isSpecified = specifiedNames(document);
+  const unapplied = unappliedDirectives(complete, hidden).filter((name) => !shown.has(name));
+  const invisible = withDependants(complete, new Set([...hidden, ...unapplied]));
+  const used = new Set<string>();
+  const types = nodesOfTypes(complete);
+  for (const [name, nodes] of types) {
+    const isMarked = [name, ...membersOf(name, nodes).map(([member]) => member)].some((each) =>
+      shown.has(each),
+    );
+    if (isMarked || isSpecified(name) || !isInput(nodes)) used.add(name);
+  }
+  const nodes = [...coordinates(complete)];
+  for (let size = -1; size !== used.size; ) {
+    size = used.size;
+    for (const [coordinate, node] of nodes) {
+      const [owner = ''] = coordinate.split(/[.(]/);
+      const counts = owner.startsWith('@') || used.has(owner);
+      if ('type' in node && counts && !invisible.has(coordinate)) used.add(namedTypeOf(node.type));
+    }
+  }
+  const unused = [...types.keys()].filter((name) => !used.has(name));
+  return withDependants(complete, new Set([...invisible, ...unused]));
+}
+
+/** Directives of federation that are applied, but only to what is hidden. */
+function unappliedDirectives(document: DocumentNode, hidden: ReadonlySet<string>): string[] {
+  const applied = new Set<string>();
+  const visible = new Set(schemaNodes(document).flatMap(namesOfApplied));
+  for (const [coordinate, node] of coordinates(document)) {
+    const into = hidden.has(coordinate) ? applied : visible;
+    if ('directives' in node) for (const name of namesOfApplied(node)) into.add(name);
+  }
+  return [...applied].filter((name) => !visible.has(name) && !languageDefinitions.has(name));
+}
+
+function namesOfApplied({ directives = [] }: DirectiveTarget): string[] {
+  return directives.map(({ name }) => `@${name.value}`);
+}
+
+type Member = readonly [coordinate: string, node: CoordinateNode];
+
+/**
+ * The fields of shown types that their interfaces have.
+ *
+ * @param isShown - Whether a field is shown for another reason.
+ */
+function inheritedFields(
+  types: ReadonlyMap<string, TypeNodes>,
+  isShown: (coordinate: string) => boolean,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [name, nodes] of types) {
+    if (!isOutput(nodes) || !membersOf(name, nodes).some(([field]) => isShown(field))) continue;
+    const interfaces = nodes.flatMap((node) =>
+      'interfaces' in node ? (node.interfaces ?? []).map((each) => each.name.value) : [],
+    );
+    for (const of of interfaces) {
+      const fields = membersOf(of, types.get(of) ?? []);
+      for (const [field, { name: member }] of fields) {
+        if (isShown(field)) found.add(`${name}.${member.value}`);
+      }
+    }
+  }
+  return found;
+}
+
+function definedDirectives({ definitions }: DocumentNode): string[] {
+  return definitions.flatMap((node) =>
+    node.kind === Kind.DIRECTIVE_DEFINITION ? `@${node.name.value}` : [],
+  );
+}
+
+function nodesOfTypes({ definitions }: DocumentNode): ReadonlyMap<string, TypeNodes> {
+  const types = new Map<string, (TypeDefinitionNode | TypeExtensionNode)[]>();
+  for (const node of definitions) {
+    if (isTypeDefinitionNode(node) || isTypeExtensionNode(node))
+      addToList(types, node.name.value, node);
+  }
+  return types;
+}
+
+/** Fields, input fields or enum values. */
+function membersOf(name: string, nodes: TypeNodes): Member[] {
+  return nodes.flatMap((node) => {
+    const members = 'fields' in node ? node.fields : 'values' in node ? node.values : undefined;
+    return (members ?? []).map((member) => [`${name}.${member.name.value}`, member] as const);
+  });
+}
+
+function argumentsOf(field: string, node: CoordinateNode): Member[] {
+  const args = node.kind === Kind.FIELD_DEFINITION ? (node.arguments ?? []) : [];
+  return args.map((arg) => [`${field}(${arg.name.value}:)`, arg] as const);
+}
+
+function isRequired(node: CoordinateNode): boolean {
+  return (
+    node.kind === Kind.INPUT_VALUE_DEFINITION &&
+    node.type.kind === Kind.NON_NULL_TYPE &&
+    node.defaultValue === undefined
+  );
+}
+
+/** Whether a type is an object or an interface. */
+function isOutput([node]: TypeNodes): boolean {
+  return node !== undefined && /^(Object|Interface)Type/.test(node.kind);
+}
+
+/** Whether arguments may have the type. */
+function isInput([node]: TypeNodes): boolean {
+  return node !== undefined && /^(Scalar|Enum|InputObject)Type/.test(node.kind);
+}

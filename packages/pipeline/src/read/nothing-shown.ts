@@ -1,0 +1,40 @@
+import type { ConfigPlaces } from '@docgen/config/config-places';
+import type { SiteConfig } from '@docgen/core/config';
+import { configuredSchemas, hasReference } from '@docgen/core/configured-schemas';
+import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { Lacking } from '@docgen/graphql/visibility/lacking-in';
+
+/**
+ * Reports schemas in which `schemas.show` shows nothing, or no operation.
+ *
+ * @param lacking - What is lacking in schemas, by their ids.
+ */
+export function nothingShown(
+  schemas: SiteConfig['schemas'],
+  lacking: ReadonlyMap<string, Lacking | null>,
+  placeOf: ConfigPlaces,
+): Diagnostic[] {
+  if (schemas.show === undefined) return [];
+  const { composed } = schemas;
+  return configuredSchemas(schemas).flatMap((schema): Diagnostic[] => {
+    const lacks = lacking.get(schema.id) ?? null;
+    if (lacks === null || !hasReference(schema)) return [];
+    const isPart = composed?.subgraphs.includes(schema.id) === true && schema !== composed;
+    // A service may extend types only.
+    if (isPart && lacks === 'operations') return [];
+    const what = lacks === 'operations' ? 'no operation' : 'nothing';
+    const mark =
+      'Mark definitions in the SDL with a directive of `schemas.show.directives`, or list them in `schemas.show.names`.';
+    return [
+      {
+        code: 'nothing-shown',
+        severity: isPart || lacks === 'operations' ? 'warning' : 'error',
+        message: `schemas.show shows ${what} of the schema "${schema.id}".`,
+        hint: isPart
+          ? `${mark} If the service has nothing to show, leave out its reference with \`reference: false\`.`
+          : `${mark} Fields of \`Query\`, \`Mutation\` and \`Subscription\` need it as well as types.`,
+        ...placeOf(['schemas', 'show']),
+      },
+    ];
+  });
+}
