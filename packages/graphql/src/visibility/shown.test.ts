@@ -129,6 +129,12 @@ it('names show what they match, as in `hide`', () => {
   );
 });
 
+it('`*` shows everything', () => {
+  const sdl =
+    'directive @audit(by: Team) on FIELD_DEFINITION enum Team { A } type Query { a(by: By = { n: 1 }): Any @audit(by: A) } union Any = A interface Node { id: ID } type A implements Node { id: ID } input By { n: Int } input Unused { n: Int } scalar Lost';
+  expect(shown(sdl, { show: { names: ['*'] } })).toBe(sameAs(sdl));
+});
+
 it('directives are shown if they are named, or if federation or the language defines them', () => {
   const sdl = `directive @audit(by: Team) on FIELD_DEFINITION directive @rate(limit: Limit) on FIELD_DEFINITION | QUERY
     enum Team { SECRET } enum Limit { LOW }
