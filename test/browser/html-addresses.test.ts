@@ -7,7 +7,7 @@ import { TAX } from '../support/engine-pages.ts';
 import { heading } from '../support/visit.ts';
 
 describe('on a host that serves only exact file names, and the not-found page otherwise', () => {
-  for (const path of [`${TAX}.html`, `${TAX}/index.html`]) {
+  for (const path of [`${TAX}.html`, `${TAX}/index.html`, `${TAX}/`]) {
     test(`${path} shows the page`, async ({ open }) => {
       const { page } = await open(`${path}#permissions`, {
         prepare: serveNotFound,
@@ -30,10 +30,11 @@ describe('on a host that serves only exact file names, and the not-found page ot
   });
 });
 
-/** Responds to addresses that end in `.html` as such a host does. */
+/** Responds to addresses of pages with an ending as such a host does. */
 async function serveNotFound(page: Page): Promise<void> {
   const body = await readFile(join(inject('engineFolder'), '404.html'));
-  await page.route('**/*.html', (route) =>
-    route.fulfill({ status: 404, contentType: 'text/html', body }),
+  await page.route(
+    ({ pathname }) => /\.html$|.\/$/.test(pathname),
+    (route) => route.fulfill({ status: 404, contentType: 'text/html', body }),
   );
 }

@@ -85,11 +85,11 @@ export function useShownPage(loader: PageLoader, basePath: string, first: PageMe
 
 /**
  * Whether the document may belong to another page than that of the address: hosts that serve files
- * by their names send the not-found page for `/a.html`, where `/a` is the page (specification,
- * section 2.5).
+ * by their names send the not-found page for `/a.html` and `/a/`, where `/a` is the page
+ * (specification, section 2.5).
  */
 function isMisplaced({ route }: PageMeta): boolean {
-  return route === '/404.html' && /\.html$/i.test(location.pathname);
+  return route === '/404.html' && /\.html$|\/$/.test(location.pathname);
 }
 
 /**
