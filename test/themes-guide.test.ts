@@ -84,6 +84,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import font, * as all from '../static/fonts/garden-sans.woff2';
 import text from './leaf.svg?raw';
 import './own.scss';
+import { defineConfig } from 'supergraph-docgen';
 import type { PagesTheme, SidebarEntryProps, Text, Translate } from 'supergraph-docgen/runtime';
 
 export const kindOf: PagesTheme['SchemaArticle'] = ({ page }) => <p>{page.kind}</p>;
@@ -92,6 +93,10 @@ export const swizzled = () => <Admonition title={useBaseUrl('/')} />;
 export const entries = (translate: Translate, text: Text = '{0} entries') => translate(text, 2);
 // @ts-expect-error An address is no number.
 export const wrong: number = all.default;
+const site = { title: 'Garden', url: 'https://garden.example' };
+export const worded = defineConfig({ ...site, texts: { Search: 'Find' } });
+// @ts-expect-error A text that docgen does not have.
+export const misspelt = defineConfig({ ...site, texts: { Serach: 'Find' } });
 `;
     for (const [name, path] of [
       ['supergraph-docgen', 'packages/docgen'],

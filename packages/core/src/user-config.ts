@@ -1,5 +1,7 @@
 // Printed from packages/config/src/declaration by test/configuration-reference.test.ts; UPDATE=1 prints it anew.
 
+import type { Text } from './texts/texts.ts';
+
 /**
  * The site's configuration as a user writes it. `SiteConfig` is the same with every default filled
  * in.
@@ -40,7 +42,7 @@ export interface UserConfig {
    * Texts of the default theme in other words or another language, by the English text. The guide
    * to the language of a site lists them.
    */
-  texts?: Record<string, string>;
+  texts?: Partial<Record<Text, string>>;
   /** Icon of the site, as an address in a static folder. */
   favicon?: string;
   /** Picture beside the title in the navbar. */

@@ -9,7 +9,7 @@ export type Declared =
   | { readonly type: 'picklist'; readonly options: readonly string[] }
   | { readonly type: 'literal'; readonly literal: string }
   | { readonly type: 'array'; readonly item: Declared }
-  | { readonly type: 'record'; readonly value: Declared }
+  | { readonly type: 'record'; readonly key: Declared; readonly value: Declared }
   | DeclaredObject
   | DeclaredVariants
   | { readonly type: 'lazy'; readonly getter: (value: unknown) => Declared };
@@ -60,6 +60,11 @@ export function keysOf({ entries }: DeclaredObject): KeyDescription[] {
       example,
     };
   });
+}
+
+/** Name of the type of words that have one; it is not printed, but imported. */
+export function nameOfWords(value: Declared): string | undefined {
+  return value.type === 'picklist' ? v.getTitle(value as unknown as v.GenericSchema) : undefined;
 }
 
 function literalOf(value: unknown): string | undefined {

@@ -4,6 +4,7 @@ import {
   type DeclaredObject,
   type DeclaredVariants,
   keysOf,
+  nameOfWords,
 } from './declared.ts';
 
 /** Maximal length of a line, in characters. */
@@ -26,15 +27,17 @@ export function typeText(
 ): string {
   switch (value.type) {
     case 'picklist':
-      return value.options.map((word) => `'${word}'`).join(' | ');
+      return nameOfWords(value) ?? value.options.map((word) => `'${word}'`).join(' | ');
     case 'literal':
       return `'${value.literal}'`;
     case 'array': {
       const item = typeText(value.item, nameOf);
       return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
     }
-    case 'record':
-      return `Record<string, ${typeText(value.value, nameOf)}>`;
+    case 'record': {
+      const type = `Record<${typeText(value.key, nameOf)}, ${typeText(value.value, nameOf)}>`;
+      return value.key.type === 'picklist' ? `Partial<${type}>` : type;
+    }
     case 'object':
     case 'variant':
       return nameOf(value);

@@ -227,11 +227,13 @@ export const basePath = v.pipe(
   v.transform((value) => normaliseBasePath(value) ?? value),
 );
 
-/** A text of docgen, in English. */
-export const englishText = textThat(
-  'a text of docgen in English',
-  (value) => TEXTS.some((text) => text === value),
-  (value) => didYouMean(value, TEXTS),
+/** A text of docgen, in English. The title is the name of its type in the published types. */
+export const englishText = v.pipe(
+  v.picklist(
+    TEXTS,
+    mustBe('a text of docgen in English', (value) => didYouMean(value, TEXTS)),
+  ),
+  v.title('Text'),
 );
 
 /** A language tag. */

@@ -8,10 +8,13 @@ import {
   quotedWords,
   withAdvice,
 } from './message.ts';
-import { boolean, type label } from './values.ts';
+import { boolean } from './values.ts';
 
-/** An object with arbitrary names as keys, and valid values. */
-export function record<const S extends v.GenericSchema>(name: typeof label, entry: S) {
+/** An object with names of a certain form as keys, and valid values. */
+export function record<
+  const N extends v.GenericSchema<string, string>,
+  const S extends v.GenericSchema,
+>(name: N, entry: S) {
   const schema = onlyPlain(v.record(name, entry, mustBe('an object')));
   return {
     ...schema,
