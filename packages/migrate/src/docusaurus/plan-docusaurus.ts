@@ -19,6 +19,7 @@ import { mapNavbar } from './map/map-navbar.ts';
 import { mapRedirects } from './map/map-redirects.ts';
 import { mapSidebars } from './map/map-sidebars.ts';
 import { mapStylesheets } from './map/map-stylesheets.ts';
+import { mapTexts } from './map/map-texts.ts';
 import { mapVersions } from './map/map-versions.ts';
 import type { DocusaurusSite } from './read/docusaurus-site.ts';
 import { howToSet } from './read/environment.ts';
@@ -73,6 +74,7 @@ export function mapSite(old: DocusaurusSite): {
   const entrances = { navbar: navbar.navbar?.items ?? [], sidebars, schemas: carried };
   const config = {
     ...identity,
+    texts: mapTexts(context, identity),
     ...content,
     versions,
     schemas,

@@ -50,6 +50,7 @@ const SITE = {
   blogs: [],
   graphql: [],
   categoryRoute: '/docs/category',
+  messages: openSection({}),
   facts: {
     staticFolders: [],
     pages: { markdown: [], react: [], unknown: [] },

@@ -30,4 +30,6 @@ export interface DocusaurusSite {
   readonly content: readonly ContentConfig[];
   readonly pages: readonly PageAddress[];
   readonly facts: SiteFacts;
+  /** The messages of `i18n/<locale>/code.json` in the language of the site, by id. */
+  readonly messages: Section;
 }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import type { ForeignObject } from '../../foreign/foreign-value.ts';
+import type { ForeignObject, ForeignValue } from '../../foreign/foreign-value.ts';
 import { pageAddresses } from '../../page-addresses.ts';
 import { projectFiles, readProjectFile, readProjectJson } from '../../read-project-file.ts';
 import { openSection, type Section } from '../../section.ts';
@@ -17,7 +17,7 @@ import { GRAPHQL_PLUGINS, type PluginEntry, pluginList } from './plugin-list.ts'
 import { projectPath } from './project-path.ts';
 import { readModule } from './read-module.ts';
 import { type FoundSchema, schemaFiles } from './schema-files.ts';
-import { siteFacts } from './site-facts.ts';
+import { type SiteFacts, siteFacts } from './site-facts.ts';
 
 /** Settings from which nothing is migrated; they are only reported. */
 const UNUSED: ReadonlySet<string> = new Set([
@@ -65,13 +65,29 @@ export async function readSite(
   const docs = read.map(({ value }) => value);
   diagnostics.push(...read.flatMap(({ diagnostics: found }) => found));
   const environment = environmentOf((await readProjectFile(folder, configName)).value ?? '');
+  const messages = await ownMessages(site, facts, folder);
+  diagnostics.push(...messages.diagnostics);
   const folderName = basename(folder);
   const pages = await pageAddresses(content, folder);
   const parts = { site, plugins, docs, pagesFolder, blogs, graphql, content, pages, facts };
   return {
-    value: { configName, environment, folderName, leftVersions, ...parts },
+    value: {
+      ...{ configName, environment, folderName, leftVersions, ...parts },
+      messages: openSection(messages.value),
+    },
     diagnostics,
   };
+}
+
+/** The messages in the language of the site, which `docusaurus write-translations` writes. */
+async function ownMessages(
+  site: Section,
+  { translations }: SiteFacts,
+  folder: string,
+): Promise<Checked<ForeignValue | undefined>> {
+  const locale = site.section('i18n')?.text('defaultLocale') ?? 'en';
+  if (!translations.includes(locale)) return { value: undefined, diagnostics: [] };
+  return readProjectJson(folder, `i18n/${locale}/code.json`);
 }
 
 /** The schemas that the site documents with GraphQL-Markdown, with their files on disk. */

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { planProject } from '../../testing/plan-project.ts';
+
+/** The planned configuration and findings for a site in a language, with these messages. */
+async function plan(locale: string, messages: Readonly<Record<string, string>> | string) {
+  const worded = Object.entries(messages).map(([id, message]) => [id, { message }]);
+  const json = typeof messages === 'string' ? messages : JSON.stringify(Object.fromEntries(worded));
+  const { files, findings } = await planProject({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Shop',
+      url: 'https://docs.shop.example',
+      i18n: { defaultLocale: '${locale}', locales: ['${locale}'] },
+      presets: ['classic'],
+    };`,
+    'docs/orders.md': '# Orders\n',
+    [`i18n/${locale}/code.json`]: json,
+  });
+  const [, texts] = /^ {2}texts: (\{.*?\}),$/ms.exec(files[0]?.text ?? '') ?? [];
+  return { texts, carried: findings?.carried.find(({ what }) => what === 'texts')?.text };
+}
+
+test('wordings of an English site become texts, except those that Docusaurus has written', async () => {
+  const { texts, carried } = await plan('en', {
+    'theme.common.editThisPage': 'Improve this page',
+    'theme.common.skipToMainContent': 'Skip to main content',
+    'theme.docs.paginator.navAriaLabel': 'Docs pages navigation',
+    'theme.NotFound.title': 'Page Not Found',
+    'theme.TOCCollapsible.toggleButtonLabel': 'on this page',
+    'theme.common.headingLinkTitle': 'Address of {heading}',
+    'theme.docs.versions.unmaintainedVersionLabel': 'Old: {siteTitle} {versionLabel}.',
+    'theme.docs.paginator.next': 'Next: {title}',
+    'theme.ErrorPageContent.tryAgain': ' ',
+    'theme.blog.archive.title': 'Attic',
+    'home.hello': 'Hello',
+  });
+  expect(texts).toBe(`{
+    'Edit this page': 'Improve this page',
+    'This page is about version {0}, which is no longer maintained.': 'Old: Shop {0}.',
+    'Link to {0}': 'Address of {0}',
+  }`);
+  expect(carried).toMatch(/^Edit this page, This page is about version \{0\}, /);
+});
+
+test('wordings in other languages become texts if docgen has others', async () => {
+  const german = {
+    'theme.TOCCollapsible.toggleButtonLabel': 'Auf dieser Seite',
+    'theme.admonition.tip': 'kniff',
+    'theme.admonition.note': 'note',
+  };
+  expect((await plan('de', german)).texts).toBe("{ Tip: 'Kniff' }");
+  expect((await plan('nl', { 'theme.docs.paginator.next': 'Volgende' })).texts).toBe(
+    "{ Next: 'Volgende' }",
+  );
+});
+
+test.each([['{'], ['[]'], ['{}'], ['{"theme.common.editThisPage": "Improve"}']])(
+  'a file of messages with %s is no reason to fail',
+  async (json) => {
+    expect((await plan('en', json)).texts).toBeUndefined();
+  },
+);

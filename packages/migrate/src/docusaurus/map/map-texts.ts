@@ -1,0 +1,100 @@
+import type { UserConfig } from '@docgen/core/config';
+import { orUndefined } from '@docgen/core/or-undefined';
+import type { Text } from '@docgen/core/texts/texts';
+import { translationOf } from '@docgen/core/texts/translation-of';
+import type { MapContext } from './map-context.ts';
+
+/**
+ * Messages of Docusaurus's theme that docgen has a text for, by id: the text, and Docusaurus's
+ * English wordings, which `write-translations` writes for everything that nobody has worded.
+ */
+const MESSAGES = new Map<string, readonly [text: Text, ...usual: readonly string[]]>([
+  ['theme.common.skipToMainContent', ['Skip to content', 'Skip to main content']],
+  ['theme.SearchBar.label', ['Search', 'Search']],
+  ['theme.AnnouncementBar.closeButtonAriaLabel', ['Dismiss announcement', 'Close']],
+  ['theme.docs.breadcrumbs.home', ['Home', 'Home page']],
+  ['theme.docs.breadcrumbs.navAriaLabel', ['Breadcrumbs', 'Breadcrumbs']],
+  ['theme.TOCCollapsible.toggleButtonLabel', ['On this page', 'On this page']],
+  ['theme.common.editThisPage', ['Edit this page', 'Edit this page']],
+  [
+    'theme.docs.paginator.navAriaLabel',
+    ['Previous and next page', 'Docs pages', 'Docs pages navigation'],
+  ],
+  ['theme.docs.paginator.previous', ['Previous', 'Previous']],
+  ['theme.docs.paginator.next', ['Next', 'Next']],
+  ['theme.NotFound.title', ['Page not found', 'Page Not Found']],
+  [
+    'theme.NotFound.p1',
+    [
+      'There is nothing at this address. The page may have moved.',
+      'We could not find what you were looking for.',
+    ],
+  ],
+  [
+    'theme.docs.versions.unreleasedVersionLabel',
+    [
+      'This page is about version {0}, which has not been released yet.',
+      'This is unreleased documentation for {siteTitle} {versionLabel} version.',
+    ],
+  ],
+  [
+    'theme.docs.versions.unmaintainedVersionLabel',
+    [
+      'This page is about version {0}, which is no longer maintained.',
+      'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.',
+    ],
+  ],
+  ['theme.admonition.note', ['Note', 'note']],
+  ['theme.admonition.tip', ['Tip', 'tip']],
+  ['theme.admonition.info', ['Info', 'info']],
+  ['theme.admonition.warning', ['Warning', 'warning']],
+  ['theme.admonition.caution', ['Caution', 'caution']],
+  ['theme.admonition.danger', ['Danger', 'danger']],
+  ['theme.common.headingLinkTitle', ['Link to {0}', 'Direct link to {heading}']],
+  ['theme.CodeBlock.copyButtonAriaLabel', ['Copy code', 'Copy code to clipboard']],
+  ['theme.CodeBlock.copied', ['Copied', 'Copied']],
+  ['theme.CodeBlock.wordWrapToggle', ['Wrap lines', 'Toggle word wrap']],
+  ['theme.ErrorPageContent.title', ['This page crashed.', 'This page crashed.']],
+  ['theme.ErrorPageContent.tryAgain', ['Try again', 'Try again']],
+]);
+
+/**
+ * The site's own wordings of texts of the theme: the messages of its language that differ from the
+ * English ones of Docusaurus, and from docgen's texts in that language.
+ *
+ * @param identity - The title and language of the site.
+ * @returns `undefined` if there are none.
+ */
+export function mapTexts(
+  { messages, notes }: Pick<MapContext, 'messages' | 'notes'>,
+  { title, locale = 'en' }: Pick<UserConfig, 'title' | 'locale'>,
+): UserConfig['texts'] {
+  const own = orUndefined(() => translationOf(locale)) ?? {};
+  const texts: Partial<Record<Text, string>> = {};
+  for (const [id, [text, ...usual]] of MESSAGES) {
+    const message = messages.section(id)?.text('message')?.trim() ?? '';
+    if (message === '' || usual.includes(message)) continue;
+    const worded = capitalised(message)
+      .replaceAll('{siteTitle}', () => title)
+      .replace(/\{[a-z]\w*}/i, '{0}');
+    if (sameWords(worded, own[text] ?? text)) continue;
+    if (placeholders(worded) === placeholders(text)) texts[text] = worded;
+  }
+  const carried = Object.keys(texts);
+  if (carried.length === 0) return undefined;
+  notes.carried('texts', carried.join(', '));
+  return texts;
+}
+
+/** Docusaurus's titles of admonitions are in lower case, and its stylesheet capitalises them. */
+function capitalised(message: string): string {
+  return message.charAt(0).toUpperCase() + message.slice(1);
+}
+
+function sameWords(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function placeholders(text: string): string {
+  return (text.match(/\{\w+}/g) ?? []).join();
+}
