@@ -66,3 +66,14 @@ it('broken links of components are reported in their modules, once', async () =>
     `broken-link src/note.js:1:31: ${broken('/away')}`,
   ]);
 });
+
+it('broken links are not looked for in docgen itself', async () => {
+  const problems = await checkedFiles({
+    'site.config.ts': config("theme: 'theme',"),
+    'theme/article.ts': "export { article } from 'supergraph-docgen/theme/article';\n",
+    'content/a.tsx': 'export default () => <a href="/">Start</a>;\n',
+  });
+  expect(problems).toEqual([
+    expect.stringMatching(/^broken-link content\/a\.tsx:1:31: [^(]*(?:\(content\/[^)]*\))*$/),
+  ]);
+});

@@ -141,7 +141,7 @@ export async function bundleServer(
         locate,
         styles: importedStyles(built.metafile, SERVER),
         inputs: projectInputs(built.metafile, input.projectDir),
-        codeOf: importedCode(built.metafile, input.projectDir),
+        codeOf: importedCode(built.metafile, input),
         dispose,
       },
       diagnostics: [

@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { isWithin } from '@docgen/files/is-within';
 import type { Metafile } from 'esbuild';
-import type { PageModule } from './bundle-input.ts';
+import type { BundleInput, PageModule } from './bundle-input.ts';
 import { ARTICLE_SLOTS, articleModule } from './modules/generated-modules.ts';
 
 /** Files that may contain the addresses of links. */
@@ -11,16 +12,16 @@ export type CodeFile = Pick<PageModule, 'file' | 'absolutePath'>;
 
 /**
  * Finds the project's code that a page consists of: its own, what it imports, and the components for
- * all pages.
+ * all pages; nothing of packages and of docgen.
  *
  * @param metafile - esbuild's metafile of the bundle.
- * @param projectDir - Absolute path of the folder that esbuild ran in.
  * @returns Takes the source file of a page.
  */
 export function importedCode(
   { inputs }: Pick<Metafile, 'inputs'>,
-  projectDir: string,
+  { projectDir, modules }: Pick<BundleInput, 'projectDir' | 'modules'>,
 ): (page: string) => CodeFile[] {
+  const docgenDir = dirname(dirname(modules.browser));
   return (page) => {
     const article = articleModule({ file: page });
     const seen = new Set([article in inputs ? article : ARTICLE_SLOTS]);
@@ -32,7 +33,8 @@ export function importedCode(
     }
     return Array.from(seen)
       .filter((path) => CODE.test(path) && !/^[\w-]{2,}:/.test(path))
-      .map((file) => ({ file, absolutePath: resolve(projectDir, file) }));
+      .map((file) => ({ file, absolutePath: resolve(projectDir, file) }))
+      .filter(({ absolutePath }) => !isWithin(absolutePath, docgenDir));
   };
 }
 
