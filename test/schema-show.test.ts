@@ -37,7 +37,8 @@ query Look { order(id: "1") { total status } }
 `,
   'past.graphql': `
 directive @tag(name: String!) repeatable on FIELD_DEFINITION | OBJECT
-type Query { order(id: ID!): Order @tag(name: "public") gone: Int @tag(name: "public") secretPast: Int }
+type Query { order(id: ID!): Order @tag(name: "public") gone: Gram @tag(name: "public") secretPast: Int }
+enum Gram { ONE }
 type Order { id: ID! total: String @tag(name: "public") secretOld: Int secretNow: Int @tag(name: "public") }
 `,
   'v1/orders.graphql': `${link()}
@@ -54,6 +55,7 @@ directive @cost(weight: Weight) on FIELD_DEFINITION
 enum SecretTeam { SECRET_ONE }
 enum Weight { LOW }
 scalar SecretScalar
+enum Gram { ONE }
 type Query {
   order(id: ID!, by: Filter = { text: "a", secretText: "b" }): Order @tag(name: "public") @cost(weight: LOW) @secretAudit(team: SECRET_ONE)
   orders(first: Int @tag(name: "public"), must: Int!, secretly: SecretScalar): [Order!] @tag(name: "public")
@@ -222,11 +224,14 @@ it('what another service shows, or what is hidden on purpose, causes no such war
     'site.config.ts': config(
       `schemas: { instances: [{ id: 'a', path: 'a.graphql' }, { id: 'b', path: 'b.graphql' }], composed: { id: 'api' }, show: { directives: ['@tag(name: "public")'] }, hide: { names: ['Stock'] } }`,
     ),
-    'a.graphql': `${link()} type Query { a: Order @tag(name: "public") b: Stock @tag(name: "public") c: Int @tag(name: "public") }
-      type Order @key(fields: "id", resolvable: false) { id: ID! } type Stock { id: ID }`,
+    'a.graphql': `${link()} type Query { a: Order @tag(name: "public") b: Stock @tag(name: "public") c: Int @tag(name: "public")
+        d: Log @tag(name: "public") }
+      type Order @key(fields: "id", resolvable: false) { id: ID! } type Stock { id: ID } type Log { id: ID }`,
     'b.graphql': `${link()} type Order @key(fields: "id") { id: ID! total: Int @tag(name: "public") }`,
   });
-  expect(found).toEqual([]);
+  expect(found).toEqual([
+    'mark-without-effect a.graphql:2:9: "Query.d" is not shown although `schemas.show` names it or its directive, because nothing shows its type "Log" or fields of it.',
+  ]);
 });
 
 it('descriptions that name what no service shows cause a warning', async () => {

@@ -70,6 +70,8 @@ export interface LoadedSchema {
   readonly hidden: readonly string[];
   /** Coordinates that are shown because of marks elsewhere, likewise. */
   readonly shown: readonly string[];
+  /** Coordinates of other subgraphs that are not visible in any of them. Default: none. */
+  readonly unshown?: readonly string[];
   /**
    * For a supergraph, coordinates of definitions that have no page, but determine ownership.
    * Default: none.

@@ -46,7 +46,8 @@ export function visibleSchema(
     hidden: chosen.filter((coordinate) => !unlisted.has(coordinate)),
   };
   const hidden = invisibleIn(loaded, marked, visibility);
-  if (hidden.size + unlisted.size === 0) return { value: loaded, diagnostics: [] };
+  const unshown = new Set([...hidden, ...(loaded.unshown ?? [])]);
+  if (unshown.size + unlisted.size === 0) return { value: loaded, diagnostics: [] };
   const definitions = definitionsByCoordinate(complete);
   const defined = [...hidden].filter((coordinate) => definitions.has(coordinate));
   const what: Hidden = {
@@ -55,7 +56,11 @@ export function visibleSchema(
     definitions,
   };
   // Descriptions may mention other services.
-  const toReaders: Hidden = { ...what, names: hiddenNames(complete, hidden, [...hidden]) };
+  const toReaders: Hidden = {
+    ...what,
+    coordinates: unshown,
+    names: hiddenNames(complete, unshown, [...unshown]),
+  };
   const visible = withoutHidden(complete, what);
   return {
     value: {

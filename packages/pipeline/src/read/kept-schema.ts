@@ -64,12 +64,18 @@ export interface SchemaInput {
   readonly load: Once<Checked<LoadedSchema | undefined>>;
   readonly visibility: Visibility;
   /** What other subgraphs show and hide. */
-  readonly marked: Marked;
+  readonly marked: MarksElsewhere;
   readonly subgraphModels: () => readonly SchemaModel[];
   /** Ids of the subgraphs that the site has no reference of. */
   readonly unlisted: readonly string[];
   /** See `createSummaries`. */
   readonly summarise: () => Promise<(schema: SchemaModel) => (string | null)[]>;
+}
+
+/** Coordinates that other subgraphs show and hide. */
+export interface MarksElsewhere extends Marked {
+  /** Those that no subgraph shows. Texts should not name them. */
+  readonly unshown: readonly string[];
 }
 
 /** What is known about a schema besides what the site shows of it. */
@@ -178,7 +184,7 @@ function isOfDescription({ code, place }: Diagnostic): boolean {
 async function visiblePart(
   schema: LoadedSchema,
   visibility: Visibility,
-  marked: Marked,
+  marked: MarksElsewhere,
   description?: string,
 ): Promise<Checked<LoadedSchema>> {
   if (visibility.show === undefined && visibility.hide === undefined)
@@ -187,9 +193,10 @@ async function visiblePart(
   return visibleSchema(withMarks(schema, marked), visibility, description);
 }
 
-function withMarks(schema: LoadedSchema, { shown, hidden }: Marked): LoadedSchema {
+function withMarks(schema: LoadedSchema, { shown, hidden, unshown }: MarksElsewhere): LoadedSchema {
   return {
     ...schema,
+    unshown,
     shown: [...schema.shown, ...shown],
     hidden: [...schema.hidden, ...hidden],
   };

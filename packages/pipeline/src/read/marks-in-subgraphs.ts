@@ -4,7 +4,7 @@ import type { Checked } from '@docgen/core/diagnostic';
 import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
 import type { Marked } from '@docgen/graphql/visibility/marked-in';
 import type { Memo } from '@docgen/memo/memo';
-import { reading } from './kept-schema.ts';
+import { type MarksElsewhere, reading } from './kept-schema.ts';
 
 /** A schema that is part of a composed one. */
 export interface SubgraphInput {
@@ -19,16 +19,16 @@ export interface SubgraphInput {
  * What a configuration shows and hides in the subgraphs of a composed schema. Others may declare the
  * same definitions: a field that is `@external` there does not state that it is hidden.
  *
- * @returns For each id of a subgraph, what others show, and what is hidden in all of them. That of
+ * @returns For each id of a subgraph, what others show, and what is hidden in any of them. That of
  *   a schema that does not load is missing. Empty if everything is visible.
  */
 export async function marksInSubgraphs(
   subgraphs: readonly SubgraphInput[],
   visibility: Visibility,
   memo: Memo,
-): Promise<ReadonlyMap<string, Marked>> {
+): Promise<ReadonlyMap<string, MarksElsewhere>> {
   const found = new Map<string, Marked>();
-  if (visibility.show === undefined && visibility.hide === undefined) return found;
+  if (visibility.show === undefined && visibility.hide === undefined) return new Map();
   for (const { config, hash, load } of subgraphs) {
     const { parts } = await memo.node({
       kind: 'marks',
@@ -48,13 +48,13 @@ export async function marksInSubgraphs(
     shown: sorted([...found.values()].flatMap(({ shown }) => shown)),
     hidden: sorted([...found.values()].flatMap(({ hidden }) => hidden)),
   };
-  const hidden =
-    visibility.show === undefined
-      ? all.hidden
-      : sorted([...all.hidden, ...(await unshownIn(subgraphs, all, visibility, memo))]);
+  const unshown =
+    visibility.show === undefined ? [] : await unshownIn(subgraphs, all, visibility, memo);
   const others = (id: string) =>
     [...found].flatMap(([other, { shown }]) => (other === id ? [] : shown));
-  return new Map([...found.keys()].map((id) => [id, { shown: sorted(others(id)), hidden }]));
+  return new Map(
+    [...found.keys()].map((id) => [id, { shown: sorted(others(id)), hidden: all.hidden, unshown }]),
+  );
 }
 
 /** What no subgraph that has it shows. Descriptions in the others may name it. */
@@ -63,7 +63,7 @@ async function unshownIn(
   marked: Marked,
   visibility: Visibility,
   memo: Memo,
-): Promise<string[]> {
+): Promise<readonly string[]> {
   const isVisible = new Map<string, boolean[]>();
   for (const { config, hash, load } of subgraphs) {
     const { parts } = await memo.node({
@@ -82,7 +82,8 @@ async function unshownIn(
     for (const name of parts?.visible.value() ?? []) addToList(isVisible, name, true);
     for (const name of parts?.invisible.value() ?? []) addToList(isVisible, name, false);
   }
-  return [...isVisible].flatMap(([name, states]) => (states.includes(true) ? [] : name));
+  const names = [...isVisible].flatMap(([name, states]) => (states.includes(true) ? [] : name));
+  return sorted(names);
 }
 
 /** Errors are reported when the schema is read. Without a value, the next build loads it again. */
