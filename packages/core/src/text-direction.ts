@@ -18,6 +18,8 @@ export type TextDirection = 'ltr' | 'rtl';
  * @throws RangeError if the tag is malformed.
  */
 export function textDirection(locale: string): TextDirection {
+  // The default locale. Node takes 10 ms to read which scripts languages have.
+  if (locale === 'en') return 'ltr';
   return RIGHT_TO_LEFT.test(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
 
