@@ -265,6 +265,19 @@ describe('a schema of which nothing is shown', () => {
     ).toEqual(['nothing-shown site.config.ts:2:1: schemas.show shows nothing of the schema "a".']);
   });
 
+  it('has no queries that a page could send', async () => {
+    const found = await checkedFiles({
+      'content/index.md': '# Shop\n\n```graphql\n{ a }\n```\n',
+      'a.graphql': 'type Query { a: Int }\n',
+      'site.config.ts': config(
+        `schemas: { instances: [{ id: 'a', path: 'a.graphql' }],\n${show} }`,
+      ),
+    });
+    expect(found).toContain(
+      'graphql-invalid content/index.md:4:1: The schema has no queries. (schema "a")',
+    );
+  });
+
   it('is a warning if only operations are missing, or if it is a service of a composed schema', async () => {
     const found = await diagnosticsOf({
       ...SHOP,

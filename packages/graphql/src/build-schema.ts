@@ -52,6 +52,15 @@ function takenAsValid(schema: GraphQLSchema): GraphQLSchema {
   return new GraphQLSchema({ ...schema.toConfig(), assumeValid: true });
 }
 
+/**
+ * The schema of a document that was derived from valid ones, which is not validated when operations
+ * are. (graphql-js ignores `assumeValid` for a document without definitions.)
+ */
+export function derivedSchema(document: DocumentNode): GraphQLSchema {
+  const schema = buildASTSchema(document, { assumeValidSDL: true });
+  return new GraphQLSchema({ ...schema.toConfig(), assumeValid: true });
+}
+
 /** Errors in a subgraph that can be built. @param document - Has passed `validateSDL`. */
 export function schemaErrors(document: DocumentNode): GraphQLError[] {
   return errorsOf(buildASTSchema(document, { assumeValidSDL: true }), false);

@@ -1,5 +1,6 @@
 import { transformSupergraphToPublicSchema } from '@theguild/federation-composition';
-import { buildASTSchema, type DocumentNode, type GraphQLSchema, Kind } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql';
+import { derivedSchema } from './build-schema.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 
 /**
@@ -14,7 +15,7 @@ export function publicSchema(loaded: LoadedSchema): GraphQLSchema {
 export function publicPart(loaded: LoadedSchema): LoadedSchema {
   if (!loaded.composed) return loaded;
   const document = withoutRest(transformSupergraphToPublicSchema(loaded.document), loaded.document);
-  const schema = buildASTSchema(document, { assumeValidSDL: true, assumeValid: true });
+  const schema = derivedSchema(document);
   return { ...loaded, composed: false, document, complete: document, schema };
 }
 

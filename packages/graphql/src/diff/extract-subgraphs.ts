@@ -1,7 +1,6 @@
 import { addToList } from '@docgen/core/add-to-list';
 import { orUndefined } from '@docgen/core/or-undefined';
 import {
-  buildASTSchema,
   type ConstArgumentNode,
   type ConstDirectiveNode,
   type DefinitionNode,
@@ -15,6 +14,7 @@ import {
   type TypeDefinitionNode,
   type TypeNode,
 } from 'graphql';
+import { derivedSchema } from '../build-schema.ts';
 import { type DirectiveTarget, directivesOf } from '../directives-of.ts';
 import { graphNames } from '../graph-names.ts';
 import { type Join, joinsOf, typeJoins } from '../joins-of.ts';
@@ -48,7 +48,7 @@ export function extractSubgraphs(supergraph: LoadedSchema): Map<string, LoadedSc
       const own = parts.get(graph) ?? [];
       const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: own };
       const complete: DocumentNode = { kind: Kind.DOCUMENT, definitions: withUsed(own, byName) };
-      const schema = buildASTSchema(complete, { assumeValidSDL: true, assumeValid: true });
+      const schema = derivedSchema(complete);
       return [id, { ...supergraph, id, composed: false, document, complete, schema }];
     }),
   );

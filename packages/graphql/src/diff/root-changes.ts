@@ -1,4 +1,5 @@
-import { buildASTSchema, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { derivedSchema } from '../build-schema.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { withTypeNames } from '../with-type-names.ts';
 import { newRootNames } from './new-root-names.ts';
@@ -67,6 +68,6 @@ export function withRootsOf(after: LoadedSchema, before: LoadedSchema): LoadedSc
   const names = newRootNames(before.complete, after.complete);
   if (names.size === 0) return before;
   const complete = withTypeNames(before.complete, names);
-  const schema = buildASTSchema(complete, { assumeValidSDL: true, assumeValid: true });
+  const schema = derivedSchema(complete);
   return { ...before, document: withTypeNames(before.document, names), complete, schema };
 }

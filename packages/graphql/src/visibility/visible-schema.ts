@@ -1,12 +1,12 @@
 import type { Visibility } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import {
-  buildASTSchema,
   type DocumentNode,
   Kind,
   type SchemaDefinitionNode,
   type SchemaExtensionNode,
 } from 'graphql';
+import { derivedSchema } from '../build-schema.ts';
 import {
   type CoordinateNode,
   coordinates,
@@ -73,7 +73,7 @@ export function visibleSchema(
       document: complete === document ? visible : withoutHidden(document, what),
       complete: visible,
       // Object types may lack hidden fields of their interfaces.
-      schema: buildASTSchema(visible, { assumeValidSDL: true, assumeValid: true }),
+      schema: derivedSchema(visible),
     },
     diagnostics: [
       ...unshownMarks(loaded, marked, hidden, visibility),
