@@ -47,13 +47,15 @@ export function scalarFormat(
 
 const GUESSED = 'This is a guess from the name: the schema does not say.';
 
-/** The example value in a description, in backticks or after a colon, as JSON. */
+/** The example value in a description, in backticks or after a colon, as JSON other than null. */
 export function exampleIn(description: string | undefined): string | undefined {
   const match = EXAMPLE.exec(description ?? '');
   if (match === null) return undefined;
   const [, code, text, number, decimal] = match;
   if (text !== undefined) return JSON.stringify(text);
   const found = code ?? number ?? decimal ?? '';
+  // This tells when there is no value.
+  if (found === 'null') return undefined;
   try {
     return printExactJson(parseExactJson(found));
   } catch {

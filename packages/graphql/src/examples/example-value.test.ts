@@ -153,3 +153,14 @@ it('default values of lenient schemas that do not fit their types are no part of
   const example = schema && type && exampleInput(schema, type, { name: 'by', of: 'find' });
   expect(example).toEqual({ numbers: [expect.any(Number)], unit: 'CM' });
 });
+
+it('null in a description is no example of a value, as required ones are never null', () => {
+  const sdl = `
+"Absent values are no string, for example \`null\`."
+scalar Code
+type Query { a("Never e.g. \`null\`." on: Date!, code: Code!): Code! }
+scalar Date`;
+  const { variables, response } = exampleIn(sdl, 'Query.a');
+  expect(variables).toEqual({ on: '2025-03-14', code: 'Example code' });
+  expect(response.data.a).toBe('Example a');
+});
