@@ -91,6 +91,16 @@ describe('what fields and arguments use is shown with them', () => {
       'type Query { a(x: Int needed: Int!): Int b(y: Int): Int }',
     ],
     [
+      'if arguments are marked in an interface, only these in the types that implement it',
+      `type Query { a: A ${tag} } interface N { f(x: Int ${tag} secret: Int): Int ${tag} } type A implements N { f(x: Int secret: Int other: Int): Int b: Int ${tag} }`,
+      'type Query { a: A } interface N { f(x: Int): Int } type A implements N { f(x: Int): Int b: Int }',
+    ],
+    [
+      'if arguments are marked only in a type, also those that its interfaces need',
+      `type Query { a: A ${tag} } interface N { f(x: Int): Int ${tag} } type A implements N { f(x: Int y: Int ${tag} secret: Int): Int b: Int ${tag} }`,
+      'type Query { a: A } interface N { f(x: Int): Int } type A implements N { f(x: Int y: Int): Int b: Int }',
+    ],
+    [
       'all of a marked type, whatever else is marked in it',
       `type Query ${tag} { a(x: Int ${tag} y: Int): Unit } enum Unit ${tag} { G ${tag} KG }`,
       'type Query { a(x: Int y: Int): Unit } enum Unit { G KG }',

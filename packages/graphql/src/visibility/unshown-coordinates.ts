@@ -30,7 +30,8 @@ type Definitions = Pick<LoadedSchema, 'document' | 'complete'>;
  * - Unions have to be marked themselves, and so do directives of no specification.
  * - Scalars, enums and input objects need no mark, see {@link withUnused}. Arguments need none if
  *   their field is shown. If some values, input fields or arguments are marked, the others are
- *   hidden, except required ones.
+ *   hidden, except required ones. Marks of arguments also count in types that implement the
+ *   interface.
  *
  * Source: https://www.apollographql.com/docs/graphos/platform/schema-management/delivery/contracts/reference
  * and https://the-guild.dev/graphql/hive/docs/schema-registry/contracts
@@ -58,17 +59,31 @@ export function withUnmarked(
     if (members.length === 0 && !isInput(nodes)) all.add(name);
     if (!isOutput(nodes)) addUnmarked(members);
     for (const [coordinate, node] of isOutput(nodes) ? members : []) {
-      if (!isShown(coordinate) && !inherited.has(coordinate)) all.add(coordinate);
-      addUnmarked(argumentsOf(coordinate, node));
+      const above = inherited.get(coordinate);
+      if (!isShown(coordinate) && above === undefined) all.add(coordinate);
+      addUnmarked(argumentsOf([coordinate, node]), above?.map(argumentsOf));
     }
   }
   return all;
 
-  function addUnmarked(siblings: readonly Member[]): void {
-    if (!siblings.some(([coordinate]) => shown.has(coordinate))) return;
+  /** @param above - The arguments of the same field in interfaces. Their marks count as well. */
+  function addUnmarked(siblings: readonly Member[], above: readonly Member[][] = []): void {
+    if (![siblings, ...above].some((each) => each.some(isMarked))) return;
+    const needed = new Set(above.flatMap(withoutUnmarked).map(([, { name }]) => name.value));
     for (const [coordinate, node] of siblings) {
-      if (!shown.has(coordinate) && !isRequired(node)) all.add(coordinate);
+      const isKept = shown.has(coordinate) || isRequired(node) || needed.has(node.name.value);
+      if (!isKept) all.add(coordinate);
     }
+  }
+
+  function withoutUnmarked(siblings: readonly Member[]): readonly Member[] {
+    if (!siblings.some(isMarked)) return siblings;
+    return siblings.filter((each) => isMarked(each) || isRequired(each[1]));
+  }
+
+  /** Whether a part is marked, and its type is not, which would show its other parts as well. */
+  function isMarked([coordinate]: Member): boolean {
+    return shown.has(coordinate) && !isShown(coordinate.replace(/\W.*/, ''));
   }
 }
 
@@ -125,15 +140,16 @@ function namesOfApplied({ directives = [] }: DirectiveTarget): string[] {
 type Member = readonly [coordinate: string, node: CoordinateNode];
 
 /**
- * The fields of shown types that their interfaces have.
+ * The coordinates of the fields of shown types that their interfaces have, each with the fields of
+ * these interfaces.
  *
  * @param isShown - Whether a field is shown for another reason.
  */
 function inheritedFields(
   types: ReadonlyMap<string, TypeNodes>,
   isShown: (coordinate: string) => boolean,
-): ReadonlySet<string> {
-  const found = new Set<string>();
+): ReadonlyMap<string, readonly Member[]> {
+  const found = new Map<string, Member[]>();
   for (const [name, nodes] of types) {
     if (!isOutput(nodes) || !membersOf(name, nodes).some(([field]) => isShown(field))) continue;
     const interfaces = nodes.flatMap((node) =>
@@ -141,8 +157,9 @@ function inheritedFields(
     );
     for (const of of interfaces) {
       const fields = membersOf(of, types.get(of) ?? []);
-      for (const [field, { name: member }] of fields) {
-        if (isShown(field)) found.add(`${name}.${member.value}`);
+      for (const field of fields) {
+        const [coordinate, { name: member }] = field;
+        if (isShown(coordinate)) addToList(found, `${name}.${member.value}`, field);
       }
     }
   }
@@ -172,7 +189,7 @@ function membersOf(name: string, nodes: TypeNodes): Member[] {
   });
 }
 
-function argumentsOf(field: string, node: CoordinateNode): Member[] {
+function argumentsOf([field, node]: Member): Member[] {
   const args = node.kind === Kind.FIELD_DEFINITION ? (node.arguments ?? []) : [];
   return args.map((arg) => [`${field}(${arg.name.value}:)`, arg] as const);
 }
