@@ -54,10 +54,10 @@ export function exampleIn(description: string | undefined): string | undefined {
   const [, code, text, number, decimal] = match;
   if (text !== undefined) return JSON.stringify(text);
   const found = code ?? number ?? decimal ?? '';
-  // This tells when there is no value.
-  if (found === 'null') return undefined;
   try {
-    return printExactJson(parseExactJson(found));
+    const json = printExactJson(parseExactJson(found));
+    // Absence is no value, and numbers that are too large are not in JSON.
+    return json === 'null' ? undefined : json;
   } catch {
     return JSON.stringify(found);
   }

@@ -154,13 +154,15 @@ it('default values of lenient schemas that do not fit their types are no part of
   expect(example).toEqual({ numbers: [expect.any(Number)], unit: 'CM' });
 });
 
-it('null in a description is no example of a value, as required ones are never null', () => {
+it('what would be null is no example of a value, as required ones are never null', () => {
   const sdl = `
 "Absent values are no string, for example \`null\`."
 scalar Code
-type Query { a("Never e.g. \`null\`." on: Date!, code: Code!): Code! }
+type Query { a("Never e.g. \`null\`." on: Date!, code: Code!, amount: Money!): Code! }
+"A sum, e.g. \`1e999\`."
+scalar Money
 scalar Date`;
   const { variables, response } = exampleIn(sdl, 'Query.a');
-  expect(variables).toEqual({ on: '2025-03-14', code: 'Example code' });
+  expect(variables).toEqual({ on: '2025-03-14', code: 'Example code', amount: '19.99' });
   expect(response.data.a).toBe('Example a');
 });
