@@ -57,7 +57,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   'graphql.skipDocDirective':
     'It could not be read, so the reference shows these definitions. Name their directives in `schemas.hide.directives`, for example `@noDoc`.',
   'graphql.onlyDocDirective':
-    'The reference shows all other definitions, too. Name those that must not be published in `schemas.hide`.',
+    'The reference shows all other definitions, too. To show only these, name the directives in `schemas.show.directives`, for example `@public`.',
   'graphql.customDirective': 'The reference shows applied directives as they are written.',
   'graphql.homepage':
     'The start page of a reference shows its `title` and `description`; write the text there.',
