@@ -4,6 +4,7 @@ import { compositeUse } from './composite-use.ts';
 import { compositionHint } from './composition-hints.ts';
 import { contextArgument } from './context-argument.ts';
 import { type CoordinateNode, definitionsByCoordinate } from './definitions-by-coordinate.ts';
+import { isObjectOrInterface } from './is-object-or-interface.ts';
 import { linksOf } from './links-of.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
 import { placeOfNode } from './place-of-node.ts';
@@ -120,8 +121,6 @@ function selectionDiagnostic(
   return undefined;
 }
 
-const WITH_FIELDS = /^(Object|Interface)Type/;
-
 /**
  * The library looks up names of types in a plain object, which has `constructor` and others from
  * the start.
@@ -132,9 +131,10 @@ function nameDiagnostic(
 ): Diagnostic | undefined {
   for (const { document, sources } of subgraphs) {
     const definitions = definitionsByCoordinate(document);
-    const name = Object.getOwnPropertyNames(Object.prototype).find((name) =>
-      WITH_FIELDS.test(definitions.get(name)?.kind ?? ''),
-    );
+    const name = Object.getOwnPropertyNames(Object.prototype).find((name) => {
+      const node = definitions.get(name);
+      return node !== undefined && isObjectOrInterface(node);
+    });
     const place = name && placeOfNode(definitions.get(name));
     if (!place) continue;
     return {

@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { type CoordinateNode, coordinates } from '../definitions-by-coordinate.ts';
 import type { DirectiveTarget } from '../directives-of.ts';
+import { isObjectOrInterface } from '../is-object-or-interface.ts';
 import { languageDefinitions } from '../known-definitions.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { namedTypeOf } from '../named-type-of.ts';
@@ -57,8 +58,11 @@ export function withUnmarked(
     if (isShown(name)) continue;
     const members = membersOf(name, nodes);
     if (members.length === 0 && !isInput(nodes)) all.add(name);
-    if (!isOutput(nodes)) addUnmarked(members);
-    for (const [coordinate, node] of isOutput(nodes) ? members : []) {
+    if (!nodes.some(isObjectOrInterface)) {
+      addUnmarked(members);
+      continue;
+    }
+    for (const [coordinate, node] of members) {
       const above = inherited.get(coordinate);
       if (!isShown(coordinate) && above === undefined) all.add(coordinate);
       addUnmarked(argumentsOf([coordinate, node]), above?.map(argumentsOf));
@@ -151,7 +155,11 @@ function inheritedFields(
 ): ReadonlyMap<string, readonly Member[]> {
   const found = new Map<string, Member[]>();
   for (const [name, nodes] of types) {
-    if (!isOutput(nodes) || !membersOf(name, nodes).some(([field]) => isShown(field))) continue;
+    if (
+      !nodes.some(isObjectOrInterface) ||
+      !membersOf(name, nodes).some(([field]) => isShown(field))
+    )
+      continue;
     const interfaces = nodes.flatMap((node) =>
       'interfaces' in node ? (node.interfaces ?? []).map((each) => each.name.value) : [],
     );
@@ -200,11 +208,6 @@ function isRequired(node: CoordinateNode): boolean {
     node.type.kind === Kind.NON_NULL_TYPE &&
     node.defaultValue === undefined
   );
-}
-
-/** Whether a type is an object or an interface. */
-function isOutput([node]: TypeNodes): boolean {
-  return node !== undefined && /^(Object|Interface)Type/.test(node.kind);
 }
 
 /** Whether arguments may have the type. */

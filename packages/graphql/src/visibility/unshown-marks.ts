@@ -1,6 +1,7 @@
 import type { Visibility } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
+import { isObjectOrInterface } from '../is-object-or-interface.ts';
 import type { LoadedSchema } from '../loaded-schema.ts';
 import { namedTypeOf } from '../named-type-of.ts';
 import { placeOfNode } from '../place-of-node.ts';
@@ -58,7 +59,7 @@ export function unshownMarks(
       const type = namedTypeOf(node.type);
       return isElsewhere(type) ? undefined : `its type "${type}" or fields of it`;
     }
-    if (isOutputType(node)) {
+    if (isObjectOrInterface(node)) {
       const types = (node.fields ?? []).map(({ type }) => namedTypeOf(type));
       return types.some(isElsewhere) ? undefined : 'the type of any of its fields';
     }
@@ -66,10 +67,4 @@ export function unshownMarks(
     const members = (node.types ?? []).map(({ name }) => name.value);
     return members.some(isElsewhere) ? undefined : 'any of its members';
   }
-}
-
-function isOutputType(
-  node: CoordinateNode,
-): node is Extract<CoordinateNode, { readonly interfaces?: unknown }> {
-  return /^(Object|Interface)Type/.test(node.kind);
 }
