@@ -278,6 +278,17 @@ describe('a schema of which nothing is shown', () => {
     );
   });
 
+  it('is an error also if what is shown is hidden as well, which its hint says', async () => {
+    const [found] = await diagnosticsOf({
+      ...SHOP,
+      'site.config.ts': config(
+        `schemas: { instances: [{ id: 'a', path: 'a.graphql' }], show: { names: ['Order'] }, hide: { names: ['Order'] } }`,
+      ),
+    });
+    expect(found?.code).toBe('nothing-shown');
+    expect(found?.hint).toContain('`schemas.hide`');
+  });
+
   it('is a warning if only operations are missing, or if it is a service of a composed schema', async () => {
     const found = await diagnosticsOf({
       ...SHOP,

@@ -15,7 +15,11 @@ export function nothingShown(
   placeOf: ConfigPlaces,
 ): Diagnostic[] {
   if (schemas.show === undefined) return [];
-  const { composed } = schemas;
+  const { composed, hide } = schemas;
+  const hidden =
+    hide?.names?.length || hide?.directives?.length
+      ? ' What `schemas.hide` names as well is hidden.'
+      : '';
   return configuredSchemas(schemas).flatMap((schema): Diagnostic[] => {
     const lacks = lacking.get(schema.id) ?? null;
     if (lacks === null || !hasReference(schema)) return [];
@@ -31,8 +35,8 @@ export function nothingShown(
         severity: isPart || lacks === 'operations' ? 'warning' : 'error',
         message: `schemas.show shows ${what} of the schema "${schema.id}".`,
         hint: isPart
-          ? `${mark} If the service has nothing to show, leave out its reference with \`reference: false\`.`
-          : `${mark} Fields of \`Query\`, \`Mutation\` and \`Subscription\` need it as well as types.`,
+          ? `${mark} If the service has nothing to show, leave out its reference with \`reference: false\`.${hidden}`
+          : `${mark} Fields of \`Query\`, \`Mutation\` and \`Subscription\` need it as well as types.${hidden}`,
         ...placeOf(['schemas', 'show']),
       },
     ];
