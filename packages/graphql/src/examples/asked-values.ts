@@ -11,7 +11,8 @@ import {
 } from 'graphql';
 import { exactValue } from '../exact-value.ts';
 import { answeredType } from './answered-type.ts';
-import { exampleLeaf, placesIn } from './example-value.ts';
+import { exampleLeaf } from './example-leaf.ts';
+import { placesIn } from './example-value.ts';
 import { type ValuePlace, withoutTold } from './example-words.ts';
 
 /** What calls ask for or write, which their response has to match. */

@@ -17,7 +17,7 @@ import {
 import { holdsErrors, isErrorField } from '../errors/error-names.ts';
 import { type Asked, askedKey, askedValues, NOTHING_ASKED } from './asked-values.ts';
 import { collectFields, type SelectionScope } from './collect-fields.ts';
-import { exampleLeaf } from './example-value.ts';
+import { exampleLeaf } from './example-leaf.ts';
 import { withoutTold } from './example-words.ts';
 import { introspectedValue } from './introspected-value.ts';
 
