@@ -50,6 +50,23 @@ it('dates a file that was moved by the last change of its content', async () => 
   });
 });
 
+it('dates a file that two branches moved in the same way', async () => {
+  const project = join(root, 'branches');
+  git(root, 'init', '--quiet', 'branches');
+  commit('2026-01-01T12:00:00Z', { 'docs/a.md': 'a' }, project);
+  git(project, 'branch', 'other');
+  git(project, 'mv', 'docs/a.md', 'docs/b.md');
+  commit('2026-03-03T12:00:00Z', { 'docs/c.md': 'c' }, project);
+  git(project, 'checkout', '--quiet', 'other');
+  git(project, 'mv', 'docs/a.md', 'docs/b.md');
+  commit('2026-02-02T12:00:00Z', { 'docs/d.md': 'd' }, project);
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@a.example'];
+  git(project, ...author, 'merge', '--quiet', '--no-edit', '-');
+  const head = await gitHead(project);
+  if (head === undefined || 'permit' in head) throw new Error('There is no history.');
+  expect(await commitDates(project, head, ['docs'])).toMatchObject({ 'docs/b.md': '2026-01-01' });
+});
+
 it('says that a clone is shallow', async () => {
   const address = pathToFileURL(join(root, 'repository')).href;
   git(root, 'clone', '--quiet', '--depth=1', address, 'shallow');

@@ -77,7 +77,10 @@ export async function commitDates(
     const names = moved.map(([from, to]) => [from, nameToday(to)] as const);
     // Another file may have had the name before.
     for (const [, to] of moved) today.set(to, undefined);
-    for (const [from, name] of names) today.set(from, name);
+    for (const [from, name] of names) {
+      // Another branch may have moved the file in the same way.
+      if (name !== undefined || !today.has(from)) today.set(from, name);
+    }
   }
   return Object.fromEntries(
     Array.from(newest, ([file, seconds]) => [
