@@ -86,3 +86,29 @@ export default function Card({ size }: { size: string }) {
     'unknown-class | content/page.jsx:4:52 | content/page.module.css has no class "cart". | Did you mean "card"?',
   ]);
 });
+
+it('a class is looked for in a CSS module only if no other variable hides the import', async () => {
+  const found = await diagnosticsOf({
+    'content/index.mdx':
+      "import styles from './page.module.css';\nimport Part from './_part.mdx';\n\n# Home\n\n{[{ mine: 1 }].map((styles) => <b key=\"1\">{styles.mine}</b>)}\n\n<i className={styles.card}>a</i> <Part />\n",
+    'content/_part.mdx':
+      "import styles from './page.module.css';\n\nexport const Own = ({ styles }) => <i>{styles.mine}</i>;\n\n<Own styles={{ mine: 1 }} /> <b className={styles.card}>a</b>\n",
+    'content/page.module.css': '.card { top: 0 }\n',
+  });
+  expect(found).toEqual([]);
+});
+
+it('the place of an unknown class is found whatever characters its name has', async () => {
+  const found = await check({
+    'content/page.jsx':
+      "import styles from './page.module.css';\n\nexport default () => (\n  <p className={styles['card-wide'] + styles['card']}>{styles['(x']}{styles['a/b']}{styles.ä$}</p>\n);\n",
+    'content/index.md': '# Home\n',
+    'content/page.module.css': '.card-wide { top: 0 }\n',
+  });
+  expect(found).toEqual([
+    'unknown-class content/page.jsx:4:47: content/page.module.css has no class "card".',
+    'unknown-class content/page.jsx:4:64: content/page.module.css has no class "(x".',
+    'unknown-class content/page.jsx:4:78: content/page.module.css has no class "a/b".',
+    'unknown-class content/page.jsx:4:92: content/page.module.css has no class "ä$".',
+  ]);
+});

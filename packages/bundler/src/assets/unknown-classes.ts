@@ -33,10 +33,12 @@ export async function unknownClasses(
     const path = resolve(projectDir, file);
     const source = orUndefined(() => readRegularText(path, MAX_TEXT_SIZE)) ?? '';
     const { pages = [], partial } = (await content) ?? {};
-    const code = isMarkdownFile(file)
+    const isMarkdown = isMarkdownFile(file);
+    const written = isMarkdown
       ? (pages.find((page) => page.file === file)?.code ??
         (await partial?.(path))?.value?.page.code)
-      : await withoutTypes(source, file);
+      : source;
+    const code = written && (await plainModule(written, isMarkdown ? '.js' : file));
     if (code === undefined) continue;
     for (const { variable, specifier, name } of membersOfImports(code)) {
       const module = used.find(({ original }) => original === specifier)?.path ?? '';
@@ -66,8 +68,8 @@ function unknownClass(name: string, file: string, known: Iterable<string>): Diag
   };
 }
 
-/** esbuild gives parameters with the name of an import another name. */
-async function withoutTypes(source: string, file: string): Promise<string | undefined> {
+/** Removes types and JSX. esbuild gives variables that shadow an import another name. */
+async function plainModule(source: string, file: string): Promise<string | undefined> {
   const { transform } = await import('esbuild');
   const [, extension = 'js'] = /\.[cm]?([jt]sx?)$/i.exec(file.toLowerCase()) ?? [];
   const loader = extension === 'js' ? 'jsx' : (extension as Loader);
@@ -123,9 +125,9 @@ function placeOf(
   variable: string,
   name: string,
 ): Pick<Diagnostic, 'place' | 'source'> {
-  const [object, property] = [variable, name].map((text) => text.replace(/\$/g, '\\$'));
+  const [object, property] = [variable, name].map((text) => text.replace(/[^\w-]/g, '\\$&'));
   const pattern = new RegExp(
-    `(?<![\\w$])${object}\\s*\\??[.[]+\\s*["'\`]?(${property})(?![\\w$])`,
+    `(?<![\\w$])${object}\\s*\\??[.[]+\\s*["'\`]?(${property})(?![\\w$-])`,
     'd',
   );
   const at = pattern.exec(source)?.indices?.[1];
