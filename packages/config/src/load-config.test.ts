@@ -284,6 +284,8 @@ describe('problems', () => {
     ['a template', 'const at = () => { throw `no\\t1`; };\nat();', 'no\t1', 1, 26],
     // It may be any of them.
     ['one of two texts', "if (process.pid > 0) throw 'a';\nthrow 'b';", 'a', undefined, undefined],
+    ['a variable', "const a = 'b';\nif (a === '') throw 'c';\nthrow a;", 'b', undefined, undefined],
+    ['a text after an error', "if (process.pid < 0) throw new Error('a');\nthrow 'b';", 'b', 2, 7],
   ])('%s that is thrown has the place of its value', async (_, code, message, line, column) => {
     const { diagnostics } = await load({
       'site.config.ts': `${code}\nexport default ${good};`,

@@ -9,11 +9,11 @@ import { parseProgram } from './parse-program.ts';
  * Finds where a configuration throws, or rejects a promise with, a value that is no error, such as a
  * string. Such a value has no stack.
  *
- * @returns The place of the value; empty if several of them are written, because nothing tells which
- *   one was thrown.
+ * @returns The place of the value; empty if something else that may be such a value is thrown in
+ *   another place, because nothing tells which one it was.
  */
 export function placeOfThrownValue({ code, map }: Pick<ConfigBundle, 'code' | 'map'>): Place[] {
-  const thrown: number[] = [];
+  const thrown: Placed[] = [];
   walkProgram(parseProgram(code), (node) => {
     const isRejection =
       node.type === 'CallExpression' &&
@@ -21,12 +21,17 @@ export function placeOfThrownValue({ code, map }: Pick<ConfigBundle, 'code' | 'm
       node.callee.property.type === 'Identifier' &&
       node.callee.property.name === 'reject';
     const value = node.type === 'ThrowStatement' ? node.argument : isRejection && node.arguments[0];
-    if (value && VALUES.has(value.type) && hasStart(value)) thrown.push(value.start);
+    // Of a constructor, it is an error.
+    if (value && value.type !== 'NewExpression' && hasStart(value)) thrown.push(value);
   });
   const placeAt = originalPlaces(map);
   const starts = lineStarts(code);
-  const found = thrown.flatMap((start) => placeAt(...lineAndColumn(starts, start))?.place ?? []);
-  return found.length === 1 ? found : [];
+  const found = thrown.flatMap(({ type, start }) => {
+    const place = placeAt(...lineAndColumn(starts, start))?.place;
+    return place === undefined ? [] : [{ type, place }];
+  });
+  const [only, ...others] = found;
+  return only && others.length === 0 && VALUES.has(only.type) ? [only.place] : [];
 }
 
 /** Expressions whose value is certainly no error. */
@@ -38,6 +43,11 @@ const VALUES: ReadonlySet<string> = new Set<AnyNode['type']>([
   'TemplateLiteral',
 ]);
 
-function hasStart(node: object): node is { readonly start: number } {
+interface Placed {
+  readonly type: string;
+  readonly start: number;
+}
+
+function hasStart<T extends object>(node: T): node is T & Pick<Placed, 'start'> {
   return 'start' in node && typeof node.start === 'number';
 }
