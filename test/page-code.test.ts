@@ -192,9 +192,9 @@ describe('an error thrown by the code of a page', () => {
   it('is none if React never renders the element, or shows something else while it waits', async () => {
     const found = await check({
       'content/index.mdx':
-        "import { Suspense } from 'react';\nimport { Data, Frozen, Late } from '../src/parts.tsx';\n\n# Home\n\n<Suspense fallback=\"Wait\"><Late /></Suspense>\n\n<Data><i>{{ a: 1 }}</i></Data>\n\n<Data>{{ b: 2 }}</Data>\n\n<Frozen />\n",
+        "import { Suspense } from 'react';\nimport { Data, Frozen, HomeLink, Late } from '../src/parts.tsx';\n\n# Home\n\n<Suspense fallback=\"Wait\"><Late /></Suspense>\n\n<Data><i>{{ a: 1 }}</i></Data>\n\n<Data>{{ b: 2 }}</Data>\n\n<Frozen /> <HomeLink to />\n",
       'src/parts.tsx':
-        "export const Late = async () => <b />;\nexport const Frozen = Object.freeze(function () { return <i />; });\nconst text = [new Set(['a', <b key='b' />]), null, true];\nexport const Data = ({ children }) => <p>{text}{JSON.stringify(children.props ?? children)}</p>;\n",
+        "export const Late = async () => <b />;\nexport const HomeLink = ({ to }) => <a href='#home'>{to && 'To the start'}</a>;\nexport const Frozen = Object.freeze(function () { return <i />; });\nconst text = [new Set(['a', <b key='b' />]), null, true];\nexport const Data = ({ children }) => <p>{text}{JSON.stringify(children.props ?? children)}</p>;\n",
     });
     expect(found).toEqual([]);
   });

@@ -72,8 +72,8 @@ function problemOfFunction(type: object): string | undefined {
 
 /** The address of a link is `true` if the author has written no value. */
 function problemOfLink({ name }: { readonly name: string }, props: Props): string | undefined {
-  // Bundlers number functions of the same name.
-  if (!/Link\d*$/.test(name)) return undefined;
+  // Those of docgen, by their names; bundlers number functions of the same name.
+  if (!/^(?:Docusaurus|Mdx)?Link\d*$/.test(name)) return undefined;
   const empty = (['to', 'href'] as const).find((key) => props[key] === true);
   return empty && `${empty} of <Link> has no value; write an address, such as ${empty}="/guide"`;
 }
