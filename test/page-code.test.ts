@@ -389,6 +389,8 @@ describe('the front matter that a React page exports', () => {
       'content/code.tsx': `const code = \`\n${page('metadata')}\`;\nexport default () => code;\n`,
       'content/later.jsx':
         "const data = { title: 'x' };\nexport default () => 1;\nexport {\n  data as metadata,\n};\n",
+      'content/loaded.tsx':
+        'export async function metadata() {\n  return {};\n}\nexport default () => 1;\n',
       'content/next.tsx': page('metadata: Record<string, string>'),
       'content/other.tsx': page('metadataOfShop'),
     });
@@ -406,6 +408,12 @@ describe('the front matter that a React page exports', () => {
         message: 'The export "metadata" has no effect in React pages.',
         hint,
         place: expect.objectContaining({ file: 'content/later.jsx', line: 4, column: 11 }),
+      }),
+      expect.objectContaining({
+        code,
+        message: 'The export "metadata" has no effect in React pages.',
+        hint,
+        place: expect.objectContaining({ file: 'content/loaded.tsx', line: 1, column: 23 }),
       }),
       expect.objectContaining({
         code,

@@ -61,7 +61,7 @@ export function checkExportedFrontMatter(
  * @param source - Text of the page.
  */
 export function misnamedFrontMatter(name: string, file: string, source: string): Diagnostic {
-  const declared = String.raw`(?:const|let|var|function|class)\s+|\{[^}]*?\b`;
+  const declared = String.raw`(?:const|let|var|(?:async\s+)?function|class)\s+|\{[^}]*?\b`;
   const pattern = new RegExp(String.raw`^\s*export\s*(?:${declared})(${name})\b`, 'dm');
   const at = pattern.exec(source)?.indices?.[1];
   return {
