@@ -67,6 +67,29 @@ it('dates a file that two branches moved in the same way', async () => {
   expect(await commitDates(project, head, ['docs'])).toMatchObject({ 'docs/b.md': '2026-01-01' });
 });
 
+it('dates a file that one branch moved and another changed by the later change', async () => {
+  const project = join(root, 'parallel');
+  git(root, 'init', '--quiet', 'parallel');
+  commit('2026-01-01T12:00:00Z', { 'docs/a.md': 'a', 'docs/b.md': 'b' }, project);
+  git(project, 'branch', 'other');
+  git(project, 'mv', 'docs/a.md', 'docs/new-a.md');
+  git(project, 'mv', 'docs/b.md', 'docs/new-b.md');
+  commit('2026-05-05T12:00:00Z', {}, project);
+  git(project, 'checkout', '--quiet', 'other');
+  commit('2026-06-06T12:00:00Z', { 'docs/a.md': 'a, changed' }, project);
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@a.example'];
+  git(project, ...author, 'merge', '--quiet', '--no-edit', '-');
+  // Another file with the earlier name of one that was moved.
+  commit('2026-07-07T12:00:00Z', { 'docs/b.md': 'quite another text' }, project);
+  const head = await gitHead(project);
+  if (head === undefined || 'permit' in head) throw new Error('There is no history.');
+  expect(await commitDates(project, head, ['docs'])).toMatchObject({
+    'docs/new-a.md': '2026-06-06',
+    'docs/new-b.md': '2026-01-01',
+    'docs/b.md': '2026-07-07',
+  });
+});
+
 it('says that a clone is shallow', async () => {
   const address = pathToFileURL(join(root, 'repository')).href;
   git(root, 'clone', '--quiet', '--depth=1', address, 'shallow');

@@ -70,17 +70,24 @@ export async function commitDates(
   // Commits are read from the newest to the oldest, and files have other names in older ones.
   const today = new Map<string, string | undefined>();
   const nameToday = (path: string) => (today.has(path) ? today.get(path) : path);
-  for (const { time, changed, moved } of commitsIn(stdout)) {
+  const createdLater = new Set<string>();
+  const date = (file: string, time: number) =>
+    newest.set(file, Math.max(newest.get(file) ?? 0, time));
+  for (const { time, changed, created, moved } of commitsIn(stdout)) {
     for (const file of changed.map(nameToday)) {
-      if (file !== undefined) newest.set(file, Math.max(newest.get(file) ?? 0, time));
+      if (file !== undefined) date(file, time);
     }
     const names = moved.map(([from, to]) => [from, nameToday(to)] as const);
     // Another file may have had the name before.
     for (const [, to] of moved) today.set(to, undefined);
     for (const [from, name] of names) {
+      // Another branch may have changed the file under its earlier name since.
+      const since = today.has(from) || createdLater.has(from) ? undefined : newest.get(from);
+      if (name !== undefined && since !== undefined) date(name, since);
       // Another branch may have moved the file in the same way.
       if (name !== undefined || !today.has(from)) today.set(from, name);
     }
+    for (const path of created) createdLater.add(path);
   }
   return Object.fromEntries(
     Array.from(newest, ([file, seconds]) => [
@@ -95,6 +102,8 @@ interface Commit {
   readonly time: number;
   /** Paths from the root of the repository. */
   readonly changed: string[];
+  /** Those of {@link changed} that are new. */
+  readonly created: string[];
   /** Earlier and new paths of files that were moved without a change. */
   readonly moved: (readonly [from: string, to: string])[];
 }
@@ -107,12 +116,14 @@ function commitsIn(output: string): Commit[] {
     const status = parts[index] ?? '';
     const commit = commits.at(-1);
     if (status.startsWith(MARK)) {
-      commits.push({ time: Number(status.slice(1)), changed: [], moved: [] });
+      commits.push({ time: Number(status.slice(1)), changed: [], created: [], moved: [] });
     } else if (status.startsWith('R')) {
       commit?.moved.push([parts[index + 1] ?? '', parts[index + 2] ?? '']);
       index += 2;
     } else if (status !== '') {
-      commit?.changed.push(parts[index + 1] ?? '');
+      const path = parts[index + 1] ?? '';
+      commit?.changed.push(path);
+      if (status === 'A') commit?.created.push(path);
       index += 1;
     }
   }
