@@ -1,19 +1,5 @@
-import type { UserConfig } from '@docgen/core/config';
 import { describe, expect, test } from 'vitest';
-import { checkConfig } from './check-config.ts';
-import { plainConfig } from './plain-value.ts';
-
-const minimal: UserConfig = { title: 'Shop', url: 'https://docs.example.org' };
-
-function check(value: unknown) {
-  return checkConfig(plainConfig(value), { file: 'site.config.ts' });
-}
-
-function problems(value: unknown): string[] {
-  return check(value).diagnostics.map(({ code, message, hint }) =>
-    [code, message, hint].filter((part) => part !== undefined).join(' | '),
-  );
-}
+import { check, minimal, problems } from './testing/checked.ts';
 
 describe('defaults', () => {
   test('a configuration of two keys has all others filled in', () => {
