@@ -250,7 +250,7 @@ it('only one module escapes markup', async () => {
   const escaping = (await allSources()).filter((file) =>
     /['"`]&(?:amp|lt);['"`]/.test(readFileSync(join(root, file), 'utf8')),
   );
-  expect(escaping).toEqual(['packages/core/src/escape-markup.ts']);
+  expect(escaping).toEqual(['packages/core/src/strings/escape-markup.ts']);
 });
 
 /** Other files that percent-encode, with the reason why the encoded text is not an address. */
@@ -265,7 +265,7 @@ it('only one module encodes and decodes addresses', async () => {
     /\b(?:en|de)codeURI(?:Component)?\b/.test(readFileSync(join(root, file), 'utf8')),
   );
   expect(encoding.sort()).toEqual(
-    ['packages/core/src/address.ts', ...Object.keys(OTHER_ENCODING)].sort(),
+    ['packages/core/src/addresses/address.ts', ...Object.keys(OTHER_ENCODING)].sort(),
   );
 });
 

@@ -15,7 +15,7 @@ import {
   FRONT_MATTER_KEYS,
   IGNORED_FRONT_MATTER_KEYS,
 } from '@docgen/content/front-matter/front-matter-keys';
-import { routeCharacter } from '@docgen/site/route-character';
+import { routeCharacter } from '@docgen/site/docs/route-character';
 import type { Paragraph } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { addToList } from '@docgen/core/add-to-list';
-import { otherSchemas } from '@docgen/core/other-schemas';
+import { addToList } from '@docgen/core/basics/add-to-list';
+import { otherSchemas } from '@docgen/core/schema/other-schemas';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
-import { alsoInSchemas } from '@docgen/site/also-in';
+import { alsoInSchemas } from '@docgen/site/schemas/also-in';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { modelsOf } from './support/load-schema.ts';
 import { schemaModels } from './support/schema-models.ts';

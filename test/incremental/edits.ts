@@ -1,4 +1,4 @@
-import { invariant } from '@docgen/core/invariant';
+import { invariant } from '@docgen/core/basics/invariant';
 import { CODE, png, type Site, svg, THEME } from './site.ts';
 
 /**

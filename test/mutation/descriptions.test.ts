@@ -1,6 +1,6 @@
 import { scanPage } from '@docgen/links/scan-page';
 import { createDescriptionRenderer } from '@docgen/pipeline/compile/description-renderer';
-import { descriptionMarkdown } from '@docgen/twins/html-markdown';
+import { descriptionMarkdown } from '@docgen/twins/html/html-markdown';
 import { array, constantFrom, oneof, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import { forAll } from './for-all.ts';

@@ -1,4 +1,4 @@
-import type { TrailingSlash } from '../../packages/core/src/address.ts';
+import type { TrailingSlash } from '../../packages/core/src/addresses/address.ts';
 
 /** How a site writes its addresses: base path and trailing-slash policy. */
 export interface AddressStyle {

@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildModules, installedModules } from '@docgen/bundler/build-modules';
-import { remember } from '@docgen/core/remember';
+import { remember } from '@docgen/core/basics/remember';
 
 const entry = fileURLToPath(new URL('../../packages/docgen/dist/index.js', import.meta.url));
 

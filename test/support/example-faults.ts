@@ -1,4 +1,4 @@
-import { pathText } from '@docgen/core/key-path';
+import { pathText } from '@docgen/core/diagnostics/key-path';
 import type { OperationEntry } from '@docgen/core/schema-model';
 import { responseProblems } from '@docgen/graphql/examples/response-problems';
 import {

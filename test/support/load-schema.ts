@@ -5,9 +5,9 @@ import type {
 } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
-import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
-import { loadSubgraph } from '@docgen/graphql/load-subgraph';
-import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import { composeSupergraph } from '@docgen/graphql/compose/compose-supergraph';
+import { loadSubgraph } from '@docgen/graphql/load/load-subgraph';
+import type { LoadedSchema } from '@docgen/graphql/load/loaded-schema';
 import { print } from 'graphql';
 import { schemaModels } from './schema-models.ts';
 

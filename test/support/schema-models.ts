@@ -1,12 +1,12 @@
 import type { SiteConfig } from '@docgen/core/config';
+import { visibilityOf } from '@docgen/core/configuration/visibility-of';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { visibilityOf } from '@docgen/core/visibility-of';
-import { buildSchemaModel } from '@docgen/graphql/build-schema-model';
-import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
-import { loadSubgraph } from '@docgen/graphql/load-subgraph';
-import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
-import { publicSchema } from '@docgen/graphql/public-schema';
+import { composeSupergraph } from '@docgen/graphql/compose/compose-supergraph';
+import { publicSchema } from '@docgen/graphql/compose/public-schema';
+import { loadSubgraph } from '@docgen/graphql/load/load-subgraph';
+import type { LoadedSchema } from '@docgen/graphql/load/loaded-schema';
+import { buildSchemaModel } from '@docgen/graphql/model/build-schema-model';
 import { visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 import type { GraphQLSchema } from 'graphql';
 

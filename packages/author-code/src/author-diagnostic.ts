@@ -1,5 +1,5 @@
 import { type Diagnostic, distinctDiagnostics, type Place } from '@docgen/core/diagnostic';
-import { isMarkdownFile } from '@docgen/core/page-file';
+import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import { isWithin } from '@docgen/files/is-within';
 import type { Author } from './author.ts';
 import type { Incident } from './author-code.ts';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { isNativeError } from 'node:util/types';
-import { cutList } from '@docgen/core/cut-list';
+import { cutList } from '@docgen/core/basics/cut-list';
 
 /** Maximum length of a message, in characters; more would be of no use to readers. */
 const LONGEST_MESSAGE = 1_000;

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { invariant } from '@docgen/core/invariant';
+import { invariant } from '@docgen/core/basics/invariant';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Message, Metafile } from 'esbuild';
 import { assetNames } from './asset-names.ts';

@@ -79,7 +79,7 @@ export function installedModules(
      * Suggests similar pages on not-found pages: `search/src/browser/nearest-pages.ts`, bundled.
      */
     nearestPages: at('./nearest-pages.js'),
-    /** Filters sidebars in browsers: `core/filter-sidebar.ts`, bundled. */
+    /** Filters sidebars in browsers: `core/sidebars/filter-sidebar.ts`, bundled. */
     sidebarFilter: at('./filter-sidebar.js'),
     /** Rarely used tools of the default theme: `theme/src/tools/`, bundled. */
     tools: at('./tools.js'),

@@ -1,4 +1,4 @@
-import { awaitedLater } from '@docgen/core/awaited-later';
+import { awaitedLater } from '@docgen/core/basics/awaited-later';
 import type { Checked } from '@docgen/core/diagnostic';
 import { bundleServer, type ServerBundle, type ServerBundleInput } from './bundle-server.ts';
 import { hasOwnTheme } from './has-own-theme.ts';

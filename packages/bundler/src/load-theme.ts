@@ -2,7 +2,7 @@ import type { Author } from '@docgen/author-code/author';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import { thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { didYouMean } from '@docgen/core/did-you-mean';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Theme } from '@docgen/runtime/server';
 import type { ThemeModules } from './build-modules.ts';

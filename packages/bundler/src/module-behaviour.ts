@@ -1,8 +1,8 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
-import { isMarkdownFile } from '@docgen/core/page-file';
-import { remember, rememberIn } from '@docgen/core/remember';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
+import { remember, rememberIn } from '@docgen/core/basics/remember';
+import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
 import type { Loader, Plugin } from 'esbuild';
 import { ASSET_PATTERN } from './assets/asset-files.ts';

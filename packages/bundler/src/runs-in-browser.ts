@@ -1,6 +1,6 @@
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import type { PageImport } from '@docgen/content/program/page-imports';
-import { isMarkdownFile } from '@docgen/core/page-file';
+import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import { ASSET_PATTERN } from './assets/asset-files.ts';
 import { isRawText } from './assets/raw-text.ts';
 import { docusaurusModule } from './resolve/docusaurus-modules.ts';

@@ -1,4 +1,4 @@
-import { decodePath, encodePath } from '@docgen/core/address';
+import { decodePath, encodePath } from '@docgen/core/addresses/address';
 
 /**
  * Percent-encodes a base path and gives it a slash at both ends.

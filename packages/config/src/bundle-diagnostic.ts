@@ -3,7 +3,7 @@ import { markedRange } from '@docgen/bundler/report/marked-range';
 import { problemOfMessage } from '@docgen/bundler/report/problem-message';
 import { missingPackage, unresolvedImport } from '@docgen/bundler/resolve/unresolved-import';
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
-import { didYouMeanOf } from '@docgen/core/did-you-mean';
+import { didYouMeanOf } from '@docgen/core/strings/did-you-mean';
 import type { Message, Note } from 'esbuild';
 import { STUB } from './original-place.ts';
 

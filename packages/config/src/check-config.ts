@@ -1,9 +1,9 @@
+import { isSafeAddress } from '@docgen/core/addresses/url';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
-import { didYouMean } from '@docgen/core/did-you-mean';
-import { type KeyPath, pathText } from '@docgen/core/key-path';
+import { type KeyPath, pathText } from '@docgen/core/diagnostics/key-path';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import { translationOf } from '@docgen/core/texts/translation-of';
-import { isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
 import { checkReferences, type PartialConfig } from './check-references.ts';
 import { checkTexts } from './check-texts.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { orUndefined } from '@docgen/core/or-undefined';
 import { packageManager } from '@docgen/files/package-manager';
 import type { ConfigPlaces } from './config-places.ts';
 

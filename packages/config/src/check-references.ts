@@ -1,7 +1,7 @@
 import { normalize } from 'node:path';
 import type { SidebarItemConfig } from '@docgen/core/config';
-import { didYouMean } from '@docgen/core/did-you-mean';
-import { type KeyPath, pathText } from '@docgen/core/key-path';
+import { type KeyPath, pathText } from '@docgen/core/diagnostics/key-path';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import type { InferOutput } from 'valibot';
 import type { site } from './declaration/site.ts';
 import type { Problem } from './problem.ts';

@@ -1,5 +1,5 @@
-import { inWords } from '@docgen/core/in-words';
-import { pathText } from '@docgen/core/key-path';
+import { pathText } from '@docgen/core/diagnostics/key-path';
+import { inWords } from '@docgen/core/strings/in-words';
 import type { PartialConfig } from './check-references.ts';
 import type { Problem } from './problem.ts';
 

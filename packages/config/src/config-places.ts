@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import type { KeyPath } from '@docgen/core/key-path';
+import type { KeyPath } from '@docgen/core/diagnostics/key-path';
 import type { ConfigBundle } from './bundle-config.ts';
 import { keyLocator } from './locate-key.ts';
 

@@ -1,4 +1,4 @@
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 
 /**
  * Describes a value in a message: its type, with the value of strings (shortened if long), numbers

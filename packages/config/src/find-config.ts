@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { compareText } from '@docgen/core/compare-text';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
+import { compareText } from '@docgen/core/strings/compare-text';
 import { folderEntries } from '@docgen/files/folder-entries';
 
 /** Possible names of a configuration file, in order of precedence. */

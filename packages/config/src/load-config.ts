@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { didYouMeanOf } from '@docgen/core/did-you-mean';
+import { didYouMeanOf } from '@docgen/core/strings/did-you-mean';
 import { folderSettings } from '@docgen/files/folder-settings';
 import { readSource } from '@docgen/files/read-source';
 import { bundleConfig, type ConfigBundle } from './bundle-config.ts';

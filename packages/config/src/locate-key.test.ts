@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { KeyPath } from '@docgen/core/key-path';
+import type { KeyPath } from '@docgen/core/diagnostics/key-path';
 import { afterAll, expect, test } from 'vitest';
 import { bundleConfig } from './bundle-config.ts';
 import { keyLocator } from './locate-key.ts';

@@ -1,4 +1,4 @@
-import type { KeyPath } from '@docgen/core/key-path';
+import type { KeyPath } from '@docgen/core/diagnostics/key-path';
 import type { ConfigBundle } from './bundle-config.ts';
 import { defaultExport, entryOf, originOf, type ScopedNode } from './literal-entry.ts';
 import { lineAndColumn, lineStarts, originalPlaces } from './original-place.ts';

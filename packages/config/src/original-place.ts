@@ -1,6 +1,6 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { decodePath } from '@docgen/core/address';
-import { remember } from '@docgen/core/remember';
+import { decodePath } from '@docgen/core/addresses/address';
+import { remember } from '@docgen/core/basics/remember';
 import { plainText } from '@docgen/files/read-source';
 
 /** A position in a source of a bundle. */

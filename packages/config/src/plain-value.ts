@@ -1,6 +1,6 @@
 import { ProcessEnd } from '@docgen/author-code/author-errors';
 import { errorMessage } from '@docgen/author-code/error-text';
-import { type KeyPath, pathText } from '@docgen/core/key-path';
+import { type KeyPath, pathText } from '@docgen/core/diagnostics/key-path';
 import { describe, isObject } from './describe-value.ts';
 import type { Problem } from './problem.ts';
 

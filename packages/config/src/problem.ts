@@ -1,4 +1,4 @@
-import type { KeyPath } from '@docgen/core/key-path';
+import type { KeyPath } from '@docgen/core/diagnostics/key-path';
 
 /** A problem with one value of the configuration. */
 export interface Problem {

@@ -1,7 +1,7 @@
-import { decodePath, splitAddress } from '@docgen/core/address';
+import { decodePath, splitAddress } from '@docgen/core/addresses/address';
+import { isExternal } from '@docgen/core/addresses/url';
 import type { SiteConfig } from '@docgen/core/config';
-import type { KeyPath } from '@docgen/core/key-path';
-import { isExternal } from '@docgen/core/url';
+import type { KeyPath } from '@docgen/core/diagnostics/key-path';
 
 /** A file in a static folder that the configuration refers to by its address. */
 export interface PublishedFile {

@@ -1,7 +1,7 @@
+import { rememberIn } from '@docgen/core/basics/remember';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { fileFailure } from '@docgen/core/file-failure';
-import { isMarkdownFile } from '@docgen/core/page-file';
-import { rememberIn } from '@docgen/core/remember';
+import { fileFailure } from '@docgen/core/diagnostics/file-failure';
+import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';

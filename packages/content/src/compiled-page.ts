@@ -1,6 +1,6 @@
 import type { Place } from '@docgen/core/diagnostic';
 import type { Heading } from '@docgen/core/heading';
-import type { SourceLink } from '@docgen/core/source-link';
+import type { SourceLink } from '@docgen/core/sources/source-link';
 import type { CodeFence } from './code/code-fence.ts';
 import type { PageComponent } from './program/page-components.ts';
 import type { PageImport } from './program/page-imports.ts';

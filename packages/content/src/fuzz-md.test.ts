@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@docgen/core/url';
+import { isSafeAddress } from '@docgen/core/addresses/url';
 import { constantFrom, tuple } from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
+import { invariant } from '@docgen/core/basics/invariant';
 import type { Heading } from '@docgen/core/heading';
-import { invariant } from '@docgen/core/invariant';
-import type { SourceLink } from '@docgen/core/source-link';
+import type { SourceLink } from '@docgen/core/sources/source-link';
 import type { VFile } from 'vfile';
 import type { LinkType } from './code/highlight.ts';
 import type { PageCode, PageDiagram } from './compiled-page.ts';

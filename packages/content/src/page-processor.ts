@@ -1,5 +1,5 @@
-import { ADMONITIONS } from '@docgen/core/admonition-title';
 import type { SiteConfig } from '@docgen/core/config';
+import { ADMONITIONS } from '@docgen/core/pages/admonition-title';
 import { translate, type WithTexts } from '@docgen/core/texts/texts';
 import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
 import type { Program } from 'estree';

@@ -1,4 +1,4 @@
-import type { TrailingSlash } from './address.ts';
+import type { TrailingSlash } from './addresses/address.ts';
 import type { ReportingSeverity } from './diagnostic.ts';
 import type { EntrySection } from './schema-model.ts';
 import type { Texts } from './texts/texts.ts';

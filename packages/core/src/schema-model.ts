@@ -1,5 +1,5 @@
 import type { Place } from './diagnostic.ts';
-import type { VersionChanges } from './schema-changes.ts';
+import type { VersionChanges } from './schema/schema-changes.ts';
 
 /**
  * The content of a GraphQL schema's reference, as plain data. Created by `packages/graphql`,

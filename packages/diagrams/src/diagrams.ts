@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { placeDiagrams } from '@docgen/content/rehype/rehype-mermaid';
-import { awaitedLater } from '@docgen/core/awaited-later';
+import { awaitedLater } from '@docgen/core/basics/awaited-later';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
-import { fileFailure } from '@docgen/core/file-failure';
+import { fileFailure } from '@docgen/core/diagnostics/file-failure';
+import { BROWSER_DIAGRAM } from '@docgen/core/pages/diagram';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import { drawHere } from './draw-here.ts';

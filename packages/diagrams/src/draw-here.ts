@@ -1,4 +1,4 @@
-import { rememberIn } from '@docgen/core/remember';
+import { rememberIn } from '@docgen/core/basics/remember';
 import type { Draw, MermaidThemes } from './draw.ts';
 
 /** Drawers by the names of their themes. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { remember } from '@docgen/core/remember';
+import { remember } from '@docgen/core/basics/remember';
 import type { Text } from '@docgen/core/texts/texts';
 import { decodeEntities } from './dom/decode-entities.ts';
 import type { VirtualElement } from './dom/virtual-dom.ts';

@@ -1,5 +1,5 @@
-import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
-import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
+import { BROWSER_DIAGRAM } from '@docgen/core/pages/diagram';
+import { escapeMarkup, escapeText } from '@docgen/core/strings/escape-markup';
 import { type Text, translate, type WithTexts } from '@docgen/core/texts/texts';
 import { ID } from './diagram-id.ts';
 import type { Drawn } from './draw.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
-import { escapeText } from '@docgen/core/escape-markup';
+import { BROWSER_DIAGRAM } from '@docgen/core/pages/diagram';
+import { escapeText } from '@docgen/core/strings/escape-markup';
 import { openMemo } from '@docgen/memo/memo';
 import { describe, expect, it } from 'vitest';
 import { drawHere, loadDrawer } from './draw-here.ts';

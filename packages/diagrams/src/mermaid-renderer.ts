@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { invariant } from '@docgen/core/basics/invariant';
+import { rememberIn } from '@docgen/core/basics/remember';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { invariant } from '@docgen/core/invariant';
-import { rememberIn } from '@docgen/core/remember';
 import type { WithTexts } from '@docgen/core/texts/texts';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
@@ -50,7 +50,7 @@ const DRAWING_HASH = typeof DOCGEN_DRAWING_HASH === 'undefined' ? 'sources' : DO
  * The function returns a `<figure class="mermaid">` with a single SVG for both themes. Colours that
  * differ between them are written as `light-dark()` or tokens. For a diagram that only a browser
  * can draw, it returns the source in a `<figure class="mermaid-box">`, where the page's script
- * finds it (see `core/diagram.ts`), with a warning about the cost. For a diagram with a mistake, it
+ * finds it (see `core/pages/diagram.ts`), with a warning about the cost. For a diagram with a mistake, it
  * returns a `<pre class="mermaid-fallback">` with the error `mermaid-syntax` at the line of the
  * mistake.
  */

@@ -1,8 +1,8 @@
 import type { PageDiagram } from '@docgen/content/compiled-page';
 import { mapClickAddresses } from '@docgen/content/rehype/click-addresses';
-import { decodePath } from '@docgen/core/address';
-import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
-import { escapeMarkup, escapeText, unescapeMarkup } from '@docgen/core/escape-markup';
+import { decodePath } from '@docgen/core/addresses/address';
+import { BROWSER_DIAGRAM } from '@docgen/core/pages/diagram';
+import { escapeMarkup, escapeText, unescapeMarkup } from '@docgen/core/strings/escape-markup';
 
 /**
  * Replaces the addresses of links in a drawing, or in the text of a diagram that browsers draw. This

@@ -142,7 +142,7 @@ export { composeServices, transformSupergraphToPublicSchema } from '@theguild/fe
       entryPoints: {
         search: 'packages/search/src/browser/search.ts',
         'nearest-pages': 'packages/search/src/browser/nearest-pages.ts',
-        'filter-sidebar': 'packages/core/src/filter-sidebar.ts',
+        'filter-sidebar': 'packages/core/src/sidebars/filter-sidebar.ts',
         tools: 'theme/src/tools/tools.ts',
         'live-client': 'packages/runtime/src/browser/live/live-client.ts',
       },

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { endProcess } from './end-process.ts';
 import { EXIT } from './exit-code.ts';
 import { packedCode } from './packed-code.ts';

@@ -1,4 +1,4 @@
-import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 
 /**
  * Escapes control characters for terminals, because texts may quote input. Line breaks are kept.

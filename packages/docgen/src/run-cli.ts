@@ -1,7 +1,7 @@
 import type { BuildModules } from '@docgen/bundler/build-modules';
 import { normaliseBasePath } from '@docgen/config/base-path';
 import { SEVERITIES } from '@docgen/core/diagnostic';
-import { isMarkdownFile } from '@docgen/core/page-file';
+import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type BuildCommandOptions, buildCommand } from './commands/build-command.ts';
 import { type CheckCommandOptions, checkCommand } from './commands/check-command.ts';

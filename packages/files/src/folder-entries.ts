@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync } from 'node:fs';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 
 /**
  * What a folder contains; nothing if it cannot be listed, for example because it does not exist.

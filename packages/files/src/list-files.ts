@@ -1,6 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { MOST_LINKS } from './follows-link.ts';
 import { isOmitted } from './is-omitted.ts';
 import { isWithin } from './is-within.ts';

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { sourcePlace } from '@docgen/core/source-place';
+import { sourcePlace } from '@docgen/core/sources/source-place';
 
 const SAVE_AS_UTF8 = 'Save the file as UTF-8.';
 

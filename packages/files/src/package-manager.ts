@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { MAX_TEXT_SIZE, readRegularText } from './read-file.ts';
 import { withParentsOfProject } from './with-parents.ts';
 

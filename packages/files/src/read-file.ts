@@ -7,7 +7,7 @@ import {
   type Stats,
   statSync,
 } from 'node:fs';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 
 /** Default size limit of a Markdown file, in bytes. */
 export const MAX_MARKDOWN_SIZE = 10_000_000;

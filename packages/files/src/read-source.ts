@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { orUndefined } from '@docgen/core/or-undefined';
 import { listFiles } from './list-files.ts';
 import { notText } from './not-text.ts';
 import { MAX_TEXT_SIZE, readRegularFile, readRegularText, UnfitFile } from './read-file.ts';

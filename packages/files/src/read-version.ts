@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { isAbsolute, join, posix, resolve } from 'node:path';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { orUndefined } from '@docgen/core/or-undefined';
-import { isSdlFile } from '@docgen/core/sdl-file';
+import { isSdlFile } from '@docgen/core/sources/sdl-file';
 import { gitFiles } from './git-files.ts';
 import { permittingCommand } from './git-refusal.ts';
 import { readFolder, readSource } from './read-source.ts';

@@ -1,7 +1,7 @@
-import { decodePath, pageRoute, type TrailingSlash } from '@docgen/core/address';
-import { isBelow } from '@docgen/core/is-below';
-import { isMarkdownFile } from '@docgen/core/page-file';
-import { routeKey } from '@docgen/core/url';
+import { decodePath, pageRoute, type TrailingSlash } from '@docgen/core/addresses/address';
+import { isBelow } from '@docgen/core/addresses/is-below';
+import { routeKey } from '@docgen/core/addresses/url';
+import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import type { Reference, ReferenceKind } from './reference.ts';
 import type { Target } from './resolve-href.ts';
 import type { PageScan } from './scan-page.ts';

@@ -1,8 +1,8 @@
 import type { Diagnostic, DiagnosticNote, Severity } from '@docgen/core/diagnostic';
-import { didYouMeanOf } from '@docgen/core/did-you-mean';
-import { inWords } from '@docgen/core/in-words';
-import { MARKDOWN_FILE } from '@docgen/core/page-file';
-import type { MissingFile, SourceLink } from '@docgen/core/source-link';
+import { MARKDOWN_FILE } from '@docgen/core/sources/page-file';
+import type { MissingFile, SourceLink } from '@docgen/core/sources/source-link';
+import { didYouMeanOf } from '@docgen/core/strings/did-you-mean';
+import { inWords } from '@docgen/core/strings/in-words';
 import type { Breakage } from './breakage.ts';
 import { isExact, placeAndNotes } from './referrers.ts';
 import type { UnlistedTarget } from './unlisted-schema.ts';

@@ -1,4 +1,4 @@
-import type { SourceLink } from '@docgen/core/source-link';
+import type { SourceLink } from '@docgen/core/sources/source-link';
 import type { PageScan } from './scan-page.ts';
 
 /** A rendered page, with what the link check needs. */

@@ -1,5 +1,5 @@
-import { MISSING } from '@docgen/core/address-attributes';
-import { srcsetAddresses } from '@docgen/core/srcset';
+import { MISSING } from '@docgen/core/addresses/address-attributes';
+import { srcsetAddresses } from '@docgen/core/addresses/srcset';
 import type { Reference, ReferenceKind } from './reference.ts';
 
 /** Attributes of one element by lower-case name, with character references decoded. */

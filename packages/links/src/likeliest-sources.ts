@@ -1,5 +1,5 @@
-import { addToList } from '@docgen/core/add-to-list';
-import type { SourceLink } from '@docgen/core/source-link';
+import { addToList } from '@docgen/core/basics/add-to-list';
+import type { SourceLink } from '@docgen/core/sources/source-link';
 
 /** Maximum number of places for an address. So many equally likely ones already say nothing. */
 const MOST_PLACES = 100;

@@ -1,6 +1,11 @@
-import { encodeForQuery, hrefOfRoute, routeOfPath, type TrailingSlash } from '@docgen/core/address';
+import {
+  encodeForQuery,
+  hrefOfRoute,
+  routeOfPath,
+  type TrailingSlash,
+} from '@docgen/core/addresses/address';
+import { routeKeyOfPathname } from '@docgen/core/addresses/url';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { routeKeyOfPathname } from '@docgen/core/url';
 import { findBreakage } from './breakage.ts';
 import { nearestAddress } from './nearest-address.ts';
 import type { PublishedAddress } from './published-addresses.ts';

@@ -1,6 +1,6 @@
-import { addToList } from '@docgen/core/add-to-list';
-import { nearestNames } from '@docgen/core/did-you-mean';
-import { createNameIndex, type NameIndex } from '@docgen/core/name-index';
+import { addToList } from '@docgen/core/basics/add-to-list';
+import { createNameIndex, type NameIndex } from '@docgen/core/basics/name-index';
+import { nearestNames } from '@docgen/core/strings/did-you-mean';
 
 /**
  * Finds existing addresses that a broken one may stand for: those in the same folder with a similar

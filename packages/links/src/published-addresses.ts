@@ -1,5 +1,5 @@
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
-import { placeFinder } from '@docgen/core/source-place';
+import { placeFinder } from '@docgen/core/sources/source-place';
 import { Parser } from 'htmlparser2';
 
 /** The address of a page that was published. */

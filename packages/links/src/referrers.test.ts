@@ -1,4 +1,4 @@
-import type { SourceLink } from '@docgen/core/source-link';
+import type { SourceLink } from '@docgen/core/sources/source-link';
 import { stringWork } from '@docgen/core/testing/string-work';
 import { expect, it } from 'vitest';
 import { memoisedSources, missingFile, referrerNotes } from './referrers.ts';

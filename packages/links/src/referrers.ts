@@ -1,8 +1,8 @@
-import { addToList } from '@docgen/core/add-to-list';
-import { compareText } from '@docgen/core/compare-text';
+import { addToList } from '@docgen/core/basics/add-to-list';
+import { rememberOf } from '@docgen/core/basics/remember';
 import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
-import { rememberOf } from '@docgen/core/remember';
-import type { SourceLink } from '@docgen/core/source-link';
+import type { SourceLink } from '@docgen/core/sources/source-link';
+import { compareText } from '@docgen/core/strings/compare-text';
 import type { CheckedPage, Referrer } from './checked-page.ts';
 import { likeliestSources } from './likeliest-sources.ts';
 

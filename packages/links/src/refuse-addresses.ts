@@ -1,5 +1,5 @@
+import { isSafeAddress } from '@docgen/core/addresses/url';
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
-import { isSafeAddress } from '@docgen/core/url';
 import type { CheckedPage } from './checked-page.ts';
 import { likeliestSources } from './likeliest-sources.ts';
 import { pageNote, placeAndNotes, sourceNote } from './referrers.ts';

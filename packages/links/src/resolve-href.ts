@@ -1,5 +1,5 @@
-import { decodePath, decodePathStrictly } from '@docgen/core/address';
-import { isExternal } from '@docgen/core/url';
+import { decodePath, decodePathStrictly } from '@docgen/core/addresses/address';
+import { isExternal } from '@docgen/core/addresses/url';
 
 /** The address at which the site is served. */
 export interface SiteAddress {

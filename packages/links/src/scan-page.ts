@@ -1,4 +1,8 @@
-import { holdsAddresses, UNCHECKED, unsafeAddress } from '@docgen/core/address-attributes';
+import {
+  holdsAddresses,
+  UNCHECKED,
+  unsafeAddress,
+} from '@docgen/core/addresses/address-attributes';
 import { Tokenizer } from 'htmlparser2';
 import { canRefer, elementReferences, REFERENCE_ATTRIBUTES } from './element-references.ts';
 import type { Reference } from './reference.ts';

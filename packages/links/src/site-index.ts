@@ -1,6 +1,6 @@
-import { decodePath } from '@docgen/core/address';
-import { isBelow } from '@docgen/core/is-below';
-import { routeKey, routeKeyOfPathname } from '@docgen/core/url';
+import { decodePath } from '@docgen/core/addresses/address';
+import { isBelow } from '@docgen/core/addresses/is-below';
+import { routeKey, routeKeyOfPathname } from '@docgen/core/addresses/url';
 import type { PageScan } from './scan-page.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isBelow } from '@docgen/core/is-below';
+import { isBelow } from '@docgen/core/addresses/is-below';
 import { isOwn } from './breakage.ts';
 import type { SiteIndex } from './site-index.ts';
 

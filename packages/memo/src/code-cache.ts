@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import type { Script } from 'node:vm';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { runScript } from '@docgen/files/run-script';
 import { hashOf } from './hash-of.ts';
 import { readKept, writeKept } from './kept-file.ts';

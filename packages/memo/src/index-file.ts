@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { readKept, writeKept } from './kept-file.ts';
 import type { Stored } from './stored.ts';
 

@@ -1,6 +1,6 @@
+import { orUndefined } from '@docgen/core/basics/or-undefined';
+import { rememberIn } from '@docgen/core/basics/remember';
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
-import { orUndefined } from '@docgen/core/or-undefined';
-import { rememberIn } from '@docgen/core/remember';
 import { hashOf, hashOfData } from './hash-of.ts';
 import { type Computed, type Parts, partsOf, storedParts } from './parts.ts';
 import { openStore, type Store } from './store.ts';

@@ -1,7 +1,7 @@
 import { closeSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
-import { remember } from '@docgen/core/remember';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
+import { remember } from '@docgen/core/basics/remember';
 import { openOwnFile } from '@docgen/files/read-file';
 import { isStamped, readStamps } from './file-stamps.ts';
 import { hashOf } from './hash-of.ts';

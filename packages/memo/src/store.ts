@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
-import { rememberIn } from '@docgen/core/remember';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
+import { rememberIn } from '@docgen/core/basics/remember';
 import { makeFolders } from '@docgen/files/folders/make-folders';
 import { encode, isEncoded, textOf } from './encoded.ts';
 import { writeStamps } from './file-stamps.ts';

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Stored } from './stored.ts';
 import { VALUES_FILE } from './values-file.ts';
 

@@ -1,5 +1,5 @@
-import { addToList } from '@docgen/core/add-to-list';
-import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { addToList } from '@docgen/core/basics/add-to-list';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 import type { ConfigComments } from './print-config.ts';
 
 /** The result for a part of the old site. */

@@ -1,5 +1,5 @@
-import { escapeInvisible } from '@docgen/core/escape-invisible';
-import { wrapWords } from '@docgen/core/wrap-words';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
+import { wrapWords } from '@docgen/core/strings/wrap-words';
 
 /**
  * Breaks a text into line comments. No text can escape from the comments: white space only

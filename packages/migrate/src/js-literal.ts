@@ -1,4 +1,4 @@
-import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 
 /** A key of an object literal, with its colon and a space. */
 export function jsKey(key: string): string {

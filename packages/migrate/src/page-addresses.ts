@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import type { ContentConfig } from '@docgen/core/config';
-import { isMarkdownFile } from '@docgen/core/page-file';
+import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import { readSource } from '@docgen/files/read-source';
-import { docAddress } from '@docgen/site/doc-address';
-import { type PageRules, pageFilter } from '@docgen/site/page-filter';
+import { docAddress } from '@docgen/site/docs/doc-address';
+import { type PageRules, pageFilter } from '@docgen/site/docs/page-filter';
 import { projectFiles } from './read-project-file.ts';
 import { withoutSpaces } from './without-spaces.ts';
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readYaml } from '@docgen/content/front-matter/read-yaml';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { sourcePlace } from '@docgen/core/source-place';
+import { sourcePlace } from '@docgen/core/sources/source-place';
 import { listFiles } from '@docgen/files/list-files';
 import { readSource } from '@docgen/files/read-source';
-import type { FoundSource } from '@docgen/graphql/schema-unit';
+import type { FoundSource } from '@docgen/graphql/load/schema-unit';
 import { type ForeignValue, parsedJson } from './foreign/foreign-value.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { rememberIn } from '@docgen/core/remember';
+import { rememberIn } from '@docgen/core/basics/remember';
 import { type ForeignValue, isForeignList, isForeignObject } from './foreign/foreign-value.ts';
 
 /** A value that was not read. */

@@ -1,7 +1,7 @@
 import { createAssetFiles } from '@docgen/bundler/assets/asset-files';
 import { buildVersion } from '@docgen/bundler/build-version';
 import { createServerLoader } from '@docgen/bundler/load-server';
-import { awaitedLater } from '@docgen/core/awaited-later';
+import { awaitedLater } from '@docgen/core/basics/awaited-later';
 import { hasErrors } from '@docgen/core/diagnostic';
 import { createDiagrams } from '@docgen/diagrams/diagrams';
 import { openMemo } from '@docgen/memo/memo';

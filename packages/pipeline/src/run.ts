@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type AuthorCode, createAuthorCode } from '@docgen/author-code/author-code';
 import { incidentDiagnostics, stuckDiagnostic } from '@docgen/author-code/author-diagnostic';
-import { awaitedLater } from '@docgen/core/awaited-later';
+import { awaitedLater } from '@docgen/core/basics/awaited-later';
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import type { BuildOptions, BuildResult, BuildSummary } from './build-options.ts';

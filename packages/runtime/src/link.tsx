@@ -1,4 +1,4 @@
-import { isExternal } from '@docgen/core/url';
+import { isExternal } from '@docgen/core/addresses/url';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useHref } from './site-context.ts';
 

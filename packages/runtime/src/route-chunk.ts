@@ -1,4 +1,4 @@
-import type { HrefStyle } from '@docgen/core/address';
+import type { HrefStyle } from '@docgen/core/addresses/address';
 import type { WithTexts } from '@docgen/core/texts/texts';
 import type { ComponentType, ReactElement } from 'react';
 import type { DocArticleProps, PageMeta } from './theme.ts';

@@ -1,5 +1,5 @@
-import { hrefOfRoute } from '@docgen/core/address';
-import { BROWSER_DIAGRAM } from '@docgen/core/diagram';
+import { hrefOfRoute } from '@docgen/core/addresses/address';
+import { BROWSER_DIAGRAM } from '@docgen/core/pages/diagram';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';

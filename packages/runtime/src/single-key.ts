@@ -1,4 +1,4 @@
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 
 /** Key in local storage under which a reader has switched off single-key shortcuts. */
 const STORED = 'single-keys';

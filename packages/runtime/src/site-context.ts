@@ -1,7 +1,7 @@
-import { type HrefStyle, hrefOfAddress } from '@docgen/core/address';
+import { type HrefStyle, hrefOfAddress } from '@docgen/core/addresses/address';
 import type { SiteConfig } from '@docgen/core/config';
 import { type Translate, translate, type WithTexts } from '@docgen/core/texts/texts';
-import type { VersionLink } from '@docgen/core/version-link';
+import type { VersionLink } from '@docgen/core/versions/version-link';
 import { createContext, useContext, useMemo } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@docgen/core/escape-markup';
+import { escapeMarkup } from '@docgen/core/strings/escape-markup';
 import type { ComponentType, SVGProps } from 'react';
 import { useTrustedHtml } from './use-trusted-html.ts';
 

@@ -10,8 +10,8 @@ import type {
 } from '@docgen/core/page';
 import type { Crumb, Neighbour } from '@docgen/core/route';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import type { VersionLink } from '@docgen/core/version-link';
-import type { VisibleEntry, VisibleItem } from '@docgen/core/visible-sidebar';
+import type { VisibleEntry, VisibleItem } from '@docgen/core/sidebars/visible-sidebar';
+import type { VersionLink } from '@docgen/core/versions/version-link';
 import type { ComponentType, ReactNode } from 'react';
 import type { ClientConfig } from './site-context.ts';
 

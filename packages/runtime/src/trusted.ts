@@ -1,4 +1,4 @@
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 
 const unchanged = (text: string) => text;
 

@@ -1,6 +1,6 @@
-import { oneLine } from '@docgen/core/one-line';
-import type { HtmlNode } from '@docgen/twins/html-node';
-import { readHtml } from '@docgen/twins/read-html';
+import { oneLine } from '@docgen/core/strings/one-line';
+import type { HtmlNode } from '@docgen/twins/html/html-node';
+import { readHtml } from '@docgen/twins/html/read-html';
 import type { SearchSection } from './search-page.ts';
 
 const INLINE = new Set(

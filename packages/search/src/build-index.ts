@@ -1,4 +1,4 @@
-import { compareText } from '@docgen/core/compare-text';
+import { compareText } from '@docgen/core/strings/compare-text';
 import { type FileKind, type IndexPart, indexFilePath } from './index-files.ts';
 import type { IndexedPages } from './index-pages.ts';
 import { joinPlaces } from './join-places.ts';

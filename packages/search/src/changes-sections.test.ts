@@ -1,4 +1,4 @@
-import type { ChangeView } from '@docgen/core/schema-changes';
+import type { ChangeView } from '@docgen/core/schema/schema-changes';
 import { expect, it } from 'vitest';
 import { changesSections } from './changes-sections.ts';
 

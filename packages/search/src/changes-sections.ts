@@ -1,4 +1,8 @@
-import { type ChangeView, type VersionChanges, versionHeadings } from '@docgen/core/schema-changes';
+import {
+  type ChangeView,
+  type VersionChanges,
+  versionHeadings,
+} from '@docgen/core/schema/schema-changes';
 import type { SearchSection } from './search-page.ts';
 
 /**

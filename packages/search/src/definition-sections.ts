@@ -1,5 +1,5 @@
-import { anchorOf } from '@docgen/core/anchors';
-import { textWithMarks } from '@docgen/core/member-marks';
+import { anchorOf } from '@docgen/core/schema/anchors';
+import { textWithMarks } from '@docgen/core/schema/member-marks';
 import type {
   ArgumentModel,
   Description,

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@docgen/core/config';
 import { expect, test } from 'vitest';
 import { buildSite } from './build-site.ts';
-import type { Category, Doc } from './doc.ts';
+import type { Category, Doc } from './docs/doc.ts';
 
 function doc(path: string, next?: string): Doc {
   const page = { kind: 'doc', id: 'saw', file: `content/${path}`, title: path };

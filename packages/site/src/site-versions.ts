@@ -1,10 +1,10 @@
+import { joinRoute, routeKey } from '@docgen/core/addresses/url';
+import { rememberOf } from '@docgen/core/basics/remember';
 import type { VersionConfig } from '@docgen/core/config';
-import { rememberOf } from '@docgen/core/remember';
 import type { Route } from '@docgen/core/route';
-import { joinRoute, routeKey } from '@docgen/core/url';
-import { versionFinder } from '@docgen/core/version-finder';
-import type { VersionLink } from '@docgen/core/version-link';
-import { hasSeveralDocs } from '@docgen/core/version-sets';
+import { versionFinder } from '@docgen/core/versions/version-finder';
+import type { VersionLink } from '@docgen/core/versions/version-link';
+import { hasSeveralDocs } from '@docgen/core/versions/version-sets';
 
 export interface SiteVersions {
   /** Id of the version that a route belongs to; `undefined` for routes outside of all versions. */

@@ -1,11 +1,11 @@
-import { oneLine } from '@docgen/core/one-line';
 import type { DocPage } from '@docgen/core/page';
+import { oneLine } from '@docgen/core/strings/one-line';
 import type { WithTexts } from '@docgen/core/texts/texts';
 import type { Nodes, RootContent } from 'mdast';
-import { hasFormula } from './html-markdown.ts';
-import { htmlToMdast } from './html-to-mdast.ts';
-import { readHtml } from './read-html.ts';
-import { writeMarkdown } from './write-markdown.ts';
+import { hasFormula } from './html/html-markdown.ts';
+import { htmlToMdast } from './html/html-to-mdast.ts';
+import { readHtml } from './html/read-html.ts';
+import { writeMarkdown } from './html/write-markdown.ts';
 
 /** What the twin of an authored page needs besides its HTML. */
 export type ArticlePage = Pick<DocPage, 'title' | 'description'> & WithTexts;

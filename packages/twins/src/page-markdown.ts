@@ -1,14 +1,14 @@
-import { invariant } from '@docgen/core/invariant';
-import { numberFootnotes } from '@docgen/core/number-footnotes';
+import { invariant } from '@docgen/core/basics/invariant';
 import type { DocPage, Page } from '@docgen/core/page';
-import { cardList } from './card-list.ts';
-import { changesMarkdown } from './changes-markdown.ts';
-import { entryMarkdown, usagesMarkdown } from './entry-markdown.ts';
-import { escapeMarkdown } from './escape-markdown.ts';
-import { joinBlocks } from './join-blocks.ts';
-import { deprecationsMarkdown, startMarkdown } from './start-markdown.ts';
+import { numberFootnotes } from '@docgen/core/schema/number-footnotes';
+import { writeMarkdown } from './html/write-markdown.ts';
+import { cardList } from './markdown/card-list.ts';
+import { escapeMarkdown } from './markdown/escape-markdown.ts';
+import { joinBlocks } from './markdown/join-blocks.ts';
+import { changesMarkdown } from './reference/changes-markdown.ts';
+import { entryMarkdown, usagesMarkdown } from './reference/entry-markdown.ts';
+import { deprecationsMarkdown, startMarkdown } from './reference/start-markdown.ts';
 import type { TwinSite } from './twin-site.ts';
-import { writeMarkdown } from './write-markdown.ts';
 
 /**
  * Writes a generated page as Markdown: CommonMark with GFM's tables and footnotes, with absolute

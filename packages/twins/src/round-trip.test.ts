@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { expect, test } from 'vitest';
-import { htmlMarkdown } from './html-markdown.ts';
-import type { HtmlNode } from './html-node.ts';
-import { readHtml } from './read-html.ts';
+import { htmlMarkdown } from './html/html-markdown.ts';
+import type { HtmlNode } from './html/html-node.ts';
+import { readHtml } from './html/read-html.ts';
 
 // Without the backslash, because GFM cannot represent one before a pipe in code in a table.
 const SIGNS = Array.from(' \n*_`~[]()<>!#&;:.-+=|/{}$"\'0123aB é…');

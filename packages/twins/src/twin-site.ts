@@ -1,4 +1,4 @@
-import { hrefOfAddress, urlOfHref } from '@docgen/core/address';
+import { hrefOfAddress, urlOfHref } from '@docgen/core/addresses/address';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Description, SchemaModel } from '@docgen/core/schema-model';
 

@@ -1,4 +1,4 @@
-import { admonitionTitle } from '@docgen/core/admonition-title';
+import { admonitionTitle } from '@docgen/core/pages/admonition-title';
 import { useSite } from '@docgen/runtime/site-context';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { lineNumberClasses } from '@docgen/core/line-number-classes';
+import { lineNumberClasses } from '@docgen/core/pages/line-number-classes';
 import { usePageData } from '@docgen/runtime/page-data';
 import { useTranslate } from '@docgen/runtime/site-context';
 import { Children, type ReactNode } from 'react';

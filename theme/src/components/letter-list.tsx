@@ -1,5 +1,5 @@
-import { addToList } from '@docgen/core/add-to-list';
-import { compareText } from '@docgen/core/compare-text';
+import { addToList } from '@docgen/core/basics/add-to-list';
+import { compareText } from '@docgen/core/strings/compare-text';
 import { Link } from '@docgen/runtime/link';
 import { useTranslate } from '@docgen/runtime/site-context';
 import { Breakable } from './breakable.tsx';

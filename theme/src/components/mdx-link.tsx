@@ -1,4 +1,4 @@
-import { isRelative } from '@docgen/core/is-relative';
+import { isRelative } from '@docgen/core/addresses/is-relative';
 import { Link, type LinkProps } from '@docgen/runtime/link';
 import { useSite } from '@docgen/runtime/site-context';
 import { belowBase } from '../docusaurus-common/below-base.ts';

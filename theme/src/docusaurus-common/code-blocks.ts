@@ -1,4 +1,4 @@
-import { isCommentOf } from '@docgen/core/is-comment-of';
+import { isCommentOf } from '@docgen/core/strings/is-comment-of';
 import { useEffect, useRef, useState } from 'react';
 
 interface MagicComment {

@@ -1,5 +1,5 @@
 /** `@docusaurus/plugin-content-docs/client`: versions, and the group of the sidebar. */
-import { STORED_VERSION } from '@docgen/core/stored-version';
+import { STORED_VERSION } from '@docgen/core/versions/stored-version';
 import { usePageData } from '@docgen/runtime/page-data';
 import { type ClientConfig, useSite } from '@docgen/runtime/site-context';
 import { isSamePath } from '../docusaurus-common/lists.ts';

@@ -1,4 +1,4 @@
-import { urlOfHref } from '@docgen/core/address';
+import { urlOfHref } from '@docgen/core/addresses/address';
 import { useHref, useSite } from '@docgen/runtime/site-context';
 import { belowBase } from '../docusaurus-common/below-base.ts';
 

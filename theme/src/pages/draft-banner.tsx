@@ -1,4 +1,4 @@
-import { DRAFT_NOTE } from '@docgen/core/draft-note';
+import { DRAFT_NOTE } from '@docgen/core/pages/draft-note';
 import { useTranslate } from '@docgen/runtime/site-context';
 
 /** Says on a page with `draft` in its front matter that it is not published. */

@@ -1,4 +1,4 @@
-import { routeKey } from '@docgen/core/url';
+import { routeKey } from '@docgen/core/addresses/url';
 import type { ClientConfig, NavbarLink } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 

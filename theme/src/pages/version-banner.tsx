@@ -1,5 +1,5 @@
-import { firstVersion } from '@docgen/core/version-sets';
-import { VERSION_STATES } from '@docgen/core/version-states';
+import { firstVersion } from '@docgen/core/versions/version-sets';
+import { VERSION_STATES } from '@docgen/core/versions/version-states';
 import { Link } from '@docgen/runtime/link';
 import { useSite, useTranslate } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';

@@ -1,4 +1,4 @@
-import { accessNote, accessSentences, type Phrase } from '@docgen/core/access';
+import { accessNote, accessSentences, type Phrase } from '@docgen/core/schema/access';
 import type { FieldModel, SchemaEntry } from '@docgen/core/schema-model';
 import type { ReactElement, ReactNode } from 'react';
 

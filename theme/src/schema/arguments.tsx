@@ -1,5 +1,5 @@
-import type { ArgumentGroups, ArgumentView } from '@docgen/core/member-view';
-import { pagingText } from '@docgen/core/paging-arguments';
+import type { ArgumentGroups, ArgumentView } from '@docgen/core/schema/member-view';
+import { pagingText } from '@docgen/core/schema/paging-arguments';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';
 import { memberDetails, memberFacts } from './member-facts.tsx';

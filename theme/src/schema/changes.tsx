@@ -1,5 +1,5 @@
-import { cutList } from '@docgen/core/cut-list';
-import { namedSubgraph } from '@docgen/core/named-subgraph';
+import { cutList } from '@docgen/core/basics/cut-list';
+import { namedSubgraph } from '@docgen/core/schema/named-subgraph';
 import {
   ALL_CHANGES,
   type ChangeGroup,
@@ -11,9 +11,9 @@ import {
   type ToldText,
   titledSummary,
   versionHeadings,
-} from '@docgen/core/schema-changes';
+} from '@docgen/core/schema/schema-changes';
+import type { StartSection } from '@docgen/core/schema/start-sections';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import type { StartSection } from '@docgen/core/start-sections';
 import { Link } from '@docgen/runtime/link';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';

@@ -1,4 +1,4 @@
-import { type DeprecatedThing, deprecationsOf } from '@docgen/core/deprecations';
+import { type DeprecatedThing, deprecationsOf } from '@docgen/core/schema/deprecations';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { Link } from '@docgen/runtime/link';
 import { useMarkdown } from '@docgen/runtime/markdown-context';

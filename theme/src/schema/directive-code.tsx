@@ -1,4 +1,4 @@
-import { directiveArguments } from '@docgen/core/directive-arguments';
+import { directiveArguments } from '@docgen/core/schema/directive-arguments';
 import type { AppliedDirective } from '@docgen/core/schema-model';
 import type { ReactElement } from 'react';
 import type { Pen } from './pen.ts';

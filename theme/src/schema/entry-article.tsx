@@ -1,6 +1,6 @@
-import { type EntrySection, entrySections, KIND_LABELS } from '@docgen/core/entry-sections';
-import { HIDDEN_FROM_CLIENTS } from '@docgen/core/member-marks';
 import type { AlsoIn } from '@docgen/core/page';
+import { type EntrySection, entrySections, KIND_LABELS } from '@docgen/core/schema/entry-sections';
+import { HIDDEN_FROM_CLIENTS } from '@docgen/core/schema/member-marks';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { Fragment, type ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';

@@ -1,4 +1,4 @@
-import { escapeText } from '@docgen/core/escape-markup';
+import { escapeText } from '@docgen/core/strings/escape-markup';
 
 /** Language of a text in an example. */
 export type ExampleLanguage = 'graphql' | 'json' | 'bash';

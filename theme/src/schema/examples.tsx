@@ -1,6 +1,6 @@
-import { curlCommand } from '@docgen/core/curl-command';
-import { explorerAddress } from '@docgen/core/explorer-address';
-import { isGatewayField } from '@docgen/core/gateway-field';
+import { curlCommand } from '@docgen/core/schema/curl-command';
+import { explorerAddress } from '@docgen/core/schema/explorer-address';
+import { isGatewayField } from '@docgen/core/schema/gateway-field';
 import type { OperationExample, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { Link } from '@docgen/runtime/link';
 import { useMarkdown } from '@docgen/runtime/markdown-context';

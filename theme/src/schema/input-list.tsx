@@ -1,6 +1,6 @@
-import type { InputView } from '@docgen/core/entry-sections';
-import { inputNotes } from '@docgen/core/input-notes';
-import { moreFields, moreValues } from '@docgen/core/more-of-type';
+import type { InputView } from '@docgen/core/schema/entry-sections';
+import { inputNotes } from '@docgen/core/schema/input-notes';
+import { moreFields, moreValues } from '@docgen/core/schema/more-of-type';
 import type { InputNode } from '@docgen/core/schema-model';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';

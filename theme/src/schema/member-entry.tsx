@@ -1,4 +1,4 @@
-import type { MemberView } from '@docgen/core/member-view';
+import type { MemberView } from '@docgen/core/schema/member-view';
 import type { SchemaEntry, SubgraphRef } from '@docgen/core/schema-model';
 import { createElement, type ReactElement } from 'react';
 import { Breakable } from '../components/breakable.tsx';

@@ -1,8 +1,8 @@
-import { shownDirectives } from '@docgen/core/entry-sections';
-import { memberMarks } from '@docgen/core/member-marks';
-import type { MemberView } from '@docgen/core/member-view';
+import { shownDirectives } from '@docgen/core/schema/entry-sections';
+import { memberMarks } from '@docgen/core/schema/member-marks';
+import type { MemberView } from '@docgen/core/schema/member-view';
+import { sinceParts } from '@docgen/core/schema/since-text';
 import type { Description, Documented } from '@docgen/core/schema-model';
-import { sinceParts } from '@docgen/core/since-text';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { directiveCode } from './directive-code.tsx';
 import { htmlElement } from './html-element.ts';

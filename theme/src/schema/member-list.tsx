@@ -1,5 +1,5 @@
-import type { EntrySection } from '@docgen/core/entry-sections';
-import type { MemberView } from '@docgen/core/member-view';
+import type { EntrySection } from '@docgen/core/schema/entry-sections';
+import type { MemberView } from '@docgen/core/schema/member-view';
 import type { ReactElement } from 'react';
 import { type MemberContext, memberEntry } from './member-entry.tsx';
 

@@ -1,4 +1,4 @@
-import { type EntrySection, linkToErrors } from '@docgen/core/entry-sections';
+import { type EntrySection, linkToErrors } from '@docgen/core/schema/entry-sections';
 import type { ErrorTable, ErrorType } from '@docgen/core/schema-model';
 import { Fragment, type ReactElement } from 'react';
 import { Html } from '../components/html.tsx';

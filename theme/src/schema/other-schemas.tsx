@@ -1,5 +1,5 @@
-import { otherSchemas, type SchemaLink } from '@docgen/core/other-schemas';
 import type { AlsoIn } from '@docgen/core/page';
+import { otherSchemas, type SchemaLink } from '@docgen/core/schema/other-schemas';
 import type { SchemaEntry } from '@docgen/core/schema-model';
 import { Link } from '@docgen/runtime/link';
 import { Fragment } from 'react';

@@ -1,9 +1,9 @@
-import { capitalised } from '@docgen/core/capitalised';
-import type { MemberView } from '@docgen/core/member-view';
-import { namedSubgraph, subgraphLabel } from '@docgen/core/named-subgraph';
-import { factsOf, movedText, ownershipOf } from '@docgen/core/ownership';
-import type { OwnershipShare, SharePart } from '@docgen/core/ownership-share';
+import type { MemberView } from '@docgen/core/schema/member-view';
+import { namedSubgraph, subgraphLabel } from '@docgen/core/schema/named-subgraph';
+import { factsOf, movedText, ownershipOf } from '@docgen/core/schema/ownership';
+import type { OwnershipShare, SharePart } from '@docgen/core/schema/ownership-share';
 import type { SchemaEntry, SubgraphRef, SubgraphUse } from '@docgen/core/schema-model';
+import { capitalised } from '@docgen/core/strings/capitalised';
 import { Link } from '@docgen/runtime/link';
 import { Fragment, type ReactElement } from 'react';
 import { inWords } from './in-words.tsx';

@@ -1,4 +1,4 @@
-import { moreFields, moreTypes } from '@docgen/core/more-of-type';
+import { moreFields, moreTypes } from '@docgen/core/schema/more-of-type';
 import type { FieldModel, ResultField, ResultType } from '@docgen/core/schema-model';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';

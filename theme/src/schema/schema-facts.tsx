@@ -1,8 +1,8 @@
-import { anchorOf } from '@docgen/core/anchors';
-import type { NamedSubgraph } from '@docgen/core/named-subgraph';
-import { MORE_TEXTS, type RootTexts } from '@docgen/core/root-texts';
+import { anchorOf } from '@docgen/core/schema/anchors';
+import type { NamedSubgraph } from '@docgen/core/schema/named-subgraph';
+import { MORE_TEXTS, type RootTexts } from '@docgen/core/schema/root-texts';
+import type { RootView, StartSection } from '@docgen/core/schema/start-sections';
 import type { Description } from '@docgen/core/schema-model';
-import type { RootView, StartSection } from '@docgen/core/start-sections';
 import { Link } from '@docgen/runtime/link';
 import { Fragment, type ReactElement } from 'react';
 import { directiveCode } from './directive-code.tsx';

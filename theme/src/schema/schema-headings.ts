@@ -1,10 +1,10 @@
-import { type EntrySection, entrySections } from '@docgen/core/entry-sections';
-import { escapeText } from '@docgen/core/escape-markup';
 import type { Heading } from '@docgen/core/heading';
 import type { SchemaPage } from '@docgen/core/page';
-import { versionHeadings } from '@docgen/core/schema-changes';
+import { type EntrySection, entrySections } from '@docgen/core/schema/entry-sections';
+import { versionHeadings } from '@docgen/core/schema/schema-changes';
+import { startSections } from '@docgen/core/schema/start-sections';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { startSections } from '@docgen/core/start-sections';
+import { escapeText } from '@docgen/core/strings/escape-markup';
 
 /** Headings of a reference page: sections on level 2, and named members inside them on level 3. */
 export function schemaHeadings(page: SchemaPage, schema: SchemaModel): readonly Heading[] {

@@ -1,4 +1,4 @@
-import type { EntrySection } from '@docgen/core/entry-sections';
+import type { EntrySection } from '@docgen/core/schema/entry-sections';
 import type { ScalarEntry, SchemaEntry, SchemaModel, TypeRef } from '@docgen/core/schema-model';
 import type { ReactElement, ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';

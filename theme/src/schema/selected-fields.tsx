@@ -1,4 +1,4 @@
-import { anchorOf } from '@docgen/core/anchors';
+import { anchorOf } from '@docgen/core/schema/anchors';
 import type { SchemaEntry } from '@docgen/core/schema-model';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import type { SchemaPage } from '@docgen/core/page';
+import { CONTACT, startIntroduction, startSections } from '@docgen/core/schema/start-sections';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { CONTACT, startIntroduction, startSections } from '@docgen/core/start-sections';
 import { Link } from '@docgen/runtime/link';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Html } from '../components/html.tsx';

@@ -1,7 +1,7 @@
-import { ALL_DEPRECATIONS } from '@docgen/core/deprecations';
 import type { EntityGroup, KindIndex, SchemaPage } from '@docgen/core/page';
+import { ALL_DEPRECATIONS } from '@docgen/core/schema/deprecations';
+import type { StartSection } from '@docgen/core/schema/start-sections';
 import type { ScalarEntry } from '@docgen/core/schema-model';
-import type { StartSection } from '@docgen/core/start-sections';
 import { Link } from '@docgen/runtime/link';
 import { useHref, useTranslate } from '@docgen/runtime/site-context';
 import type { ReactNode } from 'react';

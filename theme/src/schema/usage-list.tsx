@@ -1,11 +1,11 @@
-import type { PathStep, SchemaEntry } from '@docgen/core/schema-model';
 import {
   type UsageGroup,
   type UsageLine,
   type UsageList,
   usageLines,
   usageSummary,
-} from '@docgen/core/usages';
+} from '@docgen/core/schema/usages';
+import type { PathStep, SchemaEntry } from '@docgen/core/schema-model';
 import { Link } from '@docgen/runtime/link';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Breakable } from '../components/breakable.tsx';

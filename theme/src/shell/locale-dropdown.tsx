@@ -1,4 +1,4 @@
-import { pageRoute } from '@docgen/core/address';
+import { pageRoute } from '@docgen/core/addresses/address';
 import { Link } from '@docgen/runtime/link';
 import { useSite, useTranslate } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';

@@ -1,5 +1,5 @@
-import { isExternal, routeKey } from '@docgen/core/url';
-import type { VersionLink } from '@docgen/core/version-link';
+import { isExternal, routeKey } from '@docgen/core/addresses/url';
+import type { VersionLink } from '@docgen/core/versions/version-link';
 import { Link } from '@docgen/runtime/link';
 import { type NavbarLink, type NavbarMenu, useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';

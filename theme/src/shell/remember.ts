@@ -1,4 +1,4 @@
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 
 /** The stored value of a key; `undefined` if the browser forbids storage. */
 export function recall(key: string): string | null | undefined {

@@ -1,4 +1,4 @@
-import type { VisibleGroup, VisibleItem, VisibleLink } from '@docgen/core/visible-sidebar';
+import type { VisibleGroup, VisibleItem, VisibleLink } from '@docgen/core/sidebars/visible-sidebar';
 import { drawSidebar } from '@docgen/runtime/server/draw-sidebar';
 import { expect, test } from 'vitest';
 import { renderHtml, SITE } from '../testing/render-html.tsx';

@@ -1,4 +1,4 @@
-import type { VisibleEntry, VisibleItem, VisibleRest } from '@docgen/core/visible-sidebar';
+import type { VisibleEntry, VisibleItem, VisibleRest } from '@docgen/core/sidebars/visible-sidebar';
 import { useLinkAttributes } from '@docgen/runtime/link';
 import { useTranslate } from '@docgen/runtime/site-context';
 import type { SidebarEntryProps, SidebarProps } from '@docgen/runtime/theme';

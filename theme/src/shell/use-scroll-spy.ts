@@ -1,4 +1,4 @@
-import { idOfFragment } from '@docgen/core/address';
+import { idOfFragment } from '@docgen/core/addresses/address';
 import { useLocation } from '@docgen/runtime/router';
 import type { PageMeta } from '@docgen/runtime/theme';
 import { type RefObject, useEffect } from 'react';

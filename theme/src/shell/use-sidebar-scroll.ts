@@ -1,4 +1,4 @@
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { PageMeta } from '@docgen/runtime/theme';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { keepInView } from './keep-in-view.ts';

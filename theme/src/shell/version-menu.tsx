@@ -1,4 +1,4 @@
-import { STORED_VERSION } from '@docgen/core/stored-version';
+import { STORED_VERSION } from '@docgen/core/versions/stored-version';
 import { Link } from '@docgen/runtime/link';
 import { useSite, useTranslate } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';

@@ -1,4 +1,4 @@
-import { idOfFragment } from '@docgen/core/address';
+import { idOfFragment } from '@docgen/core/addresses/address';
 import { recall, remember } from '../shell/remember.ts';
 
 /** Selector of the buttons of tabs, as `Tabs` renders them. */

@@ -1,4 +1,4 @@
-import { idOfFragment } from '@docgen/core/address';
+import { idOfFragment } from '@docgen/core/addresses/address';
 
 /**
  * Hides the members of a type that do not contain all words of a field, and shows the number of

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { cleanSvgFile } from '@docgen/content/svg/clean-svg-file';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { HASH_DIGITS } from '@docgen/files/hashed-path';
 import { MAX_ASSET_SIZE, readRegularFile } from '@docgen/files/read-file';
 import { imageSize } from 'image-size';

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { walkProgram } from '@docgen/content/program/walk-program';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { didYouMean } from '@docgen/core/did-you-mean';
-import { orUndefined } from '@docgen/core/or-undefined';
-import { isMarkdownFile } from '@docgen/core/page-file';
-import { sourcePlace } from '@docgen/core/source-place';
+import { isMarkdownFile } from '@docgen/core/sources/page-file';
+import { sourcePlace } from '@docgen/core/sources/source-place';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
 import { parse } from 'acorn';
 import type { Loader, Metafile } from 'esbuild';

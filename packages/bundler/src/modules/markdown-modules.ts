@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { fileFailure } from '@docgen/core/file-failure';
-import { MARKDOWN_FILE } from '@docgen/core/page-file';
+import { fileFailure } from '@docgen/core/diagnostics/file-failure';
+import { MARKDOWN_FILE } from '@docgen/core/sources/page-file';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';

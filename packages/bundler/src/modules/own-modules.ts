@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { isMarkdownFile } from '@docgen/core/page-file';
+import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import { isWithin } from '@docgen/files/is-within';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { docgenFolder } from '../build-modules.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, parse, posix } from 'node:path';
-import { compareText } from '@docgen/core/compare-text';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { nearestNames } from '@docgen/core/did-you-mean';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { compareText } from '@docgen/core/strings/compare-text';
+import { nearestNames } from '@docgen/core/strings/did-you-mean';
 import type { ThemeModules } from '../build-modules.ts';
 
 const CODE = ['.tsx', '.ts', '.jsx', '.js'];

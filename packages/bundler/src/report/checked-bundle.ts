@@ -1,15 +1,15 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { PageImport } from '@docgen/content/program/page-imports';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import {
   type Checked,
   type Diagnostic,
   distinctDiagnostics,
   type Place,
 } from '@docgen/core/diagnostic';
-import { orUndefined } from '@docgen/core/or-undefined';
-import { isMarkdownFile } from '@docgen/core/page-file';
-import { sourcePlace } from '@docgen/core/source-place';
+import { isMarkdownFile } from '@docgen/core/sources/page-file';
+import { sourcePlace } from '@docgen/core/sources/source-place';
 import { relativePath } from '@docgen/files/relative-path';
 import type { BuildFailure, Location, Message } from 'esbuild';
 import { MODULE_STYLES } from '../assets/css-modules.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { nearestNames } from '@docgen/core/did-you-mean';
+import { nearestNames } from '@docgen/core/strings/did-you-mean';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import {

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { isInPackage } from './package-of.ts';
 
 /** Extensions that the bundler appends to a path, in its order. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { didYouMean } from '@docgen/core/did-you-mean';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import { docusaurusModule } from './docusaurus-modules.ts';
 import { reasonAgainstExport } from './docusaurus-reasons.ts';
 import { OWN_EXPORTS } from './own-names.ts';

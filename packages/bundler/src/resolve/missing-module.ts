@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, posix } from 'node:path';
-import { didYouMeanOf, nearestNames } from '@docgen/core/did-you-mean';
-import { inWords } from '@docgen/core/in-words';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
+import { didYouMeanOf, nearestNames } from '@docgen/core/strings/did-you-mean';
+import { inWords } from '@docgen/core/strings/in-words';
 import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
 import { withParents } from '@docgen/files/with-parents';
 import { REACT_PACKAGE } from './react-packages.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { packageManager, projectFolders } from '@docgen/files/package-manager';
 import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
 import { relativePath } from '@docgen/files/relative-path';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 
 /** Folder of the site's own modules that replace `@theme/…`, relative to the project folder. */
 export const SITE_THEME = 'src/theme';

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { didYouMeanOf, nearestNames } from '@docgen/core/did-you-mean';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { didYouMeanOf, nearestNames } from '@docgen/core/strings/did-you-mean';
 import { relativePath } from '@docgen/files/relative-path';
 import { RAW_TEXT } from '../assets/raw-text.ts';
 import { isStylesheet } from '../assets/stylesheet.ts';

@@ -1,10 +1,15 @@
-import { decodePath, encodePath, routeOfAddress, splitAddress } from '@docgen/core/address';
-import { didYouMean } from '@docgen/core/did-you-mean';
-import { EXPLORER_VALUES } from '@docgen/core/explorer-address';
-import { inWords } from '@docgen/core/in-words';
-import { orUndefined } from '@docgen/core/or-undefined';
+import {
+  decodePath,
+  encodePath,
+  routeOfAddress,
+  splitAddress,
+} from '@docgen/core/addresses/address';
+import { isExternal, isSafeAddress } from '@docgen/core/addresses/url';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
+import { EXPLORER_VALUES } from '@docgen/core/schema/explorer-address';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
+import { inWords } from '@docgen/core/strings/in-words';
 import { TEXTS } from '@docgen/core/texts/texts';
-import { isExternal, isSafeAddress } from '@docgen/core/url';
 import * as v from 'valibot';
 import { isPath, normaliseBasePath } from '../base-path.ts';
 import { mustBe } from './message.ts';

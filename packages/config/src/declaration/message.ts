@@ -1,5 +1,5 @@
-import { didYouMean } from '@docgen/core/did-you-mean';
-import { inWords } from '@docgen/core/in-words';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
+import { inWords } from '@docgen/core/strings/in-words';
 import { describe } from '../describe-value.ts';
 
 /** Writes the rest of a sentence that starts with a key. A hint may follow on a separate line. */

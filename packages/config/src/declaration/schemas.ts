@@ -1,4 +1,4 @@
-import { capitalised } from '@docgen/core/capitalised';
+import { capitalised } from '@docgen/core/strings/capitalised';
 import * as v from 'valibot';
 import { entryFor, insteadOfPath } from './entry-for.ts';
 import {

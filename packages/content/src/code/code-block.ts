@@ -1,6 +1,6 @@
 import type { MagicCommentConfig } from '@docgen/core/config';
-import { escapeMarkup } from '@docgen/core/escape-markup';
-import { lineNumberClasses } from '@docgen/core/line-number-classes';
+import { lineNumberClasses } from '@docgen/core/pages/line-number-classes';
+import { escapeMarkup } from '@docgen/core/strings/escape-markup';
 import { translate, type WithTexts } from '@docgen/core/texts/texts';
 import type { CodeFence } from './code-fence.ts';
 import { parseCodeMeta } from './code-meta.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { nearestNames } from '@docgen/core/did-you-mean';
+import { nearestNames } from '@docgen/core/strings/did-you-mean';
 import Prism, { type Grammar } from 'prismjs';
 
 const require = createRequire(import.meta.url);

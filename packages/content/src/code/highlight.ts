@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@docgen/core/escape-markup';
+import { escapeMarkup } from '@docgen/core/strings/escape-markup';
 import Prism, { type Token, type TokenStream } from 'prismjs';
 import { findLanguage } from './code-languages.ts';
 

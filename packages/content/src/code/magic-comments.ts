@@ -1,5 +1,5 @@
 import type { MagicCommentConfig } from '@docgen/core/config';
-import { isCommentOf } from '@docgen/core/is-comment-of';
+import { isCommentOf } from '@docgen/core/strings/is-comment-of';
 
 /** Class of lines marked by docgen's built-in magic comments and by ranges. */
 export const HIGHLIGHTED_LINE = 'line-highlighted';

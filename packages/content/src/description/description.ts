@@ -1,7 +1,7 @@
-import { closeDirections } from '@docgen/core/close-directions';
-import { invariant } from '@docgen/core/invariant';
-import { oneLine } from '@docgen/core/one-line';
-import type { MissingFile } from '@docgen/core/source-link';
+import { invariant } from '@docgen/core/basics/invariant';
+import type { MissingFile } from '@docgen/core/sources/source-link';
+import { closeDirections } from '@docgen/core/strings/close-directions';
+import { oneLine } from '@docgen/core/strings/one-line';
 import type { Element, Nodes, Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';

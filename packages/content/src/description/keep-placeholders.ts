@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@docgen/core/escape-markup';
+import { escapeMarkup } from '@docgen/core/strings/escape-markup';
 import type { Element, Nodes, Root, Text } from 'hast';
 import type { Raw } from 'mdast-util-to-hast';
 import { walkTree } from '../tree/walk-tree.ts';

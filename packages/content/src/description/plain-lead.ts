@@ -1,4 +1,4 @@
-import { oneLine } from '@docgen/core/one-line';
+import { oneLine } from '@docgen/core/strings/one-line';
 import { deepNesting } from '../syntax/deep-nesting.ts';
 import { mayHoldTable } from '../syntax/lean-syntax.ts';
 import { ADDRESS } from './plain-description.ts';

@@ -1,5 +1,5 @@
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
-import { sourcePlace } from '@docgen/core/source-place';
+import { sourcePlace } from '@docgen/core/sources/source-place';
 import type { Problem } from '../report.ts';
 import { checkKey, isKnownKey } from './front-matter.ts';
 

@@ -1,5 +1,5 @@
-import { inWords } from '@docgen/core/in-words';
-import { isSafeAddress } from '@docgen/core/url';
+import { isSafeAddress } from '@docgen/core/addresses/url';
+import { inWords } from '@docgen/core/strings/in-words';
 import * as v from 'valibot';
 import { dayOf } from './day-of.ts';
 

@@ -1,6 +1,6 @@
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
-import { didYouMean } from '@docgen/core/did-you-mean';
-import { placeFinder, sourcePlace } from '@docgen/core/source-place';
+import { placeFinder, sourcePlace } from '@docgen/core/sources/source-place';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import * as v from 'valibot';
 import type { Problem } from '../report.ts';
 import { dayOf } from './day-of.ts';

@@ -1,4 +1,4 @@
-import { MOST_NESTED } from '@docgen/core/most-nested';
+import { MOST_NESTED } from '@docgen/core/basics/most-nested';
 import {
   isCollection,
   isMap,

@@ -1,4 +1,4 @@
-import { pointFinder } from '@docgen/core/source-place';
+import { pointFinder } from '@docgen/core/sources/source-place';
 import type { InlineCode, Link, Nodes, Root, Text } from 'mdast';
 import type { Point } from 'unist';
 import { walkTree } from '../tree/walk-tree.ts';

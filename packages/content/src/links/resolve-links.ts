@@ -1,7 +1,7 @@
-import { MISSING, UNCHECKED, unsafeAddress } from '@docgen/core/address-attributes';
-import { isRelative } from '@docgen/core/is-relative';
-import type { MissingFile, SourceLink } from '@docgen/core/source-link';
-import { mapSrcset } from '@docgen/core/srcset';
+import { MISSING, UNCHECKED, unsafeAddress } from '@docgen/core/addresses/address-attributes';
+import { isRelative } from '@docgen/core/addresses/is-relative';
+import { mapSrcset } from '@docgen/core/addresses/srcset';
+import type { MissingFile, SourceLink } from '@docgen/core/sources/source-link';
 import type { Element, Nodes, Root } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Position } from 'unist';

@@ -1,4 +1,4 @@
-import { srcsetAddresses } from '@docgen/core/srcset';
+import { srcsetAddresses } from '@docgen/core/addresses/srcset';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { attributeExpression } from '../program/literal-value.ts';
 

@@ -1,4 +1,4 @@
-import { isMarkdownFile } from '@docgen/core/page-file';
+import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import type { Node, Program } from 'estree-jsx';
 import type { Nodes } from 'mdast';
 import { memberName } from './module-names.ts';

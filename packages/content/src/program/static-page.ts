@@ -1,4 +1,4 @@
-import { invariant } from '@docgen/core/invariant';
+import { invariant } from '@docgen/core/basics/invariant';
 import type { Expression } from 'estree-jsx';
 import type { Nodes } from 'hast';
 import { type Jsx, toJsxRuntime } from 'hast-util-to-jsx-runtime';

@@ -1,5 +1,5 @@
+import { remember } from '@docgen/core/basics/remember';
 import type { MagicCommentConfig } from '@docgen/core/config';
-import { remember } from '@docgen/core/remember';
 import type { WithTexts } from '@docgen/core/texts/texts';
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';

@@ -1,5 +1,5 @@
 import type { Heading } from '@docgen/core/heading';
-import { oneLine } from '@docgen/core/one-line';
+import { oneLine } from '@docgen/core/strings/one-line';
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { VFile } from 'vfile';

@@ -1,4 +1,4 @@
-import { fileFailure } from '@docgen/core/file-failure';
+import { fileFailure } from '@docgen/core/diagnostics/file-failure';
 import { translate, type WithTexts } from '@docgen/core/texts/texts';
 import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';

@@ -1,4 +1,4 @@
-import { admonitionTitle } from '@docgen/core/admonition-title';
+import { admonitionTitle } from '@docgen/core/pages/admonition-title';
 import type { WithTexts } from '@docgen/core/texts/texts';
 import type { Blockquote, Nodes, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';

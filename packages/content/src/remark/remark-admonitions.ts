@@ -1,5 +1,5 @@
-import { admonitionTitle } from '@docgen/core/admonition-title';
-import { didYouMean } from '@docgen/core/did-you-mean';
+import { admonitionTitle } from '@docgen/core/pages/admonition-title';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import type { WithTexts } from '@docgen/core/texts/texts';
 import type { BlockContent, DefinitionContent, Nodes, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';

@@ -1,6 +1,6 @@
-import { didYouMean, didYouMeanOf } from '@docgen/core/did-you-mean';
-import { createNameIndex, type NameIndex } from '@docgen/core/name-index';
-import { pointFinder } from '@docgen/core/source-place';
+import { createNameIndex, type NameIndex } from '@docgen/core/basics/name-index';
+import { pointFinder } from '@docgen/core/sources/source-place';
+import { didYouMean, didYouMeanOf } from '@docgen/core/strings/did-you-mean';
 import type { Blockquote, Nodes, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { pageNotes } from '../page-notes.ts';

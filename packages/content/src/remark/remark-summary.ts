@@ -1,4 +1,4 @@
-import { oneLine } from '@docgen/core/one-line';
+import { oneLine } from '@docgen/core/strings/one-line';
 import type { Nodes, Paragraph, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { pageNotes } from '../page-notes.ts';

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@docgen/core/url';
+import { isSafeAddress } from '@docgen/core/addresses/url';
 
 /** Constructs of CSS that load something. */
 const LOADS = /url\(|@import|image-set\(|(?<![\w-])(?:image|src)\(/i;

@@ -1,5 +1,5 @@
-import { escapeMarkup } from '@docgen/core/escape-markup';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
+import { escapeMarkup } from '@docgen/core/strings/escape-markup';
 import { Parser } from 'htmlparser2';
 import { cleanCss } from './clean-css.ts';
 import { expandEntities } from './expand-entities.ts';

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@docgen/core/url';
+import { isSafeAddress } from '@docgen/core/addresses/url';
 import { cleanCss, isInside } from './clean-css.ts';
 
 /** Elements that run or load something or change the meaning of addresses; in lower case. */

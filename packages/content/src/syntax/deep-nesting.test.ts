@@ -1,4 +1,4 @@
-import { capitalised } from '@docgen/core/capitalised';
+import { capitalised } from '@docgen/core/strings/capitalised';
 import { expect, test } from 'vitest';
 import { deepNesting } from './deep-nesting.ts';
 

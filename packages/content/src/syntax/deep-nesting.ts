@@ -1,5 +1,5 @@
-import { capitalised } from '@docgen/core/capitalised';
-import { MOST_NESTED } from '@docgen/core/most-nested';
+import { MOST_NESTED } from '@docgen/core/basics/most-nested';
+import { capitalised } from '@docgen/core/strings/capitalised';
 
 /** Nesting that is too deep, and where it exceeds the limit. Line and column count from 1. */
 export interface DeepNesting {

@@ -1,4 +1,4 @@
-import { pointAt } from '@docgen/core/source-place';
+import { pointAt } from '@docgen/core/sources/source-place';
 import type { Point, Position } from 'unist';
 import type { VFileMessage } from 'vfile-message';
 import type { Problem } from '../report.ts';

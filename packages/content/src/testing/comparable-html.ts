@@ -1,4 +1,4 @@
-import { compareText } from '@docgen/core/compare-text';
+import { compareText } from '@docgen/core/strings/compare-text';
 import type { Element, Nodes } from 'hast';
 import { raw } from 'hast-util-raw';
 import { toHtml } from 'hast-util-to-html';

@@ -16,7 +16,7 @@ export interface DiagramBox {
 /**
  * Takes over the place of a diagram.
  *
- * @param source - The element with the diagram's source, see `core/diagram.ts`.
+ * @param source - The element with the diagram's source, see `core/pages/diagram.ts`.
  * @returns `undefined` if the element is not inside a figure.
  */
 export function diagramBox(source: HTMLElement): DiagramBox | undefined {

@@ -1,4 +1,4 @@
-import { escapeText } from '@docgen/core/escape-markup';
+import { escapeText } from '@docgen/core/strings/escape-markup';
 import { parseMarkup } from './markup.ts';
 import type { VirtualElement } from './virtual-dom.ts';
 

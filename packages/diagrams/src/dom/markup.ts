@@ -1,4 +1,4 @@
-import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
+import { escapeMarkup, escapeText } from '@docgen/core/strings/escape-markup';
 import { Parser } from 'htmlparser2';
 
 /** Markup as data: a text or an element. */

@@ -1,4 +1,4 @@
-import { remember } from '@docgen/core/remember';
+import { remember } from '@docgen/core/basics/remember';
 
 /** The part of an element that selectors refer to. */
 interface Selectable {

@@ -1,4 +1,4 @@
-import { remember } from '@docgen/core/remember';
+import { remember } from '@docgen/core/basics/remember';
 import type { Layout, VirtualElement } from '../dom/virtual-dom.ts';
 import { type Cascade, createCascade } from '../style/cascade.ts';
 import { REFERENCED } from '../svg/shape.ts';

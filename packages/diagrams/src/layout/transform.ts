@@ -1,4 +1,4 @@
-import { remember } from '@docgen/core/remember';
+import { remember } from '@docgen/core/basics/remember';
 import { type Box, boxAround } from './box.ts';
 
 /** `a b c d e f` of an affine transform, as in SVG's `matrix()`. */

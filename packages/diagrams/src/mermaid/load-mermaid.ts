@@ -1,5 +1,5 @@
 import { compileFunction } from 'node:vm';
-import { rememberIn } from '@docgen/core/remember';
+import { rememberIn } from '@docgen/core/basics/remember';
 import { type Layout, VirtualDocument, VirtualElement } from '../dom/virtual-dom.ts';
 import { nodesOfRanks } from './nodes-of-ranks.ts';
 import { sanitizeLabel } from './sanitize-label.ts';

@@ -1,4 +1,4 @@
-import { addToList } from '@docgen/core/add-to-list';
+import { addToList } from '@docgen/core/basics/add-to-list';
 
 /** Rank of a node of a layout, or the first and last one of a subgraph. */
 interface Ranked {

@@ -1,4 +1,4 @@
-import { invariant } from '@docgen/core/invariant';
+import { invariant } from '@docgen/core/basics/invariant';
 
 /** Changes to mermaid's bundle, by their subject. */
 const PATCHES: Readonly<Record<string, readonly [from: RegExp, to: string]>> = {

@@ -1,4 +1,4 @@
-import { escapeText } from '@docgen/core/escape-markup';
+import { escapeText } from '@docgen/core/strings/escape-markup';
 import { type MarkupNode, parseMarkup } from '../dom/markup.ts';
 
 /** Tags that mermaid supports in a label. */

@@ -1,5 +1,5 @@
-import { didYouMean } from '@docgen/core/did-you-mean';
-import { inWords } from '@docgen/core/in-words';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
+import { inWords } from '@docgen/core/strings/in-words';
 
 /** A mistake in a diagram's source. */
 export interface Mistake {

@@ -1,5 +1,5 @@
-import { addToList } from '@docgen/core/add-to-list';
-import { remember } from '@docgen/core/remember';
+import { addToList } from '@docgen/core/basics/add-to-list';
+import { remember } from '@docgen/core/basics/remember';
 import { readDeclarations } from '../dom/inline-style.ts';
 import { type ComplexSelector, compileSelector } from '../dom/selector.ts';
 import type { VirtualElement } from '../dom/virtual-dom.ts';

@@ -1,4 +1,4 @@
-import { remember } from '@docgen/core/remember';
+import { remember } from '@docgen/core/basics/remember';
 import { fontSize, length } from '../layout/length.ts';
 import { isShape, type Shape } from '../svg/shape.ts';
 import type { Declarations } from './cascade.ts';

@@ -1,4 +1,4 @@
-import { invariant } from '@docgen/core/invariant';
+import { invariant } from '@docgen/core/basics/invariant';
 import type { Text } from '@docgen/core/texts/texts';
 import { resolveStyles } from '../style/resolve-styles.ts';
 import { flatten } from './flatten.ts';

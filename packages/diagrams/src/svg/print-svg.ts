@@ -1,5 +1,5 @@
-import { escapeText } from '@docgen/core/escape-markup';
-import { invariant } from '@docgen/core/invariant';
+import { invariant } from '@docgen/core/basics/invariant';
+import { escapeText } from '@docgen/core/strings/escape-markup';
 import { ID } from '../diagram-id.ts';
 import { printElement } from '../dom/markup.ts';
 import { FONT_FAMILY } from '../layout/font-metrics.ts';

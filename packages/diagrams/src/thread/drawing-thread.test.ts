@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { fileFailure } from '@docgen/core/file-failure';
+import { fileFailure } from '@docgen/core/diagnostics/file-failure';
 import { expect, it } from 'vitest';
 import { startDrawingThread } from './drawing-thread.ts';
 

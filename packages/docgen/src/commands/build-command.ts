@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { counted } from '@docgen/core/counted';
 import { type Diagnostic, hasErrors, type Severity } from '@docgen/core/diagnostic';
-import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { counted } from '@docgen/core/strings/counted';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 import type { BuildSummary } from '@docgen/pipeline/build-options';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { explainLine } from '../report/explain-line.ts';

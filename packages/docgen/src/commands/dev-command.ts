@@ -3,7 +3,7 @@ import process from 'node:process';
 import type { BuildModules } from '@docgen/bundler/build-modules';
 import { findConfig, possibleConfigs } from '@docgen/config/find-config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 import { ANYWHERE } from '@docgen/pipeline/live/live-change';
 import { openLiveSite } from '@docgen/pipeline/live/live-site';
 import { devHandler } from '../dev/dev-handler.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { didYouMean } from '@docgen/core/did-you-mean';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { formatCodes, formatEntry } from '../explain/format-entries.ts';
 import { readEntries } from '../explain/read-entries.ts';

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { BuildModules } from '@docgen/bundler/build-modules';
 import { findConfig } from '@docgen/config/find-config';
-import { awaitedLater } from '@docgen/core/awaited-later';
+import { awaitedLater } from '@docgen/core/basics/awaited-later';
 import { type Diagnostic, hasErrors, type Severity } from '@docgen/core/diagnostic';
 import type { BuildResult } from '@docgen/pipeline/build-options';
 import { EXIT } from '../exit-code.ts';

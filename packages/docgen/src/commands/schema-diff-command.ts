@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { findConfig } from '@docgen/config/find-config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import type { Criticality } from '@docgen/core/schema-changes';
+import type { Criticality } from '@docgen/core/schema/schema-changes';
 import { makeFolders } from '@docgen/files/folders/make-folders';
 import { systemReason } from '@docgen/files/read-source';
 import { readVersion } from '@docgen/files/read-version';

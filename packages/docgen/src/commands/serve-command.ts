@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { findConfig } from '@docgen/config/find-config';
-import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 import { buildPaths } from '@docgen/pipeline/build-paths';
 import { servedBasePath } from '@docgen/pipeline/write/output-marker';
 import { EXIT, type ExitCode } from '../exit-code.ts';

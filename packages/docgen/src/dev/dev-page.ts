@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@docgen/core/escape-markup';
+import { escapeMarkup } from '@docgen/core/strings/escape-markup';
 import type { DocumentState } from '@docgen/runtime/browser/live/live-update';
 
 /** Adds the script that keeps a page up to date to its HTML. */

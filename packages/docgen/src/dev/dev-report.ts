@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { cutList } from '@docgen/core/cut-list';
+import { cutList } from '@docgen/core/basics/cut-list';
 import { type Diagnostic, diagnosticKey } from '@docgen/core/diagnostic';
-import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 import { oncePerLanguage } from '@docgen/pipeline/compile/once-per-language';
 import { fileLimitHint, isMachineError } from '../machine-error.ts';
 import { printableLines } from '../printable-lines.ts';

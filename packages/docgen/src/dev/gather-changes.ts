@@ -1,5 +1,5 @@
 import { type Stats, statSync } from 'node:fs';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 
 /**
  * How long changes are collected, in milliseconds: saving a file causes several events in a row.

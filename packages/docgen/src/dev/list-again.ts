@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Gathering } from './gather-changes.ts';
 import { isIgnored } from './is-ignored.ts';
 import { isBelow, statsAt, type WatchedFolders } from './watched-folders.ts';

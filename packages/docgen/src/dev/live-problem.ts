@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
-import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 import type { LiveProblem } from '@docgen/runtime/browser/live/live-update';
 import { attachSources } from '../report/attach-sources.ts';
 import { codeFrame, linesOf } from '../report/code-frame.ts';

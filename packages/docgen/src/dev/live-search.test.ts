@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createAuthorCode } from '@docgen/author-code/author-code';
 import { installedModules } from '@docgen/bundler/build-modules';
-import { invariant } from '@docgen/core/invariant';
+import { invariant } from '@docgen/core/basics/invariant';
 import { openMemo } from '@docgen/memo/memo';
 import { buildPaths } from '@docgen/pipeline/build-paths';
 import { createConfiguredSite } from '@docgen/pipeline/live/configured-site';

@@ -1,6 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 
 /** What is known of a folder and the folders in it, or of a single file. All paths are absolute. */
 export interface WatchedFolders {

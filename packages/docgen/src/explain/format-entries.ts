@@ -1,5 +1,5 @@
-import { addToList } from '@docgen/core/add-to-list';
-import { wrapWords } from '@docgen/core/wrap-words';
+import { addToList } from '@docgen/core/basics/add-to-list';
+import { wrapWords } from '@docgen/core/strings/wrap-words';
 import type { Style } from '../report/style.ts';
 import type { DiagnosticEntry } from './read-entries.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { orUndefined } from '@docgen/core/or-undefined';
 import { MAX_TEXT_SIZE, readRegularFile } from '@docgen/files/read-file';
 
 /**

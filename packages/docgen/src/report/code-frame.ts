@@ -1,5 +1,5 @@
 import type { Place } from '@docgen/core/diagnostic';
-import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 import { columnsOf } from './columns-of.ts';
 import type { Style } from './style.ts';
 

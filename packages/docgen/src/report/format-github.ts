@@ -1,4 +1,4 @@
-import { cutList } from '@docgen/core/cut-list';
+import { cutList } from '@docgen/core/basics/cut-list';
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
 import { placeText } from './place-text.ts';
 import { sortDiagnostics } from './sort-diagnostics.ts';

@@ -1,5 +1,5 @@
-import { escapeInvisible } from '@docgen/core/escape-invisible';
-import { wrapWords } from '@docgen/core/wrap-words';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
+import { wrapWords } from '@docgen/core/strings/wrap-words';
 import type { Finding, Findings } from '@docgen/migrate/findings';
 import type { InitResult } from '@docgen/migrate/init-outcome';
 import { shellWord } from '@docgen/migrate/shell-word';

@@ -1,4 +1,4 @@
-import { cutList } from '@docgen/core/cut-list';
+import { cutList } from '@docgen/core/basics/cut-list';
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
 import { printableLines } from '../printable-lines.ts';
 import { codeFrame, linesOf } from './code-frame.ts';

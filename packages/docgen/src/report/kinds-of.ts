@@ -1,6 +1,6 @@
-import { addToList } from '@docgen/core/add-to-list';
-import { compareText } from '@docgen/core/compare-text';
+import { addToList } from '@docgen/core/basics/add-to-list';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { compareText } from '@docgen/core/strings/compare-text';
 
 /** Groups diagnostics by severity and code: errors first, then the largest groups. */
 export function kindsOf(diagnostics: readonly Diagnostic[]): (readonly Diagnostic[])[] {

@@ -1,5 +1,5 @@
 import type { Place } from '@docgen/core/diagnostic';
-import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 
 /**
  * Formats a place for editors and terminals: `file:line:column`, or `file (Type.field)`. Control

@@ -1,4 +1,4 @@
-import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 import type { BuildProfile } from '@docgen/pipeline/build-options';
 
 /** Formats time and memory per step and the slowest pages as two tables. */

@@ -1,5 +1,5 @@
-import { escapeInvisible } from '@docgen/core/escape-invisible';
 import type { Progress } from '@docgen/core/progress';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 import type { Terminal } from '../terminal.ts';
 import { createStyle } from './style.ts';
 

@@ -1,5 +1,5 @@
-import { compareText } from '@docgen/core/compare-text';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { compareText } from '@docgen/core/strings/compare-text';
 
 /**
  * Sorts by file, line and column, then by code and message. Diagnostics without a place come last.

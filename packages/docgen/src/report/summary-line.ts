@@ -1,5 +1,5 @@
-import { counted } from '@docgen/core/counted';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { counted } from '@docgen/core/strings/counted';
 
 /** The number of diagnostics by severity: `3 errors, 1 warning`, `no problems`. */
 export function summaryLine(diagnostics: readonly Diagnostic[]): string {

@@ -1,5 +1,5 @@
 import type { Place, Severity } from '@docgen/core/diagnostic';
-import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 import { printableLines } from '../printable-lines.ts';
 
 /** What GitHub shows beside a line. */

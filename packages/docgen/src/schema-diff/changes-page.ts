@@ -1,4 +1,4 @@
-import { groupChanges } from '@docgen/core/schema-changes';
+import { groupChanges } from '@docgen/core/schema/schema-changes';
 import type { Comparison, ToldChange } from './compare-versions.ts';
 import { summaryOfChanges, WITHIN } from './format-changes.ts';
 import { escapedText, linkedMessage } from './linked-message.ts';

@@ -1,5 +1,5 @@
+import { visibilityOf } from '@docgen/core/configuration/visibility-of';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { visibilityOf } from '@docgen/core/visibility-of';
 import type { Version } from '@docgen/files/read-version';
 import { composedChanges } from '@docgen/graphql/diff/composed-changes';
 import { directiveChanges } from '@docgen/graphql/diff/directive-changes';
@@ -7,8 +7,8 @@ import { recordedVersion } from '@docgen/graphql/diff/recorded-version';
 import type { SchemaChange } from '@docgen/graphql/diff/schema-change';
 import { schemaChanges } from '@docgen/graphql/diff/schema-changes';
 import { wholeSchema } from '@docgen/graphql/diff/whole-schema';
-import { isFederated } from '@docgen/graphql/is-federated';
-import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import { isFederated } from '@docgen/graphql/federation/is-federated';
+import type { LoadedSchema } from '@docgen/graphql/load/loaded-schema';
 import {
   composeVersion,
   type LoadedVersion,

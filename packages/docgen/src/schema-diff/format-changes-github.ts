@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Place } from '@docgen/core/diagnostic';
-import { type Criticality, groupChanges } from '@docgen/core/schema-changes';
+import { type Criticality, groupChanges } from '@docgen/core/schema/schema-changes';
 import { pathOfVersion, type Version } from '@docgen/files/read-version';
 import { survivingPlace } from '@docgen/graphql/diff/surviving-place';
 import { type Move, placeFile } from '../report/place-files.ts';

@@ -1,13 +1,13 @@
-import { counted } from '@docgen/core/counted';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { escapeInvisible } from '@docgen/core/escape-invisible';
 import {
   CRITICALITIES,
   type Criticality,
   changesThatAre,
   countsOfChanges,
   groupChanges,
-} from '@docgen/core/schema-changes';
+} from '@docgen/core/schema/schema-changes';
+import { counted } from '@docgen/core/strings/counted';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 import { type JsonReport, jsonReport } from '../report/format-json.ts';
 import { placeText } from '../report/place-text.ts';
 import { createStyle, type Style } from '../report/style.ts';

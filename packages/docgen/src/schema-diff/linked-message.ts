@@ -1,4 +1,4 @@
-import { closeDirections } from '@docgen/core/close-directions';
+import { closeDirections } from '@docgen/core/strings/close-directions';
 import { type FindDefinition, toldText } from '@docgen/graphql/diff/told-text';
 
 /**

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { LoadedConfig } from '@docgen/config/load-config';
 import type { SiteConfig } from '@docgen/core/config';
-import { configuredSchemas } from '@docgen/core/configured-schemas';
+import { configuredSchemas } from '@docgen/core/configuration/configured-schemas';
 import type { Checked } from '@docgen/core/diagnostic';
-import { didYouMean } from '@docgen/core/did-you-mean';
 import { noReport } from '@docgen/core/progress';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import { isWithin } from '@docgen/files/is-within';
 import type { Version } from '@docgen/files/read-version';
 import type { FindDefinition } from '@docgen/graphql/diff/told-text';

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { escapeMarkup } from '@docgen/core/escape-markup';
+import { escapeMarkup } from '@docgen/core/strings/escape-markup';
 
 /** What went wrong and what to do, by status, for the statuses that docgen itself responds with. */
 const EXPLANATIONS: Readonly<Record<number, string>> = {

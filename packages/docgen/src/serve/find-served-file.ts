@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { decodePathStrictly } from '@docgen/core/address';
-import { routeKeyOfPathname } from '@docgen/core/url';
+import { decodePathStrictly } from '@docgen/core/addresses/address';
+import { routeKeyOfPathname } from '@docgen/core/addresses/url';
 
 /** A file that may be sent. */
 export interface ServedFile {

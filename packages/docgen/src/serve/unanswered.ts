@@ -1,4 +1,4 @@
-import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 
 /** The message for a request that is answered with status 500. */
 export function unanswered(error: unknown, pathname: string): string {

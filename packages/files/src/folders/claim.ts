@@ -1,6 +1,6 @@
 import { lstatSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { readOwnFile } from '../read-file.ts';
 import { type ProcessIdentity, stateOf, thisProcess } from './process-identity.ts';
 

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { readOwnFile } from '../read-file.ts';
 import { makeFolders } from './make-folders.ts';
 import { move } from './move.ts';

@@ -1,7 +1,7 @@
-import { addToList } from '@docgen/core/add-to-list';
-import { compareText } from '@docgen/core/compare-text';
+import { addToList } from '@docgen/core/basics/add-to-list';
 import type { Place } from '@docgen/core/diagnostic';
-import { oneLine } from '@docgen/core/one-line';
+import { compareText } from '@docgen/core/strings/compare-text';
+import { oneLine } from '@docgen/core/strings/one-line';
 import {
   type ArgumentNode,
   type ASTVisitor,
@@ -13,14 +13,14 @@ import {
   type StringValueNode,
   visit,
 } from 'graphql';
-import { type CoordinateNode, coordinates } from '../definitions-by-coordinate.ts';
-import { directivesOf } from '../directives-of.ts';
-import { selectionText } from '../entity-keys.ts';
-import { federationNames } from '../federation-names.ts';
-import { federationDefinitions } from '../known-definitions.ts';
-import { placeOfNode } from '../place-of-node.ts';
-import { type SchemaNode, schemaNodes } from '../schema-nodes.ts';
-import { selectionsIn } from '../selections-in.ts';
+import { selectionText } from '../federation/entity-keys.ts';
+import { federationNames } from '../federation/federation-names.ts';
+import { federationDefinitions } from '../federation/known-definitions.ts';
+import { type CoordinateNode, coordinates } from '../nodes/definitions-by-coordinate.ts';
+import { directivesOf } from '../nodes/directives-of.ts';
+import { placeOfNode } from '../nodes/place-of-node.ts';
+import { type SchemaNode, schemaNodes } from '../nodes/schema-nodes.ts';
+import { selectionsIn } from '../nodes/selections-in.ts';
 
 /** A change in the uses of a directive on a definition, or on the schema itself. */
 export interface AppliedChange {

@@ -1,7 +1,7 @@
 import { isTypeDefinitionNode } from 'graphql';
-import { federationNames } from '../federation-names.ts';
-import { parseSources } from '../parse-sources.ts';
-import type { SourceText } from '../source-text.ts';
+import { federationNames } from '../federation/federation-names.ts';
+import { parseSources } from '../load/parse-sources.ts';
+import type { SourceText } from '../load/source-text.ts';
 import { loadVersion } from './load-version.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { addToList } from '@docgen/core/add-to-list';
+import { addToList } from '@docgen/core/basics/add-to-list';
 import { print } from 'graphql';
 import { type ComposedVersion, indexVersion } from './composed-version.ts';
 import { originOfChange } from './origin-of-change.ts';

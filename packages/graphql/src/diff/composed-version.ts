@@ -1,6 +1,9 @@
-import { composedCoordinate } from '../composed-coordinate.ts';
-import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
+import { composedCoordinate } from '../compose/composed-coordinate.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import {
+  type CoordinateNode,
+  definitionsByCoordinate,
+} from '../nodes/definitions-by-coordinate.ts';
 import { type Owner, ownersByCoordinate } from './owners-by-coordinate.ts';
 
 /** A version of a supergraph with the subgraphs that it is composed from. */

@@ -1,4 +1,4 @@
-import { invariant } from '@docgen/core/invariant';
+import { invariant } from '@docgen/core/basics/invariant';
 
 /**
  * Extracts the schema coordinate from a change that graphql-js found. graphql-js names the changed

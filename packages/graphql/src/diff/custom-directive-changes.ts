@@ -1,9 +1,9 @@
 import type { DocumentNode } from 'graphql';
-import { isOfAccess } from '../access-directives.ts';
-import { federationNames } from '../federation-names.ts';
-import { isFederated, isSupergraph } from '../is-federated.ts';
-import { federationDefinitions, languageDefinitions } from '../known-definitions.ts';
-import { linksOf } from '../links-of.ts';
+import { isOfAccess } from '../federation/access-directives.ts';
+import { federationNames } from '../federation/federation-names.ts';
+import { isFederated, isSupergraph } from '../federation/is-federated.ts';
+import { federationDefinitions, languageDefinitions } from '../federation/known-definitions.ts';
+import { linksOf } from '../federation/links-of.ts';
 import { appliedChanges, type ReportedName } from './applied-changes.ts';
 import type { SchemaChange } from './schema-change.ts';
 

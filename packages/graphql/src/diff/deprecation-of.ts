@@ -1,6 +1,6 @@
-import { oneLine } from '@docgen/core/one-line';
+import { oneLine } from '@docgen/core/strings/one-line';
 import { DEFAULT_DEPRECATION_REASON } from 'graphql';
-import { type DirectiveTarget, stringArgument } from '../directives-of.ts';
+import { type DirectiveTarget, stringArgument } from '../nodes/directives-of.ts';
 
 /**
  * The reason for the deprecation of a definition, in one line.

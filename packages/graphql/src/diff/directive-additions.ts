@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { executableLocations, isForOperations } from '../directive-locations.ts';
+import { executableLocations, isForOperations } from '../nodes/directive-locations.ts';
 import type { SchemaChange } from './schema-change.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { isOfAccess } from '../access-directives.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
+import { isOfAccess } from '../federation/access-directives.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { appliedChanges } from './applied-changes.ts';
 import type { SchemaChange } from './schema-change.ts';
 

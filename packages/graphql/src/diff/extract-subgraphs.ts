@@ -1,5 +1,5 @@
-import { addToList } from '@docgen/core/add-to-list';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { addToList } from '@docgen/core/basics/add-to-list';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import {
   type ConstArgumentNode,
   type ConstDirectiveNode,
@@ -14,14 +14,14 @@ import {
   type TypeDefinitionNode,
   type TypeNode,
 } from 'graphql';
-import { derivedSchema } from '../build-schema.ts';
-import { type DirectiveTarget, directivesOf } from '../directives-of.ts';
-import { graphNames } from '../graph-names.ts';
-import { type Join, joinsOf, typeJoins } from '../joins-of.ts';
-import { languageDefinitions } from '../known-definitions.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
-import { namedTypeOf } from '../named-type-of.ts';
-import { usedNames } from '../supply-definitions.ts';
+import { graphNames } from '../federation/graph-names.ts';
+import { type Join, joinsOf, typeJoins } from '../federation/joins-of.ts';
+import { languageDefinitions } from '../federation/known-definitions.ts';
+import { usedNames } from '../federation/supply-definitions.ts';
+import { derivedSchema } from '../load/build-schema.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { type DirectiveTarget, directivesOf } from '../nodes/directives-of.ts';
+import { namedTypeOf } from '../nodes/named-type-of.ts';
 
 /**
  * Reconstructs the subgraphs of a supergraph from its `join__` directives, which record the types

@@ -1,4 +1,4 @@
-import type { CoordinateNode } from '../definitions-by-coordinate.ts';
+import type { CoordinateNode } from '../nodes/definitions-by-coordinate.ts';
 import { deprecationOf } from './deprecation-of.ts';
 import type { SchemaChange } from './schema-change.ts';
 

@@ -1,5 +1,5 @@
-import { compareText } from '@docgen/core/compare-text';
-import type { Criticality } from '@docgen/core/schema-changes';
+import type { Criticality } from '@docgen/core/schema/schema-changes';
+import { compareText } from '@docgen/core/strings/compare-text';
 import {
   astFromValue,
   type GraphQLArgument,
@@ -14,9 +14,9 @@ import {
   typeFromAST,
   visit,
 } from 'graphql';
-import { asLiterals } from '../default-values.ts';
-import { isForOperations } from '../directive-locations.ts';
-import { fieldsOf } from '../type-members.ts';
+import { asLiterals } from '../nodes/default-values.ts';
+import { isForOperations } from '../nodes/directive-locations.ts';
+import { fieldsOf } from '../nodes/type-members.ts';
 import type { SchemaChange } from './schema-change.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Checked } from '@docgen/core/diagnostic';
-import { loadSubgraph } from '../load-subgraph.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
-import type { SourceText } from '../source-text.ts';
+import { loadSubgraph } from '../load/load-subgraph.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import type { SourceText } from '../load/source-text.ts';
 
 /**
  * Loads a version of a schema without its configuration; see `loadSubgraph`.

@@ -1,4 +1,4 @@
-import { compareText } from '@docgen/core/compare-text';
+import { compareText } from '@docgen/core/strings/compare-text';
 import type { IndexedVersion } from './composed-version.ts';
 import type { Owner } from './owners-by-coordinate.ts';
 

@@ -1,7 +1,7 @@
 import { type DocumentNode, Kind, type OperationTypeNode } from 'graphql';
-import { ROOT_TYPES } from '../root-types.ts';
-import { schemaNodes } from '../schema-nodes.ts';
-import { definedNames } from '../supply-definitions.ts';
+import { definedNames } from '../federation/supply-definitions.ts';
+import { ROOT_TYPES } from '../nodes/root-types.ts';
+import { schemaNodes } from '../nodes/schema-nodes.ts';
 
 /**
  * Finds root operation types that were renamed. If the earlier version already has a type with the

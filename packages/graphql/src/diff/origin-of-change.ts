@@ -1,8 +1,11 @@
 import type { Place } from '@docgen/core/diagnostic';
 import { print } from 'graphql';
-import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
-import { placeOfNode } from '../place-of-node.ts';
-import { interfacesOf } from '../type-members.ts';
+import {
+  type CoordinateNode,
+  definitionsByCoordinate,
+} from '../nodes/definitions-by-coordinate.ts';
+import { placeOfNode } from '../nodes/place-of-node.ts';
+import { interfacesOf } from '../nodes/type-members.ts';
 import type { IndexedVersion } from './composed-version.ts';
 import type { OwnChange } from './own-changes.ts';
 import type { SchemaChange } from './schema-change.ts';

@@ -1,11 +1,11 @@
 import type { GraphQLField, GraphQLNamedType } from 'graphql';
-import { graphNames } from '../graph-names.ts';
-import { indexRoles, isResolved } from '../index-roles.ts';
-import { type Join, joinsOf } from '../joins-of.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
-import { nodesOf } from '../nodes-of.ts';
-import { rootTypesOf } from '../root-types.ts';
-import { fieldsOf, interfacesOf } from '../type-members.ts';
+import { graphNames } from '../federation/graph-names.ts';
+import { type Join, joinsOf } from '../federation/joins-of.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { nodesOf } from '../nodes/nodes-of.ts';
+import { rootTypesOf } from '../nodes/root-types.ts';
+import { fieldsOf, interfacesOf } from '../nodes/type-members.ts';
+import { indexRoles, isResolved } from '../ownership/index-roles.ts';
 
 /** A subgraph that owns a type, or resolves a field. */
 export interface Owner {

@@ -1,8 +1,8 @@
 import type { Place } from '@docgen/core/diagnostic';
 import { isEnumType } from 'graphql';
-import { graphNames } from '../graph-names.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
-import { placeOfNode } from '../place-of-node.ts';
+import { graphNames } from '../federation/graph-names.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { placeOfNode } from '../nodes/place-of-node.ts';
 
 /**
  * The place in the file of a supergraph at which it lists a subgraph.

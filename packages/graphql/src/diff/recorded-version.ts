@@ -1,4 +1,4 @@
-import type { LoadedSchema } from '../loaded-schema.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
 import type { ComposedVersion } from './composed-version.ts';
 import { extractSubgraphs } from './extract-subgraphs.ts';
 

@@ -1,7 +1,7 @@
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
-import { derivedSchema } from '../build-schema.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
-import { withTypeNames } from '../with-type-names.ts';
+import { derivedSchema } from '../load/build-schema.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { withTypeNames } from '../nodes/with-type-names.ts';
 import { newRootNames } from './new-root-names.ts';
 import type { SchemaChange } from './schema-change.ts';
 

@@ -1,8 +1,11 @@
 import { type DocumentNode, Kind, print, type SchemaDefinitionNode } from 'graphql';
-import { definitionKind } from '../definition-kind.ts';
-import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
-import { languageDefinitions } from '../known-definitions.ts';
-import { placeOfNode } from '../place-of-node.ts';
+import { languageDefinitions } from '../federation/known-definitions.ts';
+import { definitionKind } from '../nodes/definition-kind.ts';
+import {
+  type CoordinateNode,
+  definitionsByCoordinate,
+} from '../nodes/definitions-by-coordinate.ts';
+import { placeOfNode } from '../nodes/place-of-node.ts';
 import { deprecationOf } from './deprecation-of.ts';
 import type { SchemaChange } from './schema-change.ts';
 

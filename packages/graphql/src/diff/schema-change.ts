@@ -1,5 +1,5 @@
 import type { Place } from '@docgen/core/diagnostic';
-import type { Criticality } from '@docgen/core/schema-changes';
+import type { Criticality } from '@docgen/core/schema/schema-changes';
 
 /** One change between two versions of a schema. */
 export interface SchemaChange {

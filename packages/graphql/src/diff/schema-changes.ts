@@ -1,15 +1,18 @@
-import { compareText } from '@docgen/core/compare-text';
 import type { Place } from '@docgen/core/diagnostic';
-import { CRITICALITIES, type Criticality } from '@docgen/core/schema-changes';
+import { CRITICALITIES, type Criticality } from '@docgen/core/schema/schema-changes';
+import { compareText } from '@docgen/core/strings/compare-text';
 import { findBreakingChanges, findDangerousChanges, type GraphQLSchema } from 'graphql';
-import { withPrintableDefaults } from '../default-values.ts';
-import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
-import { executableLocations, isForOperations } from '../directive-locations.ts';
-import { languageDefinitions } from '../known-definitions.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
-import { placeOfNode } from '../place-of-node.ts';
-import { publicPart } from '../public-schema.ts';
-import { definedNames } from '../supply-definitions.ts';
+import { publicPart } from '../compose/public-schema.ts';
+import { languageDefinitions } from '../federation/known-definitions.ts';
+import { definedNames } from '../federation/supply-definitions.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { withPrintableDefaults } from '../nodes/default-values.ts';
+import {
+  type CoordinateNode,
+  definitionsByCoordinate,
+} from '../nodes/definitions-by-coordinate.ts';
+import { executableLocations, isForOperations } from '../nodes/directive-locations.ts';
+import { placeOfNode } from '../nodes/place-of-node.ts';
 import { accessChanges } from './access-changes.ts';
 import { coordinateOfChange } from './coordinate-of-change.ts';
 import { customDirectiveChanges } from './custom-directive-changes.ts';

@@ -1,6 +1,9 @@
 import { type DocumentNode, print } from 'graphql';
-import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
-import { withTypeNames } from '../with-type-names.ts';
+import {
+  type CoordinateNode,
+  definitionsByCoordinate,
+} from '../nodes/definitions-by-coordinate.ts';
+import { withTypeNames } from '../nodes/with-type-names.ts';
 import { newRootNames } from './new-root-names.ts';
 
 /** The names of the versions in which definitions were added and changed, by coordinate. */

@@ -1,6 +1,6 @@
 import type { Visibility } from '@docgen/core/config';
-import { isFederated } from '../is-federated.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
+import { isFederated } from '../federation/is-federated.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { visibleSchema } from '../visibility/visible-schema.ts';
 import { withLinks } from './with-links.ts';
 

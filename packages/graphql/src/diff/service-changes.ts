@@ -1,7 +1,7 @@
-import { inWords } from '@docgen/core/in-words';
-import { shareOfLabel } from '@docgen/core/ownership';
-import { placeOfNode } from '../place-of-node.ts';
-import { ROOT_TYPES } from '../root-types.ts';
+import { shareOfLabel } from '@docgen/core/schema/ownership';
+import { inWords } from '@docgen/core/strings/in-words';
+import { placeOfNode } from '../nodes/place-of-node.ts';
+import { ROOT_TYPES } from '../nodes/root-types.ts';
 import type { IndexedVersion } from './composed-version.ts';
 import { type Move, movesBetween } from './moves-between.ts';
 import type { OwnChange } from './own-changes.ts';

@@ -1,8 +1,8 @@
 import type { Place } from '@docgen/core/diagnostic';
-import { definitionsByCoordinate } from '../definitions-by-coordinate.ts';
-import { parseSources } from '../parse-sources.ts';
-import { placeOfNode } from '../place-of-node.ts';
-import type { SourceText } from '../source-text.ts';
+import { parseSources } from '../load/parse-sources.ts';
+import type { SourceText } from '../load/source-text.ts';
+import { definitionsByCoordinate } from '../nodes/definitions-by-coordinate.ts';
+import { placeOfNode } from '../nodes/place-of-node.ts';
 
 /**
  * The place of the nearest definition that contained something removed: the field of an argument,

@@ -1,5 +1,5 @@
-import { closeDirections } from '@docgen/core/close-directions';
-import type { ToldCode, ToldText } from '@docgen/core/schema-changes';
+import type { ToldCode, ToldText } from '@docgen/core/schema/schema-changes';
+import { closeDirections } from '@docgen/core/strings/close-directions';
 
 /**
  * Finds a definition.

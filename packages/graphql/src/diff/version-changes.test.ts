@@ -1,5 +1,5 @@
+import { invariant } from '@docgen/core/basics/invariant';
 import type { HideConfig, ShowConfig } from '@docgen/core/config';
-import { invariant } from '@docgen/core/invariant';
 import { expect, it } from 'vitest';
 import { loadVersion } from './load-version.ts';
 import { versionChanges } from './version-changes.ts';

@@ -1,6 +1,6 @@
 import type { Visibility } from '@docgen/core/config';
-import { coordinates } from '../definitions-by-coordinate.ts';
-import type { LoadedSchema, PastSchema } from '../loaded-schema.ts';
+import type { LoadedSchema, PastSchema } from '../load/loaded-schema.ts';
+import { coordinates } from '../nodes/definitions-by-coordinate.ts';
 import { excludedIn } from '../visibility/invisible-in.ts';
 import { markedIn, showsAll } from '../visibility/marked-in.ts';
 import { visibleSchema, wordsLikeNames } from '../visibility/visible-schema.ts';

@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind } from 'graphql';
-import { linksOf } from '../links-of.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
+import { linksOf } from '../federation/links-of.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
 
 /**
  * The visible part of a schema with the `@link` directives that `hide.federation` hides. They are

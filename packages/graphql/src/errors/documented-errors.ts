@@ -1,9 +1,9 @@
-import { addToList } from '@docgen/core/add-to-list';
+import { addToList } from '@docgen/core/basics/add-to-list';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { didYouMean } from '@docgen/core/did-you-mean';
 import type { ErrorTable } from '@docgen/core/schema-model';
-import type { EntryDraft } from '../entry-draft.ts';
-import { isComposedHere, type LoadedSchema } from '../loaded-schema.ts';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
+import { isComposedHere, type LoadedSchema } from '../load/loaded-schema.ts';
+import type { EntryDraft } from '../model/entry-draft.ts';
 
 /**
  * Assigns the errors that authors listed to the operations of a schema.

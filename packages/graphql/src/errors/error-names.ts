@@ -1,4 +1,4 @@
-import { isWrapper } from '../wrapper-types.ts';
+import { isWrapper } from '../nodes/wrapper-types.ts';
 
 /** Usual names of error types. */
 const ERROR_TYPE = /(Error|Exception|Failure|Problem)s?$/;

@@ -1,7 +1,7 @@
 import type { ErrorType, FieldModel, TypeRef, Usage } from '@docgen/core/schema-model';
-import type { EntryDraft } from '../entry-draft.ts';
-import { possibleTypes } from '../result-fields.ts';
-import { isWrapper } from '../wrapper-types.ts';
+import type { EntryDraft } from '../model/entry-draft.ts';
+import { possibleTypes } from '../model/result-fields.ts';
+import { isWrapper } from '../nodes/wrapper-types.ts';
 import { holdsErrors, isErrorField, isErrorType } from './error-names.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { holdsErrors } from '../errors/error-names.ts';
-import { insideOf, isWrapper } from '../wrapper-types.ts';
+import { insideOf, isWrapper } from '../nodes/wrapper-types.ts';
 
 /**
  * The name of the type that an operation is about, so that the ids in its arguments match those in

@@ -1,8 +1,8 @@
 import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
-import { isResolved } from '../index-roles.ts';
-import { type Join, joinsOf, typeJoins } from '../joins-of.ts';
-import { nodesOf } from '../nodes-of.ts';
-import { fieldsOf } from '../type-members.ts';
+import { type Join, joinsOf, typeJoins } from '../federation/joins-of.ts';
+import { nodesOf } from '../nodes/nodes-of.ts';
+import { fieldsOf } from '../nodes/type-members.ts';
+import { isResolved } from '../ownership/index-roles.ts';
 import { type Asks, asksOf } from './asks.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { exactValue } from '../exact-value.ts';
+import { exactValue } from '../nodes/exact-value.ts';
 import { answeredType } from './answered-type.ts';
 import { exampleLeaf } from './example-leaf.ts';
 import { placesIn } from './example-value.ts';

@@ -5,7 +5,7 @@ import {
   Kind,
   type SelectionNode,
 } from 'graphql';
-import { selectionsIn } from '../selections-in.ts';
+import { selectionsIn } from '../nodes/selections-in.ts';
 
 /** What can be selected at a position in an operation. */
 export interface Asks {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instanceConfig } from '../../../../test/support/load-schema.ts';
-import { buildSchemaModel } from '../build-schema-model.ts';
-import { loadSubgraph } from '../load-subgraph.ts';
+import { loadSubgraph } from '../load/load-subgraph.ts';
+import { buildSchemaModel } from '../model/build-schema-model.ts';
 import { authoredExamples } from './authored-examples.ts';
 
 const greetings = `

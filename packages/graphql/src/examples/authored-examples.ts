@@ -1,7 +1,7 @@
-import { addToList } from '@docgen/core/add-to-list';
+import { addToList } from '@docgen/core/basics/add-to-list';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import type { OperationExample } from '@docgen/core/schema-model';
-import { isResponsesFile } from '@docgen/core/sdl-file';
+import { isResponsesFile } from '@docgen/core/sources/sdl-file';
 import {
   type DocumentNode,
   GraphQLError,
@@ -10,10 +10,10 @@ import {
   parse,
   Source,
 } from 'graphql';
-import { diagnosticOfError } from '../diagnostic-of-error.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
-import { placeOfNode } from '../place-of-node.ts';
-import { validateOperations } from '../validate-operations.ts';
+import { diagnosticOfError } from '../check/diagnostic-of-error.ts';
+import { validateOperations } from '../check/validate-operations.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { placeOfNode } from '../nodes/place-of-node.ts';
 import { authoredResponses } from './authored-responses.ts';
 import { exampleOfOperation, nameOfOperation } from './example-of-operation.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { composedConfig, instanceConfig, loadShop } from '../../../../test/support/load-schema.ts';
-import { buildSchemaModel } from '../build-schema-model.ts';
-import { composeSupergraph } from '../compose-supergraph.ts';
-import { loadSubgraph } from '../load-subgraph.ts';
+import { composeSupergraph } from '../compose/compose-supergraph.ts';
+import { loadSubgraph } from '../load/load-subgraph.ts';
+import { buildSchemaModel } from '../model/build-schema-model.ts';
 import { visibleSchema } from '../visibility/visible-schema.ts';
 import { authoredExamples } from './authored-examples.ts';
 

@@ -1,11 +1,11 @@
+import { createNameIndex } from '@docgen/core/basics/name-index';
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
-import { didYouMeanOf } from '@docgen/core/did-you-mean';
-import type { KeyPath } from '@docgen/core/key-path';
-import { createNameIndex } from '@docgen/core/name-index';
-import { isResponsesFile, responsesFile } from '@docgen/core/sdl-file';
-import { jsonPlaces } from '../json-places.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
-import type { SourceText } from '../source-text.ts';
+import type { KeyPath } from '@docgen/core/diagnostics/key-path';
+import { isResponsesFile, responsesFile } from '@docgen/core/sources/sdl-file';
+import { didYouMeanOf } from '@docgen/core/strings/did-you-mean';
+import { jsonPlaces } from '../json/json-places.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import type { SourceText } from '../load/source-text.ts';
 import type { AnsweredOperation, ResponseProblem } from './data-problems.ts';
 import { RESPONSE_HINT, readResponses } from './read-responses.ts';
 import { responseProblems } from './response-problems.ts';

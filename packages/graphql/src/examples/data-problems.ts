@@ -1,4 +1,4 @@
-import type { KeyPath } from '@docgen/core/key-path';
+import type { KeyPath } from '@docgen/core/diagnostics/key-path';
 import {
   type GraphQLAbstractType,
   GraphQLError,
@@ -14,8 +14,8 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from 'graphql';
-import { printExactJson } from '../exact-json.ts';
-import { isJsonObject, type JsonObject } from '../json-object.ts';
+import { printExactJson } from '../json/exact-json.ts';
+import { isJsonObject, type JsonObject } from '../json/json-object.ts';
 import { collectFields, type SelectionScope } from './collect-fields.ts';
 
 /** Why a response is not one that a server could give. */

@@ -9,10 +9,10 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import { argumentValues, directivesOf } from '../directives-of.ts';
-import { parseExactJson } from '../exact-json.ts';
-import { nodesOf } from '../nodes-of.ts';
-import { exampleIn, scalarFormat } from '../scalar-format.ts';
+import { parseExactJson } from '../json/exact-json.ts';
+import { exampleIn, scalarFormat } from '../model/scalar-format.ts';
+import { argumentValues, directivesOf } from '../nodes/directives-of.ts';
+import { nodesOf } from '../nodes/nodes-of.ts';
 import {
   exampleId,
   exampleNumber,

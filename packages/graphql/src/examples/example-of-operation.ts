@@ -12,10 +12,10 @@ import {
   type VariableDefinitionNode,
   visit,
 } from 'graphql';
-import { writtenDescription } from '../description-of.ts';
-import { exactValue } from '../exact-value.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
-import { publicSchema } from '../public-schema.ts';
+import { publicSchema } from '../compose/public-schema.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { writtenDescription } from '../model/description-of.ts';
+import { exactValue } from '../nodes/exact-value.ts';
 import type { AnsweredOperation } from './data-problems.ts';
 import { exampleResponse } from './example-response.ts';
 import { exampleInput } from './example-value.ts';

@@ -11,8 +11,8 @@ import {
   isUnionType,
 } from 'graphql';
 import { holdsErrors } from '../errors/error-names.ts';
-import { fieldsOf } from '../type-members.ts';
-import { insideOf, isWrapper } from '../wrapper-types.ts';
+import { fieldsOf } from '../nodes/type-members.ts';
+import { insideOf, isWrapper } from '../nodes/wrapper-types.ts';
 import { type Asks, EVERYTHING } from './asks.ts';
 import { leavesInOrder, objectsInOrder } from './telling-order.ts';
 import { isOfClient } from './used-arguments.ts';

@@ -11,7 +11,7 @@ import {
   isObjectType,
   isRequiredInputField,
 } from 'graphql';
-import { writtenValue } from '../default-values.ts';
+import { writtenValue } from '../nodes/default-values.ts';
 import { exampleLeaf } from './example-leaf.ts';
 import type { ValuePlace } from './example-words.ts';
 import { sizeOfPaging } from './page-size.ts';

@@ -1,5 +1,5 @@
-import { capitalised } from '@docgen/core/capitalised';
-import { exampleIn } from '../scalar-format.ts';
+import { capitalised } from '@docgen/core/strings/capitalised';
+import { exampleIn } from '../model/scalar-format.ts';
 
 /** Where a value is used. */
 export interface ValuePlace {

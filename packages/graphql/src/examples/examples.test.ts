@@ -4,12 +4,12 @@ import { exampleFaults } from '../../../../test/support/example-faults.ts';
 import { federationSdl } from '../../../../test/support/federation-fixture.ts';
 import { composedConfig, instanceConfig } from '../../../../test/support/load-schema.ts';
 import { examplesOf, schemas, texts } from '../../../../test/support/shop-schemas.ts';
-import { buildSchemaModel } from '../build-schema-model.ts';
-import { composeSupergraph } from '../compose-supergraph.ts';
-import { loadSubgraph } from '../load-subgraph.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
-import { publicSchema } from '../public-schema.ts';
-import type { SourceText } from '../source-text.ts';
+import { composeSupergraph } from '../compose/compose-supergraph.ts';
+import { publicSchema } from '../compose/public-schema.ts';
+import { loadSubgraph } from '../load/load-subgraph.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import type { SourceText } from '../load/source-text.ts';
+import { buildSchemaModel } from '../model/build-schema-model.ts';
 
 function loadAll(
   sdl: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-import { entrySections } from '@docgen/core/entry-sections';
+import { entrySections } from '@docgen/core/schema/entry-sections';
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { exampleFaults } from '../../../../test/support/example-faults.ts';

@@ -7,9 +7,9 @@ import {
   Kind,
   parse,
 } from 'graphql';
-import type { OperationDefinition } from '../definition.ts';
-import { ROOT_TYPES } from '../root-types.ts';
-import { LINE_WIDTH } from '../signature-members.ts';
+import { LINE_WIDTH } from '../model/signature-members.ts';
+import type { OperationDefinition } from '../nodes/definition.ts';
+import { ROOT_TYPES } from '../nodes/root-types.ts';
 import { answeredType } from './answered-type.ts';
 import type { Asks } from './asks.ts';
 import { calledFields } from './called-fields.ts';

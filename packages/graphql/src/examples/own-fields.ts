@@ -1,9 +1,9 @@
-import { topFields } from '@docgen/core/top-fields';
+import { topFields } from '@docgen/core/schema/top-fields';
 import type { GraphQLSchema } from 'graphql';
-import { argumentValues, type DirectiveTarget, federationUses } from '../directives-of.ts';
-import type { FederationNames } from '../federation-names.ts';
-import { nodesOf } from '../nodes-of.ts';
-import { fieldsOf } from '../type-members.ts';
+import type { FederationNames } from '../federation/federation-names.ts';
+import { argumentValues, type DirectiveTarget, federationUses } from '../nodes/directives-of.ts';
+import { nodesOf } from '../nodes/nodes-of.ts';
+import { fieldsOf } from '../nodes/type-members.ts';
 import { type Asks, asksOf, EVERYTHING } from './asks.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { KeyPath } from '@docgen/core/key-path';
-import { isJsonObject } from '../json-object.ts';
+import type { KeyPath } from '@docgen/core/diagnostics/key-path';
+import { isJsonObject } from '../json/json-object.ts';
 import { type AnsweredOperation, dataProblems, type ResponseProblem } from './data-problems.ts';
 
 const MEMBERS = ['data', 'errors', 'extensions'];

@@ -1,4 +1,4 @@
-import { invariant } from '@docgen/core/invariant';
+import { invariant } from '@docgen/core/basics/invariant';
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { exampleSelection } from './example-selection.ts';

@@ -1,5 +1,5 @@
 import { type GraphQLField, getNamedType, isLeafType, isNonNullType } from 'graphql';
-import { fieldsOf } from '../type-members.ts';
+import { fieldsOf } from '../nodes/type-members.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 

@@ -11,8 +11,8 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
-import type { OperationDefinition } from '../definition.ts';
-import { isWrapper } from '../wrapper-types.ts';
+import type { OperationDefinition } from '../nodes/definition.ts';
+import { isWrapper } from '../nodes/wrapper-types.ts';
 import { pageSize } from './page-size.ts';
 
 /** Maximum number of optional scalars and enums that are passed to a mutation. */

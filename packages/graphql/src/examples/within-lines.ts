@@ -1,4 +1,4 @@
-import { printExactJson } from '../exact-json.ts';
+import { printExactJson } from '../json/exact-json.ts';
 
 /** Maximum number of lines of a text in an example. */
 export const MOST_LINES = 60;

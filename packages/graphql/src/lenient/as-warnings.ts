@@ -1,6 +1,6 @@
-import { addToList } from '@docgen/core/add-to-list';
-import { counted } from '@docgen/core/counted';
+import { addToList } from '@docgen/core/basics/add-to-list';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { counted } from '@docgen/core/strings/counted';
 
 /**
  * Converts errors in a third-party schema to warnings that say how the reference handles them. An

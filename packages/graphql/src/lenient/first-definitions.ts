@@ -6,7 +6,7 @@ import {
   Kind,
   type NameNode,
 } from 'graphql';
-import { definitionKind } from '../definition-kind.ts';
+import { definitionKind } from '../nodes/definition-kind.ts';
 
 /**
  * Removes duplicates from a document: definitions, members, arguments, interfaces, members of

@@ -1,13 +1,13 @@
 import { lexicographicSortSchema, parse, print, printSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { composedConfig, instanceConfig, loadShop } from '../../../../test/support/load-schema.ts';
-import { buildSchemaModel } from '../build-schema-model.ts';
-import { composeSupergraph } from '../compose-supergraph.ts';
-import { createDocumentChecker } from '../document-checker.ts';
-import { loadSubgraph } from '../load-subgraph.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
-import { publicSchema } from '../public-schema.ts';
-import { schemaFiles } from '../schema-files.ts';
+import { createDocumentChecker } from '../check/document-checker.ts';
+import { composeSupergraph } from '../compose/compose-supergraph.ts';
+import { publicSchema } from '../compose/public-schema.ts';
+import { loadSubgraph } from '../load/load-subgraph.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { schemaFiles } from '../load/schema-files.ts';
+import { buildSchemaModel } from '../model/build-schema-model.ts';
 
 function lenient(sdl: string) {
   const { value: schema, diagnostics } = loadShop(sdl, 'lenient');

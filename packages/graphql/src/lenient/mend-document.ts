@@ -7,12 +7,12 @@ import {
   type ScalarTypeDefinitionNode,
   type SchemaDefinitionNode,
 } from 'graphql';
-import { kindsOf } from '../check-kinds.ts';
-import { isEmptyExtension } from '../empty-extension.ts';
-import { languageDefinitions } from '../known-definitions.ts';
-import { ROOT_TYPES } from '../root-types.ts';
-import { isSchemaNode } from '../schema-nodes.ts';
-import { usedNames } from '../supply-definitions.ts';
+import { kindsOf } from '../check/check-kinds.ts';
+import { languageDefinitions } from '../federation/known-definitions.ts';
+import { usedNames } from '../federation/supply-definitions.ts';
+import { isEmptyExtension } from '../load/empty-extension.ts';
+import { ROOT_TYPES } from '../nodes/root-types.ts';
+import { isSchemaNode } from '../nodes/schema-nodes.ts';
 import { firstDefinitions } from './first-definitions.ts';
 import { mergeLinks } from './merge-links.ts';
 import { withoutEmptySchema } from './without-empty-schema.ts';

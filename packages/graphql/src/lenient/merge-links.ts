@@ -1,4 +1,4 @@
-import { addToList } from '@docgen/core/add-to-list';
+import { addToList } from '@docgen/core/basics/add-to-list';
 import {
   type ConstDirectiveNode,
   type DefinitionNode,
@@ -6,8 +6,8 @@ import {
   Kind,
   print,
 } from 'graphql';
-import { type Link, linksOf } from '../links-of.ts';
-import { isSchemaNode } from '../schema-nodes.ts';
+import { type Link, linksOf } from '../federation/links-of.ts';
+import { isSchemaNode } from '../nodes/schema-nodes.ts';
 
 /** Merges all links to a specification into one, with the imports of all of them. */
 export function mergeLinks(document: DocumentNode): DocumentNode {

@@ -1,5 +1,5 @@
 import type { Source } from 'graphql';
-import { withBody } from '../place-of-node.ts';
+import { withBody } from '../nodes/place-of-node.ts';
 
 /** Strings, comments, words and all other characters, except for spaces. */
 const PIECE = /"""(?:\\"""|[\s\S])*?"""|"(?:\\.|[^"\\\n])*"|#.*|[^\s,{}()[\]"#@:=|&!]+|\S/g;

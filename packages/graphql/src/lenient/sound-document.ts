@@ -8,9 +8,9 @@ import {
   visit,
 } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
-import { schemaErrors } from '../build-schema.ts';
-import { malformedLinks } from '../check-definitions.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
+import { malformedLinks } from '../check/check-definitions.ts';
+import { schemaErrors } from '../load/build-schema.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
 
 /**
  * The valid part of a lenient schema, for composition, which requires valid subgraphs. For each

@@ -1,5 +1,5 @@
 import { type DefinitionNode, Kind } from 'graphql';
-import { isSchemaNode } from '../schema-nodes.ts';
+import { isSchemaNode } from '../nodes/schema-nodes.ts';
 
 /**
  * Converts a schema definition without root types to an extension, or removes it if it has no

@@ -1,6 +1,6 @@
 import { type ConstDirectiveNode, type DocumentNode, Kind, visit } from 'graphql';
-import { checkDefaultCycles } from '../check-default-cycles.ts';
-import { wrongLanguageDirectives } from '../language-directives.ts';
+import { checkDefaultCycles } from '../check/check-default-cycles.ts';
+import { wrongLanguageDirectives } from '../check/language-directives.ts';
 
 /**
  * Removes values with which graphql-js cannot build a schema: default values that contain

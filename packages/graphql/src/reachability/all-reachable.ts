@@ -1,8 +1,8 @@
 import { type DefinitionNode, Kind } from 'graphql';
-import type { DirectiveTarget } from '../directives-of.ts';
-import { namedTypeOf } from '../named-type-of.ts';
-import { ROOT_TYPES } from '../root-types.ts';
-import { isSchemaNode } from '../schema-nodes.ts';
+import type { DirectiveTarget } from '../nodes/directives-of.ts';
+import { namedTypeOf } from '../nodes/named-type-of.ts';
+import { ROOT_TYPES } from '../nodes/root-types.ts';
+import { isSchemaNode } from '../nodes/schema-nodes.ts';
 import {
   type ComposableSubgraph,
   type ReadUses,

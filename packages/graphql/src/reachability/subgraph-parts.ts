@@ -1,4 +1,4 @@
-import { addToList } from '@docgen/core/add-to-list';
+import { addToList } from '@docgen/core/basics/add-to-list';
 import {
   type ASTNode,
   type DocumentNode,
@@ -7,9 +7,9 @@ import {
   type ObjectTypeDefinitionNode,
   type ObjectTypeExtensionNode,
 } from 'graphql';
-import { argumentValues, type DirectiveTarget, federationUses } from '../directives-of.ts';
-import { federationNames } from '../federation-names.ts';
-import { selectionsIn } from '../selections-in.ts';
+import { federationNames } from '../federation/federation-names.ts';
+import { argumentValues, type DirectiveTarget, federationUses } from '../nodes/directives-of.ts';
+import { selectionsIn } from '../nodes/selections-in.ts';
 
 /** A subgraph as the composition library accepts it, see `canonicalFederation`. */
 export interface ComposableSubgraph {

@@ -1,5 +1,5 @@
 import { type DefinitionNode, type FieldDefinitionNode, Kind, specifiedScalarTypes } from 'graphql';
-import { namedTypeOf } from '../named-type-of.ts';
+import { namedTypeOf } from '../nodes/named-type-of.ts';
 import { isTypeReachable, needsSearch, ROOT_NAMES } from './all-reachable.ts';
 import { type ComposableSubgraph, subgraphParts, usesIn } from './subgraph-parts.ts';
 

@@ -1,7 +1,7 @@
-import { addToList } from '@docgen/core/add-to-list';
+import { addToList } from '@docgen/core/basics/add-to-list';
 import { type DocumentNode, isTypeDefinitionNode, isTypeExtensionNode } from 'graphql';
-import { type CoordinateNode, coordinates } from '../definitions-by-coordinate.ts';
-import { namedTypeOf } from '../named-type-of.ts';
+import { type CoordinateNode, coordinates } from '../nodes/definitions-by-coordinate.ts';
+import { namedTypeOf } from '../nodes/named-type-of.ts';
 
 /**
  * Adds what makes no sense without the hidden definitions: fields, arguments and input fields of

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { composedConfig, instanceConfig, modelsOf } from '../../../../test/support/load-schema.ts';
-import { composeSupergraph } from '../compose-supergraph.ts';
+import { composeSupergraph } from '../compose/compose-supergraph.ts';
 import { ownersByCoordinate } from '../diff/owners-by-coordinate.ts';
-import { loadSubgraph } from '../load-subgraph.ts';
+import { loadSubgraph } from '../load/load-subgraph.ts';
 import { visibleSchema } from './visible-schema.ts';
 
 const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@shareable", "@external", "@requires", "@provides", "@override", "@interfaceObject"])`;

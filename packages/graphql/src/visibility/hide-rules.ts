@@ -1,8 +1,8 @@
 import type { HideConfig } from '@docgen/core/config';
 import type { DocumentNode } from 'graphql';
-import { definitionsByCoordinate } from '../definitions-by-coordinate.ts';
-import { federationNames } from '../federation-names.ts';
-import { linksOf } from '../links-of.ts';
+import { federationNames } from '../federation/federation-names.ts';
+import { linksOf } from '../federation/links-of.ts';
+import { definitionsByCoordinate } from '../nodes/definitions-by-coordinate.ts';
 import { type Selectors, selectors } from './selectors.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Visibility } from '@docgen/core/config';
-import type { LoadedSchema } from '../loaded-schema.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { withDependants } from './hidden-coordinates.ts';
 import type { Marked } from './marked-in.ts';
 import { withUnmarked, withUnused } from './unshown-coordinates.ts';

@@ -1,6 +1,6 @@
 import { isTypeDefinitionNode, isTypeExtensionNode } from 'graphql';
-import type { LoadedSchema } from '../loaded-schema.ts';
-import { rootTypesOf } from '../root-types.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { rootTypesOf } from '../nodes/root-types.ts';
 import { specifiedNames } from './specified-names.ts';
 
 /** What the visible part of a schema has none of. */

@@ -1,11 +1,11 @@
 import type { Visibility } from '@docgen/core/config';
-import { isExactName } from '@docgen/core/name-pattern';
+import { isExactName } from '@docgen/core/configuration/name-pattern';
 import { print } from 'graphql';
-import { composedCoordinate } from '../composed-coordinate.ts';
-import { type CoordinateNode, coordinates } from '../definitions-by-coordinate.ts';
-import { federationNames } from '../federation-names.ts';
-import { linksOf } from '../links-of.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
+import { composedCoordinate } from '../compose/composed-coordinate.ts';
+import { federationNames } from '../federation/federation-names.ts';
+import { linksOf } from '../federation/links-of.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { type CoordinateNode, coordinates } from '../nodes/definitions-by-coordinate.ts';
 import { hideRules } from './hide-rules.ts';
 import { type Selectors, selectors } from './selectors.ts';
 

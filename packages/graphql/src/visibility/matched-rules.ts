@@ -1,6 +1,6 @@
 import type { Visibility } from '@docgen/core/config';
-import { type VisibilityRules, visibilityRules } from '@docgen/core/visibility-rules';
-import type { LoadedSchema } from '../loaded-schema.ts';
+import { type VisibilityRules, visibilityRules } from '@docgen/core/configuration/visibility-rules';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { knownNames, markedIn } from './marked-in.ts';
 
 /**

@@ -7,9 +7,9 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import type { CoordinateNode } from '../definitions-by-coordinate.ts';
-import { namedTypeOf } from '../named-type-of.ts';
-import { selectionsIn } from '../selections-in.ts';
+import type { CoordinateNode } from '../nodes/definitions-by-coordinate.ts';
+import { namedTypeOf } from '../nodes/named-type-of.ts';
+import { selectionsIn } from '../nodes/selections-in.ts';
 
 /** What is hidden in a document. */
 export interface Hidden {

@@ -1,7 +1,7 @@
-import { namePattern } from '@docgen/core/name-pattern';
+import { namePattern } from '@docgen/core/configuration/name-pattern';
 import { type ConstDirectiveNode, Kind, parse, print } from 'graphql';
-import type { DirectiveTarget } from '../directives-of.ts';
-import type { FederationNames } from '../federation-names.ts';
+import type { FederationNames } from '../federation/federation-names.ts';
+import type { DirectiveTarget } from '../nodes/directives-of.ts';
 
 /** Determines which definitions of a schema a configuration selects. */
 export interface Selectors {

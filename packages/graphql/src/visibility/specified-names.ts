@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
-import { federationNames } from '../federation-names.ts';
-import { federationDefinitions, languageDefinitions } from '../known-definitions.ts';
-import { linksOf } from '../links-of.ts';
+import { federationNames } from '../federation/federation-names.ts';
+import { federationDefinitions, languageDefinitions } from '../federation/known-definitions.ts';
+import { linksOf } from '../federation/links-of.ts';
 import { MACHINERY } from './hide-rules.ts';
 
 /**

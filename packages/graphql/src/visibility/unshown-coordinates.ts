@@ -1,4 +1,4 @@
-import { addToList } from '@docgen/core/add-to-list';
+import { addToList } from '@docgen/core/basics/add-to-list';
 import {
   type DocumentNode,
   isTypeDefinitionNode,
@@ -7,13 +7,13 @@ import {
   type TypeDefinitionNode,
   type TypeExtensionNode,
 } from 'graphql';
-import { type CoordinateNode, coordinates } from '../definitions-by-coordinate.ts';
-import type { DirectiveTarget } from '../directives-of.ts';
-import { isObjectOrInterface } from '../is-object-or-interface.ts';
-import { languageDefinitions } from '../known-definitions.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
-import { namedTypeOf } from '../named-type-of.ts';
-import { schemaNodes } from '../schema-nodes.ts';
+import { languageDefinitions } from '../federation/known-definitions.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { type CoordinateNode, coordinates } from '../nodes/definitions-by-coordinate.ts';
+import type { DirectiveTarget } from '../nodes/directives-of.ts';
+import { isObjectOrInterface } from '../nodes/is-object-or-interface.ts';
+import { namedTypeOf } from '../nodes/named-type-of.ts';
+import { schemaNodes } from '../nodes/schema-nodes.ts';
 import { ownerOf, withDependants } from './hidden-coordinates.ts';
 import { directiveNames } from './marked-in.ts';
 import { specifiedNames } from './specified-names.ts';

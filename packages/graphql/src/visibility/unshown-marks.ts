@@ -1,11 +1,14 @@
 import type { Visibility } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { type CoordinateNode, definitionsByCoordinate } from '../definitions-by-coordinate.ts';
-import { isObjectOrInterface } from '../is-object-or-interface.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
-import { namedTypeOf } from '../named-type-of.ts';
-import { placeOfNode } from '../place-of-node.ts';
-import { sourceAt } from '../source-text.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { sourceAt } from '../load/source-text.ts';
+import {
+  type CoordinateNode,
+  definitionsByCoordinate,
+} from '../nodes/definitions-by-coordinate.ts';
+import { isObjectOrInterface } from '../nodes/is-object-or-interface.ts';
+import { namedTypeOf } from '../nodes/named-type-of.ts';
+import { placeOfNode } from '../nodes/place-of-node.ts';
 import { ownerOf, withDependants } from './hidden-coordinates.ts';
 import { type Marked, shownExplicitly } from './marked-in.ts';
 

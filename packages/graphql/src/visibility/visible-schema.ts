@@ -6,16 +6,16 @@ import {
   type SchemaDefinitionNode,
   type SchemaExtensionNode,
 } from 'graphql';
-import { derivedSchema } from '../build-schema.ts';
+import { federationNames } from '../federation/federation-names.ts';
+import { derivedSchema } from '../load/build-schema.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { sourceAt } from '../load/source-text.ts';
 import {
   type CoordinateNode,
   coordinates,
   definitionsByCoordinate,
-} from '../definitions-by-coordinate.ts';
-import { federationNames } from '../federation-names.ts';
-import type { LoadedSchema } from '../loaded-schema.ts';
-import { placeOfNode } from '../place-of-node.ts';
-import { sourceAt } from '../source-text.ts';
+} from '../nodes/definitions-by-coordinate.ts';
+import { placeOfNode } from '../nodes/place-of-node.ts';
 import { invisibleIn } from './invisible-in.ts';
 import { markedIn } from './marked-in.ts';
 import { type Hidden, namesIn } from './names-in-values.ts';

@@ -10,10 +10,10 @@ import {
   type ValueNode,
   visit,
 } from 'graphql';
-import { argumentValues } from '../directives-of.ts';
-import { isEmptyExtension } from '../empty-extension.ts';
-import { linksOf } from '../links-of.ts';
-import { namedTypeOf } from '../named-type-of.ts';
+import { linksOf } from '../federation/links-of.ts';
+import { isEmptyExtension } from '../load/empty-extension.ts';
+import { argumentValues } from '../nodes/directives-of.ts';
+import { namedTypeOf } from '../nodes/named-type-of.ts';
 import { type Hidden, hiddenInValues } from './names-in-values.ts';
 
 /**

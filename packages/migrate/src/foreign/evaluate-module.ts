@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, posix } from 'node:path';
 import { markedRange } from '@docgen/bundler/report/marked-range';
-import { decodePath } from '@docgen/core/address';
+import { decodePath } from '@docgen/core/addresses/address';
 import type { Place } from '@docgen/core/diagnostic';
 import { folderSettings } from '@docgen/files/folder-settings';
 import { bundleModule } from './bundle-module.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { isSdlFile } from '@docgen/core/sdl-file';
+import { isSdlFile } from '@docgen/core/sources/sdl-file';
 import { relativePath } from '@docgen/files/relative-path';
 import { repositoryRoot } from '../foreign/project-root.ts';
 import { projectFiles } from '../read-project-file.ts';

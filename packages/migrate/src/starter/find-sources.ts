@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
-import { isMarkdownFile } from '@docgen/core/page-file';
-import { isSdlFile } from '@docgen/core/sdl-file';
+import { isMarkdownFile } from '@docgen/core/sources/page-file';
+import { isSdlFile } from '@docgen/core/sources/sdl-file';
 import { folderEntries } from '@docgen/files/folder-entries';
-import { isIntrospectionAnswer } from '@docgen/graphql/introspection-answer';
-import { type SchemaUnit, schemaUnit } from '@docgen/graphql/schema-unit';
+import { isIntrospectionAnswer } from '@docgen/graphql/load/introspection-answer';
+import { type SchemaUnit, schemaUnit } from '@docgen/graphql/load/schema-unit';
 import { projectFiles, readProjectFiles } from '../read-project-file.ts';
 
 /** The SDL files of a project. */

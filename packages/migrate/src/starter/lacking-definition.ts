@@ -1,6 +1,6 @@
-import { federationDefinitions } from '@docgen/graphql/known-definitions';
-import { loadSubgraph } from '@docgen/graphql/load-subgraph';
-import type { SourceText } from '@docgen/graphql/source-text';
+import { federationDefinitions } from '@docgen/graphql/federation/known-definitions';
+import { loadSubgraph } from '@docgen/graphql/load/load-subgraph';
+import type { SourceText } from '@docgen/graphql/load/source-text';
 
 /**
  * The first directive or type that SDL uses without defining it, because the server defines it:

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
-import { addToList } from '@docgen/core/add-to-list';
-import { counted } from '@docgen/core/counted';
-import { cutList } from '@docgen/core/cut-list';
+import { addToList } from '@docgen/core/basics/add-to-list';
+import { cutList } from '@docgen/core/basics/cut-list';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { inWords } from '@docgen/core/in-words';
-import { isPageFile } from '@docgen/core/page-file';
+import { isPageFile } from '@docgen/core/sources/page-file';
+import { counted } from '@docgen/core/strings/counted';
+import { inWords } from '@docgen/core/strings/in-words';
 import { projectFiles } from '../read-project-file.ts';
 import { isAboutProject, NOT_PUBLISHED, PAGE_FOLDERS } from './find-sources.ts';
 

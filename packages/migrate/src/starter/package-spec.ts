@@ -1,5 +1,5 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { MAX_TEXT_SIZE, readRegularFile } from '@docgen/files/read-file';
 import { relativePath } from '@docgen/files/relative-path';
 import { resolveLinksOrKeep } from '@docgen/files/resolve-links';

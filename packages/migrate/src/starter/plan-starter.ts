@@ -1,7 +1,7 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { isSdlFile } from '@docgen/core/sdl-file';
-import { schemaParts, supergraphsOf } from '@docgen/graphql/schema-parts';
-import { type FoundSource, type SchemaUnit, schemaUnit } from '@docgen/graphql/schema-unit';
+import { isSdlFile } from '@docgen/core/sources/sdl-file';
+import { schemaParts, supergraphsOf } from '@docgen/graphql/load/schema-parts';
+import { type FoundSource, type SchemaUnit, schemaUnit } from '@docgen/graphql/load/schema-unit';
 import type { InitPlan, PlannedFile } from '../init-outcome.ts';
 import { nearestToTop } from '../nearest-to-top.ts';
 import { pageAddresses } from '../page-addresses.ts';

@@ -1,4 +1,4 @@
-import type { SchemaPart, SchemaParts } from '@docgen/graphql/schema-parts';
+import type { SchemaPart, SchemaParts } from '@docgen/graphql/load/schema-parts';
 
 /** The schemas of a new site. */
 export interface StarterSchemas extends SchemaParts {

@@ -1,10 +1,16 @@
 import { basename, dirname, join } from 'node:path';
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
-import { decodePath, hrefOfPath, namesFile, routeOfPath, splitAddress } from '@docgen/core/address';
-import { createNameIndex, type NameIndex } from '@docgen/core/name-index';
-import { isMarkdownFile } from '@docgen/core/page-file';
-import type { MissingFile } from '@docgen/core/source-link';
-import { isExternal } from '@docgen/core/url';
+import {
+  decodePath,
+  hrefOfPath,
+  namesFile,
+  routeOfPath,
+  splitAddress,
+} from '@docgen/core/addresses/address';
+import { isExternal } from '@docgen/core/addresses/url';
+import { createNameIndex, type NameIndex } from '@docgen/core/basics/name-index';
+import { isMarkdownFile } from '@docgen/core/sources/page-file';
+import type { MissingFile } from '@docgen/core/sources/source-link';
 import { folderEntries } from '@docgen/files/folder-entries';
 import { MAX_ASSET_SIZE, readRegularFile, UnfitFile } from '@docgen/files/read-file';
 import { systemReason } from '@docgen/files/read-source';

@@ -1,8 +1,8 @@
 import type { CompileInput, CompilePage } from '@docgen/content/compile';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import type { PageSettings } from '@docgen/content/page-processor';
+import { invariant } from '@docgen/core/basics/invariant';
 import type { Checked } from '@docgen/core/diagnostic';
-import { invariant } from '@docgen/core/invariant';
 import { hashOf } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import type { Parts } from '@docgen/memo/parts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { BundleContent } from '@docgen/bundler/bundle-input';
-import { counted } from '@docgen/core/counted';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
-import type { Draft } from '@docgen/site/doc';
+import { counted } from '@docgen/core/strings/counted';
+import type { Draft } from '@docgen/site/docs/doc';
 import type { Profiler } from '../profile.ts';
 import type { ContentFile } from '../read/read-content.ts';
 import { type CompiledDoc, compileDoc } from './compile-doc.ts';

@@ -1,12 +1,12 @@
 import type { PageModule } from '@docgen/bundler/bundle-input';
 import type { CompiledPage } from '@docgen/content/compiled-page';
-import { encodeForQuery } from '@docgen/core/address';
+import { encodeForQuery } from '@docgen/core/addresses/address';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
-import { fileFailure } from '@docgen/core/file-failure';
+import { fileFailure } from '@docgen/core/diagnostics/file-failure';
 import type { DocPage } from '@docgen/core/page';
 import type { DrawnPage } from '@docgen/diagrams/diagrams';
-import type { Doc } from '@docgen/site/doc';
+import type { Doc } from '@docgen/site/docs/doc';
 import type { CompiledMarkdown } from './compiled-markdown.ts';
 import type { LocatedFile } from './locate-content.ts';
 import type { MarkdownCompiler } from './markdown-compiler.ts';

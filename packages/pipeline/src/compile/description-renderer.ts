@@ -7,14 +7,18 @@ import { DESCRIPTION_ID_PREFIX } from '@docgen/content/description/description-s
 import { plainLead } from '@docgen/content/description/plain-lead';
 import { mayLinkDefinitions } from '@docgen/content/links/coordinate-links';
 import { deepNesting } from '@docgen/content/syntax/deep-nesting';
-import { closeDirections } from '@docgen/core/close-directions';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { escapeMarkup } from '@docgen/core/escape-markup';
-import { fileFailure } from '@docgen/core/file-failure';
-import { numberFootnotes } from '@docgen/core/number-footnotes';
-import { oneLine } from '@docgen/core/one-line';
+import { fileFailure } from '@docgen/core/diagnostics/file-failure';
+import { numberFootnotes } from '@docgen/core/schema/number-footnotes';
 import type { Description } from '@docgen/core/schema-model';
-import { type TextDirection, textDirection, writtenDirection } from '@docgen/core/text-direction';
+import { closeDirections } from '@docgen/core/strings/close-directions';
+import { escapeMarkup } from '@docgen/core/strings/escape-markup';
+import { oneLine } from '@docgen/core/strings/one-line';
+import {
+  type TextDirection,
+  textDirection,
+  writtenDirection,
+} from '@docgen/core/strings/text-direction';
 import { type LinkTargets, linkResolver, resolverFrom } from './resolve-link.ts';
 
 /** The lookups that the descriptions on a page depend on. */

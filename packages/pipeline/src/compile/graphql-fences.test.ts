@@ -1,4 +1,4 @@
-import { buildSchemaModel } from '@docgen/graphql/build-schema-model';
+import { buildSchemaModel } from '@docgen/graphql/model/build-schema-model';
 import { expect, test } from 'vitest';
 import { instanceConfig, loadShop } from '../../../../test/support/load-schema.ts';
 import { createGraphqlFences } from './graphql-fences.ts';

@@ -1,11 +1,11 @@
 import { parseCodeMeta } from '@docgen/content/code/code-meta';
 import { isGraphql } from '@docgen/content/code/graphql-names';
 import type { PageCode } from '@docgen/content/compiled-page';
-import { type HrefStyle, hrefOfRoute } from '@docgen/core/address';
+import { type HrefStyle, hrefOfRoute } from '@docgen/core/addresses/address';
+import { remember } from '@docgen/core/basics/remember';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { remember } from '@docgen/core/remember';
-import type { EmbeddedDocument, NamedSchema } from '@docgen/graphql/document-checker';
+import type { EmbeddedDocument, NamedSchema } from '@docgen/graphql/check/document-checker';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Schema } from '../read/kept-schema.ts';
 import type { LinkTargets } from './resolve-link.ts';
@@ -89,6 +89,6 @@ export function createGraphqlFences(
 
 /** Imported on demand, because the GraphQL parsers take a while to load. */
 async function loadChecker(schemas: readonly NamedSchema[]) {
-  const { createDocumentChecker } = await import('@docgen/graphql/document-checker');
+  const { createDocumentChecker } = await import('@docgen/graphql/check/document-checker');
   return createDocumentChecker(schemas);
 }

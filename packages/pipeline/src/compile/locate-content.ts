@@ -1,10 +1,10 @@
 import { type FrontMatterResult, readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { isMarkdownFile } from '@docgen/core/page-file';
-import type { Draft } from '@docgen/site/doc';
-import { type DocAddress, docAddress } from '@docgen/site/doc-address';
-import { routeCharacter } from '@docgen/site/route-character';
+import { isMarkdownFile } from '@docgen/core/sources/page-file';
+import type { Draft } from '@docgen/site/docs/doc';
+import { type DocAddress, docAddress } from '@docgen/site/docs/doc-address';
+import { routeCharacter } from '@docgen/site/docs/route-character';
 import type { ContentFile } from '../read/read-content.ts';
 import { frontMatterOf, type PageFrontMatter } from './page-front-matter.ts';
 

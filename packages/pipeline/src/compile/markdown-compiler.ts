@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { COMPONENTS_MODULE } from '@docgen/bundler/modules/generated-modules';
 import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import type { PageImport } from '@docgen/content/program/page-imports';
-import { awaitedLater } from '@docgen/core/awaited-later';
+import { awaitedLater } from '@docgen/core/basics/awaited-later';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { DrawDiagrams } from '@docgen/diagrams/diagrams';
 import { readSource } from '@docgen/files/read-source';

@@ -1,4 +1,4 @@
-import { addToList } from '@docgen/core/add-to-list';
+import { addToList } from '@docgen/core/basics/add-to-list';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import { relativePath } from '@docgen/files/relative-path';
-import { docAddress } from '@docgen/site/doc-address';
+import { docAddress } from '@docgen/site/docs/doc-address';
 import { filesOfImport } from './imports-of.ts';
 
 /** Resolves imports of files, and the routes that links in partials are relative to. */

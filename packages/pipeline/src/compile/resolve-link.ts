@@ -8,12 +8,12 @@ import {
   hrefOfRoute,
   routeOfAddress,
   splitAddress,
-} from '@docgen/core/address';
+} from '@docgen/core/addresses/address';
+import { isBelow } from '@docgen/core/addresses/is-below';
+import { isExternal, joinRoute, routeKey } from '@docgen/core/addresses/url';
 import type { SiteConfig } from '@docgen/core/config';
-import { configuredSchemas, hasReference } from '@docgen/core/configured-schemas';
-import { isBelow } from '@docgen/core/is-below';
-import { isMarkdownFile } from '@docgen/core/page-file';
-import { isExternal, joinRoute, routeKey } from '@docgen/core/url';
+import { configuredSchemas, hasReference } from '@docgen/core/configuration/configured-schemas';
+import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import type { CoordinateAddress } from './schema-coordinates.ts';
 
 /** The possible targets of addresses. */

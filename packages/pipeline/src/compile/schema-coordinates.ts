@@ -1,7 +1,7 @@
-import { nearestNames } from '@docgen/core/did-you-mean';
-import { createNameIndex, type NameIndex } from '@docgen/core/name-index';
+import { createNameIndex, type NameIndex } from '@docgen/core/basics/name-index';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { addressesOf } from '@docgen/graphql/addresses-of';
+import { nearestNames } from '@docgen/core/strings/did-you-mean';
+import { addressesOf } from '@docgen/graphql/model/addresses-of';
 
 /** The address of a definition, member or argument; or similar names if it does not exist. */
 export type CoordinateAddress =

@@ -1,7 +1,7 @@
+import { isBelow } from '@docgen/core/addresses/is-below';
+import { routeKey } from '@docgen/core/addresses/url';
 import type { SiteConfig } from '@docgen/core/config';
-import { configuredSchemas, hasReference } from '@docgen/core/configured-schemas';
-import { isBelow } from '@docgen/core/is-below';
-import { routeKey } from '@docgen/core/url';
+import { configuredSchemas, hasReference } from '@docgen/core/configuration/configured-schemas';
 
 /**
  * The id of the schema that an authored page is about: its manual is the page or contains it. If

@@ -1,15 +1,15 @@
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import type { BuildModules, ThemeModules } from '@docgen/bundler/build-modules';
-import { decodePath } from '@docgen/core/address';
+import { decodePath } from '@docgen/core/addresses/address';
+import { routeKey } from '@docgen/core/addresses/url';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { noReport } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
-import { routeKey } from '@docgen/core/url';
 import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
 import { createDiagrams, type Diagrams } from '@docgen/diagrams/diagrams';
 import { keptOnly, NotKept } from '@docgen/memo/kept-only';
 import type { Memo } from '@docgen/memo/memo';
-import type { Category } from '@docgen/site/doc';
+import type { Category } from '@docgen/site/docs/doc';
 import { createGraphqlFences, type GraphqlFences } from '../compile/graphql-fences.ts';
 import { addLazyModules, type LazyModules } from '../load/lazy-modules.ts';
 import type { EntityDiagrams } from '../plan/draw-entities.ts';

@@ -1,4 +1,4 @@
-import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
+import { routeChunkPath, sidebarTreePath } from '@docgen/core/addresses/chunk-path';
 import type { Route } from '@docgen/core/route';
 import type { RenderedPage } from '@docgen/runtime/server';
 import { redirectPage } from '../render/redirect-page.ts';

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { EMPTY_PAGE } from '@docgen/content/empty-page';
-import { addToList } from '@docgen/core/add-to-list';
-import { decodePath } from '@docgen/core/address';
-import { compareText } from '@docgen/core/compare-text';
+import { decodePath } from '@docgen/core/addresses/address';
+import { addToList } from '@docgen/core/basics/add-to-list';
+import { literalPattern } from '@docgen/core/configuration/name-pattern';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { literalPattern } from '@docgen/core/name-pattern';
+import { compareText } from '@docgen/core/strings/compare-text';
 import type { ArticleTheme } from '@docgen/runtime/theme';
-import type { Draft } from '@docgen/site/doc';
+import type { Draft } from '@docgen/site/docs/doc';
 import { type CompiledContent, compiledContent } from '../compile/compile-content.ts';
 import { type CompiledDoc, compileDoc } from '../compile/compile-doc.ts';
 import { type LocatedFile, locateContent } from '../compile/locate-content.ts';

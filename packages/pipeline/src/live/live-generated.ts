@@ -1,4 +1,4 @@
-import { markdownPath } from '@docgen/core/markdown-path';
+import { markdownPath } from '@docgen/core/addresses/markdown-path';
 import type { Route } from '@docgen/core/route';
 import type { RenderedPage } from '@docgen/runtime/server';
 import { llmsFullHeader, llmsText } from '@docgen/twins/llms-text';

@@ -3,7 +3,7 @@ import { createAuthorCode } from '@docgen/author-code/author-code';
 import { stuckDiagnostic } from '@docgen/author-code/author-diagnostic';
 import type { BuildModules } from '@docgen/bundler/build-modules';
 import { buildVersion } from '@docgen/bundler/build-version';
-import { hrefOfPath } from '@docgen/core/address';
+import { hrefOfPath } from '@docgen/core/addresses/address';
 import { type Diagnostic, diagnosticKey } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
 import { openMemo } from '@docgen/memo/memo';

@@ -1,6 +1,6 @@
-import { decodePath, hrefOfPath } from '@docgen/core/address';
+import { decodePath, hrefOfPath } from '@docgen/core/addresses/address';
+import { rememberOf } from '@docgen/core/basics/remember';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { rememberOf } from '@docgen/core/remember';
 import type { Route } from '@docgen/core/route';
 import type { SidebarItem } from '@docgen/core/sidebar';
 import { hashOfData } from '@docgen/memo/hash-of';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
-import { htmlPath } from '@docgen/core/address';
+import { htmlPath } from '@docgen/core/addresses/address';
+import { routeKey } from '@docgen/core/addresses/url';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { noReport } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
-import { routeKey } from '@docgen/core/url';
 import type { RenderedPage } from '@docgen/runtime/server';
 import type { SitePlan } from '../plan/plan-site.ts';
 import type { Schema } from '../read/kept-schema.ts';

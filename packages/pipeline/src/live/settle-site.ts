@@ -1,12 +1,12 @@
 import { mayHoldGraphql } from '@docgen/content/code/graphql-names';
 import { mayLinkDefinitions } from '@docgen/content/links/coordinate-links';
-import { compareText } from '@docgen/core/compare-text';
-import { isMarkdownFile, isReactFile } from '@docgen/core/page-file';
 import { noReport } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
 import type { Description } from '@docgen/core/schema-model';
-import { descriptionsOf } from '@docgen/graphql/descriptions-of';
-import type { Category } from '@docgen/site/doc';
+import { isMarkdownFile, isReactFile } from '@docgen/core/sources/page-file';
+import { compareText } from '@docgen/core/strings/compare-text';
+import { descriptionsOf } from '@docgen/graphql/model/descriptions-of';
+import type { Category } from '@docgen/site/docs/doc';
 import { createGraphqlFences } from '../compile/graphql-fences.ts';
 import { importsOf } from '../compile/imports-of.ts';
 import type { LoadedCode } from '../load/load-code.ts';

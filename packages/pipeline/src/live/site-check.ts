@@ -4,7 +4,7 @@ import { noReport } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
 import { hashOfData } from '@docgen/memo/hash-of';
 import { type Memo, openMemo } from '@docgen/memo/memo';
-import { outputCollisions } from '@docgen/site/output-collisions';
+import { outputCollisions } from '@docgen/site/routes/output-collisions';
 import { checkSite } from '../render/check-site.ts';
 import type { ScannedPage } from '../render/make-page.ts';
 import { linksOfPage } from '../render/page-source.ts';

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { themeModules } from '@docgen/bundler/modules/theme-modules';
 import { SITE_THEME } from '@docgen/bundler/resolve/site-theme';
-import { isMarkdownFile } from '@docgen/core/page-file';
+import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import { isOmitted } from '@docgen/files/is-omitted';
 import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';

@@ -8,9 +8,9 @@ import { type InspectImport, moduleBehaviour } from '@docgen/bundler/module-beha
 import { importRuns, runsByItself } from '@docgen/bundler/runs-in-browser';
 import { moduleOfPage } from '@docgen/content/program/evaluate-page';
 import type { PageImport } from '@docgen/content/program/page-imports';
-import { counted } from '@docgen/core/counted';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
+import { counted } from '@docgen/core/strings/counted';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { CompiledContent } from '../compile/compile-content.ts';
 import type { CompiledDoc } from '../compile/compile-doc.ts';

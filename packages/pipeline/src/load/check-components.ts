@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { didYouMean } from '@docgen/core/did-you-mean';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import type { ArticleTheme } from '@docgen/runtime/theme';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
 

@@ -9,10 +9,10 @@ import {
   type ExportedFrontMatter,
   misnamedFrontMatter,
 } from '@docgen/content/front-matter/exported-front-matter';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { orUndefined } from '@docgen/core/or-undefined';
 import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
-import type { Doc } from '@docgen/site/doc';
+import type { Doc } from '@docgen/site/docs/doc';
 
 /** A page's article, and the front matter that a React page exports. */
 export interface PageArticle extends Pick<LoadedArticle, 'default'> {

@@ -1,10 +1,10 @@
-import { pageAddress, pageRoute, splitAddress } from '@docgen/core/address';
+import { pageAddress, pageRoute, splitAddress } from '@docgen/core/addresses/address';
+import { isExternal, routeKey } from '@docgen/core/addresses/url';
 import type { NavbarLinkConfig, SidebarItemConfig, SiteConfig } from '@docgen/core/config';
 import type { Route } from '@docgen/core/route';
 import type { SidebarItem } from '@docgen/core/sidebar';
+import { firstRoute } from '@docgen/core/sidebars/visible-sidebar';
 import type { Site } from '@docgen/core/site';
-import { isExternal, routeKey } from '@docgen/core/url';
-import { firstRoute } from '@docgen/core/visible-sidebar';
 import type { ClientConfig, NavbarLink } from '@docgen/runtime/site-context';
 import { siteVersions } from '@docgen/site/site-versions';
 

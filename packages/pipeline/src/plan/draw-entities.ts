@@ -1,6 +1,6 @@
 import type { SchemaPage } from '@docgen/core/page';
 import type { Diagrams } from '@docgen/diagrams/diagrams';
-import { entityDiagram } from '@docgen/site/entity-diagram';
+import { entityDiagram } from '@docgen/site/schemas/entity-diagram';
 import type { Schema } from '../read/kept-schema.ts';
 
 /** Entity diagrams by schema id. */

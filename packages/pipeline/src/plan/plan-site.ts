@@ -1,13 +1,13 @@
 import type { SiteConfig } from '@docgen/core/config';
-import { counted } from '@docgen/core/counted';
 import type { Checked } from '@docgen/core/diagnostic';
-import { isStartOfSchema } from '@docgen/core/is-start-of-schema';
-import { textWithMarks } from '@docgen/core/member-marks';
 import type { Report } from '@docgen/core/progress';
+import { isStartOfSchema } from '@docgen/core/schema/is-start-of-schema';
+import { textWithMarks } from '@docgen/core/schema/member-marks';
 import type { Site } from '@docgen/core/site';
+import { counted } from '@docgen/core/strings/counted';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import { buildSite, type SiteInput } from '@docgen/site/build-site';
-import type { Category, Draft } from '@docgen/site/doc';
+import type { Category, Draft } from '@docgen/site/docs/doc';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
 import {
   createDescriptionRenderer,

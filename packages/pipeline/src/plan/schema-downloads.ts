@@ -1,5 +1,5 @@
-import { decodePath } from '@docgen/core/address';
-import { routeKey } from '@docgen/core/url';
+import { decodePath } from '@docgen/core/addresses/address';
+import { routeKey } from '@docgen/core/addresses/url';
 import type { Schema } from '../read/kept-schema.ts';
 
 /** A file that readers can download. */

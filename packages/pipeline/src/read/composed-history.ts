@@ -1,5 +1,5 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import type { LoadedSchema, PastSchema } from '@docgen/graphql/loaded-schema';
+import type { LoadedSchema, PastSchema } from '@docgen/graphql/load/loaded-schema';
 import { hashOf } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import type { PastSite } from '../versions/compose-past.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchemaModel } from '@docgen/graphql/build-schema-model';
+import { buildSchemaModel } from '@docgen/graphql/model/build-schema-model';
 import { encode } from '@docgen/memo/encoded';
 import { partsOf } from '@docgen/memo/parts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { remember } from '@docgen/core/remember';
+import { remember } from '@docgen/core/basics/remember';
 import type {
   EntryBase,
   OperationEntry,

@@ -1,14 +1,14 @@
+import { invariant } from '@docgen/core/basics/invariant';
 import type {
   ResolvedComposedSchema,
   ResolvedSchemaInstance,
   Visibility,
 } from '@docgen/core/config';
-import { hasReference } from '@docgen/core/configured-schemas';
+import { hasReference } from '@docgen/core/configuration/configured-schemas';
+import type { VisibilityRules } from '@docgen/core/configuration/visibility-rules';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { invariant } from '@docgen/core/invariant';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import type { VisibilityRules } from '@docgen/core/visibility-rules';
-import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import type { LoadedSchema } from '@docgen/graphql/load/loaded-schema';
 import type { Lacking } from '@docgen/graphql/visibility/lacking-in';
 import type { Marked } from '@docgen/graphql/visibility/marked-in';
 import type { Memo } from '@docgen/memo/memo';

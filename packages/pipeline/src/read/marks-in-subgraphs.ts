@@ -1,7 +1,7 @@
-import { addToList } from '@docgen/core/add-to-list';
+import { addToList } from '@docgen/core/basics/add-to-list';
 import type { Visibility } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
-import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
+import type { LoadedSchema } from '@docgen/graphql/load/loaded-schema';
 import type { Marked } from '@docgen/graphql/visibility/marked-in';
 import type { Memo } from '@docgen/memo/memo';
 import { type MarksElsewhere, reading } from './kept-schema.ts';

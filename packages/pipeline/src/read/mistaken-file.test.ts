@@ -1,4 +1,4 @@
-import { isPageFile } from '@docgen/core/page-file';
+import { isPageFile } from '@docgen/core/sources/page-file';
 import { expect, it } from 'vitest';
 import { mistakenFile } from './mistaken-file.ts';
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { nearestNames } from '@docgen/core/did-you-mean';
+import { nearestNames } from '@docgen/core/strings/did-you-mean';
 
 /** Extensions that other programs read as Markdown. */
 const OTHER_MARKDOWN = /\.(?:markdown|mdown|mkdn?|mkdown|mdwn)$/i;

@@ -1,6 +1,6 @@
 import type { ConfigPlaces } from '@docgen/config/config-places';
 import type { SiteConfig } from '@docgen/core/config';
-import { configuredSchemas, hasReference } from '@docgen/core/configured-schemas';
+import { configuredSchemas, hasReference } from '@docgen/core/configuration/configured-schemas';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Lacking } from '@docgen/graphql/visibility/lacking-in';
 

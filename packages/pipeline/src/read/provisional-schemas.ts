@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@docgen/core/config';
-import { configuredSchemas, hasReference } from '@docgen/core/configured-schemas';
+import { configuredSchemas, hasReference } from '@docgen/core/configuration/configured-schemas';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import type { Part } from '@docgen/memo/parts';
 import type { Schema } from './kept-schema.ts';

@@ -1,11 +1,11 @@
 import { readYaml } from '@docgen/content/front-matter/read-yaml';
-import { decodePath } from '@docgen/core/address';
+import { decodePath } from '@docgen/core/addresses/address';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
-import { didYouMean } from '@docgen/core/did-you-mean';
-import { fileFailure } from '@docgen/core/file-failure';
-import { placeFinder } from '@docgen/core/source-place';
-import type { Category, CategoryMetadata } from '@docgen/site/doc';
-import { routeCharacter } from '@docgen/site/route-character';
+import { fileFailure } from '@docgen/core/diagnostics/file-failure';
+import { placeFinder } from '@docgen/core/sources/source-place';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
+import type { Category, CategoryMetadata } from '@docgen/site/docs/doc';
+import { routeCharacter } from '@docgen/site/docs/route-character';
 import * as v from 'valibot';
 
 const hasToBe = (kind: string) => (issue: { readonly input: unknown }) =>

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { compareText } from '@docgen/core/compare-text';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { compareText } from '@docgen/core/strings/compare-text';
 import { readFolder, readSource } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
-import type { Category } from '@docgen/site/doc';
-import { pageFilter } from '@docgen/site/page-filter';
+import type { Category } from '@docgen/site/docs/doc';
+import { pageFilter } from '@docgen/site/docs/page-filter';
 import { mistakenFile } from './mistaken-file.ts';
 import { readCategory } from './read-category.ts';
 

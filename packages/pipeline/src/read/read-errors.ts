@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type FoundTable, findTable } from '@docgen/content/markdown-table';
-import { idOfFragment, splitAddress } from '@docgen/core/address';
+import { idOfFragment, splitAddress } from '@docgen/core/addresses/address';
 import type { ResolvedSchemaInstance, SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { isWithin } from '@docgen/files/is-within';

@@ -1,6 +1,6 @@
-import { counted } from '@docgen/core/counted';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
+import { counted } from '@docgen/core/strings/counted';
 import { readSource } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
 import { type PublishedAddress, publishedAddresses } from '@docgen/links/published-addresses';

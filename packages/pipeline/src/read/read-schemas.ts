@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { configuredSchemas } from '@docgen/core/configured-schemas';
-import { counted } from '@docgen/core/counted';
+import { configuredSchemas } from '@docgen/core/configuration/configured-schemas';
+import { visibilityOf } from '@docgen/core/configuration/visibility-of';
+import type { VisibilityRules } from '@docgen/core/configuration/visibility-rules';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { fileFailure } from '@docgen/core/file-failure';
+import { fileFailure } from '@docgen/core/diagnostics/file-failure';
 import type { Report } from '@docgen/core/progress';
-import { visibilityOf } from '@docgen/core/visibility-of';
-import type { VisibilityRules } from '@docgen/core/visibility-rules';
+import { counted } from '@docgen/core/strings/counted';
 import type { Lacking } from '@docgen/graphql/visibility/lacking-in';
 import { NotKept } from '@docgen/memo/kept-only';
 import type { Memo } from '@docgen/memo/memo';

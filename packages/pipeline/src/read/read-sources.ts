@@ -1,9 +1,9 @@
 import type { ThemeModules } from '@docgen/bundler/build-modules';
 import { themeModules } from '@docgen/bundler/modules/theme-modules';
 import type { SiteConfig } from '@docgen/core/config';
-import { counted } from '@docgen/core/counted';
 import { type Checked, hasErrors } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
+import { counted } from '@docgen/core/strings/counted';
 import type { Memo } from '@docgen/memo/memo';
 import { type ContentInput, readContent } from './read-content.ts';
 import { type Dates, readDates } from './read-dates.ts';

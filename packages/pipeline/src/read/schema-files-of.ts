@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ResolvedSchemaSection } from '@docgen/core/config';
-import { examplesFiles } from '@docgen/core/sdl-file';
+import { examplesFiles } from '@docgen/core/sources/sdl-file';
 import { errorFile } from './read-errors.ts';
 import { examplesOf, type SchemaSettings } from './schema-inputs.ts';
 

@@ -6,12 +6,12 @@ import type {
   ResolvedSchemaInstance,
   SiteConfig,
 } from '@docgen/core/config';
+import { visibilityOf } from '@docgen/core/configuration/visibility-of';
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
-import { type KeyPath, pathText } from '@docgen/core/key-path';
-import { examplesFiles, responsesFile } from '@docgen/core/sdl-file';
-import { visibilityOf } from '@docgen/core/visibility-of';
+import { type KeyPath, pathText } from '@docgen/core/diagnostics/key-path';
+import { examplesFiles, responsesFile } from '@docgen/core/sources/sdl-file';
 import { readSource } from '@docgen/files/read-source';
-import type { SourceText } from '@docgen/graphql/source-text';
+import type { SourceText } from '@docgen/graphql/load/source-text';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import { withComposedHistory } from './composed-history.ts';

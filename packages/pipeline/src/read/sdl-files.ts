@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { orUndefined } from '@docgen/core/or-undefined';
-import { isSdlFile } from '@docgen/core/sdl-file';
+import { isSdlFile } from '@docgen/core/sources/sdl-file';
 import { readFolder } from '@docgen/files/read-source';
 
 /**

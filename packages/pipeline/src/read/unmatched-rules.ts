@@ -1,8 +1,8 @@
 import type { ConfigPlaces } from '@docgen/config/config-places';
 import type { Visibility } from '@docgen/core/config';
+import { type VisibilityRules, visibilityRules } from '@docgen/core/configuration/visibility-rules';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { didYouMean } from '@docgen/core/did-you-mean';
-import { type VisibilityRules, visibilityRules } from '@docgen/core/visibility-rules';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import type { Memo } from '@docgen/memo/memo';
 import { reading, type Schema } from './kept-schema.ts';
 

@@ -1,10 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { compareText } from '@docgen/core/compare-text';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { didYouMeanOf, nearestNames } from '@docgen/core/did-you-mean';
-import { examplesFiles, isExamplesFile, isResponsesFile, isSdlFile } from '@docgen/core/sdl-file';
+import {
+  examplesFiles,
+  isExamplesFile,
+  isResponsesFile,
+  isSdlFile,
+} from '@docgen/core/sources/sdl-file';
+import { compareText } from '@docgen/core/strings/compare-text';
+import { didYouMeanOf, nearestNames } from '@docgen/core/strings/did-you-mean';
 import { examplesOf } from './schema-inputs.ts';
 import { sdlFiles } from './sdl-files.ts';
 

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { publishedFiles } from '@docgen/config/published-files';
-import { addToList } from '@docgen/core/add-to-list';
+import { markdownPath } from '@docgen/core/addresses/markdown-path';
+import { addToList } from '@docgen/core/basics/add-to-list';
 import type { SiteConfig } from '@docgen/core/config';
-import { configuredSchemas, hasReference } from '@docgen/core/configured-schemas';
-import { counted } from '@docgen/core/counted';
+import { configuredSchemas, hasReference } from '@docgen/core/configuration/configured-schemas';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { markdownPath } from '@docgen/core/markdown-path';
 import type { Report } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
+import { counted } from '@docgen/core/strings/counted';
 import { isWithin } from '@docgen/files/is-within';
 import { linkChecker } from '@docgen/links/check-links';
 import { lostRoutes } from '@docgen/links/lost-routes';

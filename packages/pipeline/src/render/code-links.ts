@@ -1,8 +1,8 @@
 import type { CodeFile } from '@docgen/bundler/imported-code';
-import { type HrefStyle, hrefOfAddress } from '@docgen/core/address';
-import { orUndefined } from '@docgen/core/or-undefined';
-import type { SourceLink } from '@docgen/core/source-link';
-import { placeFinder } from '@docgen/core/source-place';
+import { type HrefStyle, hrefOfAddress } from '@docgen/core/addresses/address';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
+import type { SourceLink } from '@docgen/core/sources/source-link';
+import { placeFinder } from '@docgen/core/sources/source-place';
 import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
 
 /** A text in quotes, on one line. Any quote may open one: those in prose have no partner. */

@@ -1,8 +1,8 @@
-import { htmlPath } from '@docgen/core/address';
-import { routeChunkPath } from '@docgen/core/chunk-path';
+import { htmlPath } from '@docgen/core/addresses/address';
+import { routeChunkPath } from '@docgen/core/addresses/chunk-path';
+import { markdownPath } from '@docgen/core/addresses/markdown-path';
 import type { Checked } from '@docgen/core/diagnostic';
-import { fileFailure } from '@docgen/core/file-failure';
-import { markdownPath } from '@docgen/core/markdown-path';
+import { fileFailure } from '@docgen/core/diagnostics/file-failure';
 import type { Route } from '@docgen/core/route';
 import type { PageAddresses, PageScan } from '@docgen/links/scan-page';
 import { encode } from '@docgen/memo/encoded';

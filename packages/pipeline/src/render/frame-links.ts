@@ -1,7 +1,7 @@
-import { type HrefStyle, hrefOfAddress } from '@docgen/core/address';
+import { type HrefStyle, hrefOfAddress } from '@docgen/core/addresses/address';
+import { isBelow } from '@docgen/core/addresses/is-below';
 import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
-import { isBelow } from '@docgen/core/is-below';
-import type { KeyPath } from '@docgen/core/key-path';
+import type { KeyPath } from '@docgen/core/diagnostics/key-path';
 import type { CheckedPage } from '@docgen/links/checked-page';
 import type { ReferenceKind } from '@docgen/links/reference';
 import { scanPage } from '@docgen/links/scan-page';

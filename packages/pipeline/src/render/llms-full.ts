@@ -1,4 +1,4 @@
-import { canonicalUrl, hrefOfPath, urlOfHref } from '@docgen/core/address';
+import { canonicalUrl, hrefOfPath, urlOfHref } from '@docgen/core/addresses/address';
 import type { Route } from '@docgen/core/route';
 import { llmsFullSeparator } from '@docgen/twins/llms-text';
 import { navigationSections } from '@docgen/twins/navigation';

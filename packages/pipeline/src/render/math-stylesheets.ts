@@ -4,9 +4,9 @@ import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import { formulaStylesheet } from '@docgen/content/rehype/formula-styles';
 import { katexStylesheetFile } from '@docgen/content/rehype/katex-stylesheet-file';
-import { hrefOfPath } from '@docgen/core/address';
+import { hrefOfPath } from '@docgen/core/addresses/address';
+import { invariant } from '@docgen/core/basics/invariant';
 import type { StylesheetConfig } from '@docgen/core/config';
-import { invariant } from '@docgen/core/invariant';
 
 /**
  * KaTeX's stylesheet on the content delivery network. Version and hash match the installed `katex`

@@ -1,24 +1,24 @@
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
 import { evaluatePage } from '@docgen/content/program/evaluate-page';
-import { hrefOfPath } from '@docgen/core/address';
+import { hrefOfPath } from '@docgen/core/addresses/address';
+import { routeKey } from '@docgen/core/addresses/url';
+import { rememberOf } from '@docgen/core/basics/remember';
 import type { StylesheetConfig } from '@docgen/core/config';
 import type { Card, DocPage } from '@docgen/core/page';
-import { rememberOf } from '@docgen/core/remember';
 import type { Route } from '@docgen/core/route';
-import type { Site } from '@docgen/core/site';
-import { routeKey } from '@docgen/core/url';
 import {
   indexBranches,
   partAround,
   SIDEBAR_WINDOW,
   type VisibleItem,
   visibleSidebar,
-} from '@docgen/core/visible-sidebar';
+} from '@docgen/core/sidebars/visible-sidebar';
+import type { Site } from '@docgen/core/site';
 import type { DrawnPage } from '@docgen/diagrams/diagrams';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { PageContent } from '@docgen/runtime/page-article';
 import type { RenderInput } from '@docgen/runtime/server';
-import { cardsBeside } from '@docgen/site/cards-beside';
+import { cardsBeside } from '@docgen/site/sidebars/cards-beside';
 import { siteVersions } from '@docgen/site/site-versions';
 import type { LoadedCode } from '../load/load-code.ts';
 import type { SitePlan } from '../plan/plan-site.ts';

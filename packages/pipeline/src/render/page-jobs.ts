@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { remember } from '@docgen/core/remember';
+import { remember } from '@docgen/core/basics/remember';
 import { createSubfolders } from '@docgen/files/folders/subfolders';
 import { joinScans, type PageAddresses, type PageScan, scanPage } from '@docgen/links/scan-page';
 import { type Encoded, encode } from '@docgen/memo/encoded';
@@ -7,7 +7,7 @@ import { hashOf } from '@docgen/memo/hash-of';
 import { articleSections } from '@docgen/search/article-sections';
 import { type IndexedPages, indexPages } from '@docgen/search/index-pages';
 import { type ArticlePage, articleMarkdown } from '@docgen/twins/article-markdown';
-import { readHtml } from '@docgen/twins/read-html';
+import { readHtml } from '@docgen/twins/html/read-html';
 
 /** The data that the link check needs of a page, in the format of the memo. */
 export interface EncodedScan {

@@ -1,5 +1,5 @@
-import { isStartOfSchema } from '@docgen/core/is-start-of-schema';
 import type { Route } from '@docgen/core/route';
+import { isStartOfSchema } from '@docgen/core/schema/is-start-of-schema';
 import type { CompiledDoc } from '../compile/compile-doc.ts';
 
 /** The part of a `SitePlan` that the queue uses. */

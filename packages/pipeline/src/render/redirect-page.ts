@@ -1,9 +1,9 @@
-import { hrefOfAddress, urlOfHref } from '@docgen/core/address';
+import { hrefOfAddress, urlOfHref } from '@docgen/core/addresses/address';
+import { isExternal } from '@docgen/core/addresses/url';
 import type { SiteConfig } from '@docgen/core/config';
-import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
-import { textDirection } from '@docgen/core/text-direction';
+import { escapeMarkup, escapeText } from '@docgen/core/strings/escape-markup';
+import { textDirection } from '@docgen/core/strings/text-direction';
 import { translate } from '@docgen/core/texts/texts';
-import { isExternal } from '@docgen/core/url';
 
 type RedirectingSite = Pick<SiteConfig, 'url' | 'basePath' | 'trailingSlash' | 'locale' | 'texts'>;
 

@@ -4,7 +4,7 @@ import { type ThrownProblem, thrownDiagnostics } from '@docgen/author-code/autho
 import { AuthorError } from '@docgen/author-code/author-errors';
 import type { ServerBundle } from '@docgen/bundler/bundle-server';
 import type { Checked } from '@docgen/core/diagnostic';
-import { fileFailure } from '@docgen/core/file-failure';
+import { fileFailure } from '@docgen/core/diagnostics/file-failure';
 import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
 import type { RenderContext, RenderedPage } from '@docgen/runtime/server';

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { awaitedLater } from '@docgen/core/awaited-later';
-import { counted } from '@docgen/core/counted';
+import { awaitedLater } from '@docgen/core/basics/awaited-later';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { isStartOfSchema } from '@docgen/core/is-start-of-schema';
 import type { Report } from '@docgen/core/progress';
 import type { Route } from '@docgen/core/route';
+import { isStartOfSchema } from '@docgen/core/schema/is-start-of-schema';
+import { counted } from '@docgen/core/strings/counted';
 import type { EntityDiagrams } from '../plan/draw-entities.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import { type MadePage, makePage, type PageMaking } from './make-page.ts';

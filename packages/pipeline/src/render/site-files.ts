@@ -1,8 +1,8 @@
 import type { AssetFiles } from '@docgen/bundler/assets/asset-files';
 import type { BrowserFile } from '@docgen/bundler/browser-build';
-import { htmlPath } from '@docgen/core/address';
-import { sidebarTreePath } from '@docgen/core/chunk-path';
-import { markdownPath } from '@docgen/core/markdown-path';
+import { htmlPath } from '@docgen/core/addresses/address';
+import { sidebarTreePath } from '@docgen/core/addresses/chunk-path';
+import { markdownPath } from '@docgen/core/addresses/markdown-path';
 import { llmsFullHeader, llmsText } from '@docgen/twins/llms-text';
 import { navigationSections } from '@docgen/twins/navigation';
 import type { SitePlan } from '../plan/plan-site.ts';

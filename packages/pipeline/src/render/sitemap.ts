@@ -1,8 +1,8 @@
-import { canonicalUrl, hrefOfPath, urlOfHref } from '@docgen/core/address';
+import { canonicalUrl, hrefOfPath, urlOfHref } from '@docgen/core/addresses/address';
 import type { SiteConfig } from '@docgen/core/config';
-import { escapeMarkup } from '@docgen/core/escape-markup';
 import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
+import { escapeMarkup } from '@docgen/core/strings/escape-markup';
 
 /** Routes that search engines should index. */
 function listedRoutes(site: Site): readonly Route[] {

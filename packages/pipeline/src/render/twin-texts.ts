@@ -1,12 +1,12 @@
-import { canonicalUrl } from '@docgen/core/address';
-import { DRAFT_NOTE } from '@docgen/core/draft-note';
+import { canonicalUrl } from '@docgen/core/addresses/address';
+import { DRAFT_NOTE } from '@docgen/core/pages/draft-note';
 import type { Route } from '@docgen/core/route';
 import { siteVersions } from '@docgen/site/site-versions';
-import { descriptionMarkdown } from '@docgen/twins/html-markdown';
-import { markdownText } from '@docgen/twins/markdown-text';
+import { descriptionMarkdown } from '@docgen/twins/html/html-markdown';
+import { markdownText } from '@docgen/twins/markdown/markdown-text';
+import { versionNote } from '@docgen/twins/markdown/version-note';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
 import type { TwinSite } from '@docgen/twins/twin-site';
-import { versionNote } from '@docgen/twins/version-note';
 import type { SitePlan } from '../plan/plan-site.ts';
 import { descriptionsOn } from './page-source.ts';
 import type { PageThread } from './page-thread.ts';

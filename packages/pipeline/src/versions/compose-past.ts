@@ -1,9 +1,9 @@
 import type { ResolvedComposedSchema, SiteConfig, Visibility } from '@docgen/core/config';
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import type { Version } from '@docgen/files/read-version';
-import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
-import { isFederated } from '@docgen/graphql/is-federated';
-import { wholeSdl } from '@docgen/graphql/whole-sdl';
+import { composeSupergraph } from '@docgen/graphql/compose/compose-supergraph';
+import { isFederated } from '@docgen/graphql/federation/is-federated';
+import { wholeSdl } from '@docgen/graphql/nodes/whole-sdl';
 import { loadServices } from './load-services.ts';
 import { type ComparedSite, fileOf, instanceOf, namesOfFiles, servicesOf } from './services-of.ts';
 

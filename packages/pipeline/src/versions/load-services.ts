@@ -1,14 +1,14 @@
-import { addToList } from '@docgen/core/add-to-list';
+import { addToList } from '@docgen/core/basics/add-to-list';
 import type { Visibility } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { Version } from '@docgen/files/read-version';
-import { composeSupergraph } from '@docgen/graphql/compose-supergraph';
+import { composeSupergraph } from '@docgen/graphql/compose/compose-supergraph';
 import type { ComposedVersion } from '@docgen/graphql/diff/composed-version';
 import { loadVersion } from '@docgen/graphql/diff/load-version';
 import { recordedVersion } from '@docgen/graphql/diff/recorded-version';
 import { seenPart, visibleToClients } from '@docgen/graphql/diff/seen-part';
-import type { LoadedSchema } from '@docgen/graphql/loaded-schema';
-import type { SourceText } from '@docgen/graphql/source-text';
+import type { LoadedSchema } from '@docgen/graphql/load/loaded-schema';
+import type { SourceText } from '@docgen/graphql/load/source-text';
 import { markedIn } from '@docgen/graphql/visibility/marked-in';
 import { visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 import type { Services } from './services-of.ts';

@@ -2,11 +2,11 @@ import { parse, resolve } from 'node:path';
 import type { SiteConfig } from '@docgen/core/config';
 import { isWithin } from '@docgen/files/is-within';
 import { pathOfVersion, type Version } from '@docgen/files/read-version';
-import { compositeUse } from '@docgen/graphql/composite-use';
 import { areServices } from '@docgen/graphql/diff/are-services';
-import { isFederated, isSupergraph } from '@docgen/graphql/is-federated';
-import { parseSources } from '@docgen/graphql/parse-sources';
-import { serviceNames } from '@docgen/graphql/service-names';
+import { compositeUse } from '@docgen/graphql/federation/composite-use';
+import { isFederated, isSupergraph } from '@docgen/graphql/federation/is-federated';
+import { parseSources } from '@docgen/graphql/load/parse-sources';
+import { serviceNames } from '@docgen/graphql/load/service-names';
 import { partsOfSchemas } from './parts-of-schemas.ts';
 
 /** A site whose schemas are compared. */

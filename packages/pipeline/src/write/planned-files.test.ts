@@ -1,7 +1,7 @@
 import { checkConfig } from '@docgen/config/check-config';
 import { plainConfig } from '@docgen/config/plain-value';
-import type { TrailingSlash } from '@docgen/core/address';
-import { outputCollisions } from '@docgen/site/output-collisions';
+import type { TrailingSlash } from '@docgen/core/addresses/address';
+import { outputCollisions } from '@docgen/site/routes/output-collisions';
 import { describe, expect, test } from 'vitest';
 import { generatedFiles } from './generated-files.ts';
 import { plannedFiles } from './planned-files.ts';

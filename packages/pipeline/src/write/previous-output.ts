@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync } from 'node:fs';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Memo } from '@docgen/memo/memo';
 import { filesIn } from './files-in.ts';
 import { OUTPUT_MARKER } from './output-marker.ts';

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import { orUndefined } from '@docgen/core/or-undefined';
 import { isClaimed } from '@docgen/files/folders/claim';
 import { removeFolder } from '@docgen/files/folders/remove-folder';
 import { sweepFolders, workFolders } from '@docgen/files/folders/sweep-folders';

@@ -1,4 +1,4 @@
-import { namesFile } from '@docgen/core/address';
+import { namesFile } from '@docgen/core/addresses/address';
 import { pageKey } from './page-key.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { invariant } from '@docgen/core/invariant';
+import { invariant } from '@docgen/core/basics/invariant';
 import type { DocumentData } from '../page/document-data.ts';
 import type { Regions } from '../route-chunk.ts';
 

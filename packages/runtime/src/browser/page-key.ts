@@ -1,5 +1,5 @@
-import { routeOfAddress } from '@docgen/core/address';
-import { routeKeyOfPathname } from '@docgen/core/url';
+import { routeOfAddress } from '@docgen/core/addresses/address';
+import { routeKeyOfPathname } from '@docgen/core/addresses/url';
 
 /**
  * The route key of the page at an address.

@@ -1,7 +1,7 @@
-import { hrefOfPath, hrefOfRoute } from '@docgen/core/address';
-import { routeChunkPath, sidebarTreePath } from '@docgen/core/chunk-path';
+import { hrefOfPath, hrefOfRoute } from '@docgen/core/addresses/address';
+import { routeChunkPath, sidebarTreePath } from '@docgen/core/addresses/chunk-path';
 import type { SidebarItem } from '@docgen/core/sidebar';
-import { type BranchIndex, indexBranches } from '@docgen/core/visible-sidebar';
+import { type BranchIndex, indexBranches } from '@docgen/core/sidebars/visible-sidebar';
 import type { ArticleModule, Regions, RouteChunk } from '../route-chunk.ts';
 import type { ClientConfig } from '../site-context.ts';
 import { addStylesheets } from './add-stylesheets.ts';

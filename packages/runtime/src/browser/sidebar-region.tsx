@@ -1,4 +1,4 @@
-import { visibleSidebar } from '@docgen/core/visible-sidebar';
+import { visibleSidebar } from '@docgen/core/sidebars/visible-sidebar';
 import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { asError } from '../page/app.tsx';
 import { Region } from '../page/region.tsx';
@@ -24,7 +24,7 @@ export interface SidebarRegionProps {
   readonly filterModule: string | undefined;
 }
 
-type FilterModule = typeof import('@docgen/core/filter-sidebar');
+type FilterModule = typeof import('@docgen/core/sidebars/filter-sidebar');
 
 /**
  * The sidebar in the browser. It is the server's HTML until the reader opens a group, turns to a

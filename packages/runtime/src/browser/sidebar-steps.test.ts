@@ -1,5 +1,5 @@
 import type { SidebarItem } from '@docgen/core/sidebar';
-import { indexBranches } from '@docgen/core/visible-sidebar';
+import { indexBranches } from '@docgen/core/sidebars/visible-sidebar';
 import { expect, test } from 'vitest';
 import { toggledGroups } from './sidebar-steps.ts';
 

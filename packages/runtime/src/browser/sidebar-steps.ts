@@ -1,4 +1,4 @@
-import { type BranchIndex, branchOf } from '@docgen/core/visible-sidebar';
+import { type BranchIndex, branchOf } from '@docgen/core/sidebars/visible-sidebar';
 import { useState } from 'react';
 
 /** An action of the reader that opens or closes groups of a sidebar. */

@@ -1,5 +1,5 @@
-import { idOfFragment } from '@docgen/core/address';
-import { orUndefined } from '@docgen/core/or-undefined';
+import { idOfFragment } from '@docgen/core/addresses/address';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isTextField } from '../single-key.ts';

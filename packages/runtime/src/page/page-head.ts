@@ -1,4 +1,4 @@
-import { canonicalUrl } from '@docgen/core/address';
+import { canonicalUrl } from '@docgen/core/addresses/address';
 import type { StylesheetConfig } from '@docgen/core/config';
 import type { ClientConfig } from '../site-context.ts';
 import type { HeadElement, PageMeta } from '../theme.ts';

@@ -1,6 +1,6 @@
-import { hrefOfAddress, urlOfHref } from '@docgen/core/address';
+import { hrefOfAddress, urlOfHref } from '@docgen/core/addresses/address';
+import { routeKey } from '@docgen/core/addresses/url';
 import type { Crumb } from '@docgen/core/route';
-import { routeKey } from '@docgen/core/url';
 import type { ClientConfig } from '../site-context.ts';
 
 /**

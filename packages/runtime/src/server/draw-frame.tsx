@@ -1,6 +1,6 @@
-import { hrefOfRoute } from '@docgen/core/address';
-import { rememberIn, rememberOf } from '@docgen/core/remember';
-import { routeKey } from '@docgen/core/url';
+import { hrefOfRoute } from '@docgen/core/addresses/address';
+import { routeKey } from '@docgen/core/addresses/url';
+import { rememberIn, rememberOf } from '@docgen/core/basics/remember';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';

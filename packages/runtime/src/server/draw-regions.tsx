@@ -1,5 +1,5 @@
+import { invariant } from '@docgen/core/basics/invariant';
 import type { Heading } from '@docgen/core/heading';
-import { invariant } from '@docgen/core/invariant';
 import type { ReactElement, ReactNode } from 'react';
 import { type PageData, PageDataContext } from '../page-data.ts';
 import type { Regions } from '../route-chunk.ts';

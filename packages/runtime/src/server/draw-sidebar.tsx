@@ -1,5 +1,9 @@
-import { rememberIn, rememberOf } from '@docgen/core/remember';
-import type { VisibleEntry, VisibleGroup, VisibleItem } from '@docgen/core/visible-sidebar';
+import { rememberIn, rememberOf } from '@docgen/core/basics/remember';
+import type {
+  VisibleEntry,
+  VisibleGroup,
+  VisibleItem,
+} from '@docgen/core/sidebars/visible-sidebar';
 import type { ReactElement } from 'react';
 import type { ClientConfig } from '../site-context.ts';
 import type { ShellTheme } from '../theme.ts';

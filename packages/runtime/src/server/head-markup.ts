@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@docgen/core/escape-markup';
+import { escapeMarkup } from '@docgen/core/strings/escape-markup';
 import type { HeadElement } from '../theme.ts';
 
 const VOID = new Set(['base', 'link', 'meta']);

@@ -1,8 +1,8 @@
-import { hrefOfAddress, hrefOfPath } from '@docgen/core/address';
+import { hrefOfAddress, hrefOfPath } from '@docgen/core/addresses/address';
 import type { StylesheetConfig } from '@docgen/core/config';
-import { escapeMarkup, escapeText } from '@docgen/core/escape-markup';
 import type { Crumb } from '@docgen/core/route';
-import type { TextDirection } from '@docgen/core/text-direction';
+import { escapeMarkup, escapeText } from '@docgen/core/strings/escape-markup';
+import type { TextDirection } from '@docgen/core/strings/text-direction';
 import { documentData } from '../page/document-data.ts';
 import { headKey, type MetaTag, pageHead, stylesheetAttributes } from '../page/page-head.ts';
 import type { ClientConfig } from '../site-context.ts';

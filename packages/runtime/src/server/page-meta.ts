@@ -1,5 +1,5 @@
-import { hrefOfPath } from '@docgen/core/address';
-import { markdownPath } from '@docgen/core/markdown-path';
+import { hrefOfPath } from '@docgen/core/addresses/address';
+import { markdownPath } from '@docgen/core/addresses/markdown-path';
 import type { Route } from '@docgen/core/route';
 import type { HeadElement, PageMeta } from '../theme.ts';
 import { type RenderContext, type RenderInput, schemaOf } from './render-input.ts';

@@ -1,10 +1,10 @@
+import { invariant } from '@docgen/core/basics/invariant';
 import type { StylesheetConfig } from '@docgen/core/config';
-import { invariant } from '@docgen/core/invariant';
 import type { Card } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import type { TextDirection } from '@docgen/core/text-direction';
-import type { VisibleItem } from '@docgen/core/visible-sidebar';
+import type { VisibleItem } from '@docgen/core/sidebars/visible-sidebar';
+import type { TextDirection } from '@docgen/core/strings/text-direction';
 import type { MarkdownRenderer } from '../markdown-context.ts';
 import type { DrawCode } from '../page-data.ts';
 import type { ArticleModule } from '../route-chunk.ts';

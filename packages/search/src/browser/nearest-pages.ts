@@ -1,6 +1,6 @@
-import { decodePath, type HrefStyle, hrefOfPath } from '@docgen/core/address';
-import { nearestNames } from '@docgen/core/did-you-mean';
-import { unescapeMarkup } from '@docgen/core/escape-markup';
+import { decodePath, type HrefStyle, hrefOfPath } from '@docgen/core/addresses/address';
+import { nearestNames } from '@docgen/core/strings/did-you-mean';
+import { unescapeMarkup } from '@docgen/core/strings/escape-markup';
 import { element } from './element.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { encodePath, type HrefStyle, hrefOfAddress } from '@docgen/core/address';
+import { encodePath, type HrefStyle, hrefOfAddress } from '@docgen/core/addresses/address';
 import { translate, type WithTexts } from '@docgen/core/texts/texts';
 import type { SearchSection } from '../search-page.ts';
 import { element } from './element.ts';

@@ -1,4 +1,4 @@
-import { type HrefStyle, hrefOfPath } from '@docgen/core/address';
+import { type HrefStyle, hrefOfPath } from '@docgen/core/addresses/address';
 import { translate, type WithTexts } from '@docgen/core/texts/texts';
 import { MANIFEST_PATH } from '../index-files.ts';
 import type { SearchScope } from '../search-page.ts';

@@ -1,8 +1,8 @@
-import { decodePath, type HrefStyle } from '@docgen/core/address';
-import { orUndefined } from '@docgen/core/or-undefined';
-import { STORED_VERSION } from '@docgen/core/stored-version';
-import { versionFinder } from '@docgen/core/version-finder';
-import { firstVersion } from '@docgen/core/version-sets';
+import { decodePath, type HrefStyle } from '@docgen/core/addresses/address';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
+import { STORED_VERSION } from '@docgen/core/versions/stored-version';
+import { versionFinder } from '@docgen/core/versions/version-finder';
+import { firstVersion } from '@docgen/core/versions/version-sets';
 import type { SearchScope, SearchVersion } from '../search-page.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { counted } from '@docgen/core/counted';
-import { inWords } from '@docgen/core/in-words';
+import { counted } from '@docgen/core/strings/counted';
+import { inWords } from '@docgen/core/strings/in-words';
 import { isWithin } from '@docgen/files/is-within';
 import type { PageAddress } from '../../page-addresses.ts';
 import type { MapContext } from '../map/map-context.ts';

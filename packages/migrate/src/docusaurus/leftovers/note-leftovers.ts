@@ -1,4 +1,4 @@
-import { addToList } from '@docgen/core/add-to-list';
+import { addToList } from '@docgen/core/basics/add-to-list';
 import type { Finding, Notes } from '../../findings.ts';
 import { isOpaque } from '../../foreign/foreign-value.ts';
 import type { Leftover } from '../../section.ts';

@@ -1,5 +1,5 @@
+import { joinRoute } from '@docgen/core/addresses/url';
 import type { HideConfig, SchemasConfig } from '@docgen/core/config';
-import { joinRoute } from '@docgen/core/url';
 import type { Notes } from '../../findings.ts';
 import type { DefinitionFolders } from '../read/definition-folders.ts';
 import type { FoundSchema } from '../read/schema-files.ts';

@@ -1,4 +1,4 @@
-import { joinRoute } from '@docgen/core/url';
+import { joinRoute } from '@docgen/core/addresses/url';
 import { isWithin } from '@docgen/files/is-within';
 import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign/foreign-value.ts';
 import { otherLanguages } from '../leftovers/other-languages.ts';

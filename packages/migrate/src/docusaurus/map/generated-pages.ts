@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import { joinRoute, routeKey } from '@docgen/core/addresses/url';
 import type { RedirectConfig } from '@docgen/core/config';
-import { joinRoute, routeKey } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
 import type { PageAddress } from '../../page-addresses.ts';
 import { isOwnPage } from '../read/definition-folders.ts';

@@ -1,5 +1,5 @@
+import { routeKey } from '@docgen/core/addresses/url';
 import type { NavbarItemConfig, RedirectConfig, SidebarItemConfig } from '@docgen/core/config';
-import { routeKey } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
 import { nearestToTop } from '../../nearest-to-top.ts';
 import type { FoundSchema } from '../read/schema-files.ts';

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@docgen/core/url';
+import { isSafeAddress } from '@docgen/core/addresses/url';
 import type { MapContext } from './map-context.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isSafeAddress, routeKey } from '@docgen/core/url';
+import { isSafeAddress, routeKey } from '@docgen/core/addresses/url';
 import { isWithin } from '@docgen/files/is-within';
 
 /** Routes that no longer exist. */

@@ -1,4 +1,4 @@
-import { joinRoute } from '@docgen/core/url';
+import { joinRoute } from '@docgen/core/addresses/url';
 import type { Notes } from '../../findings.ts';
 import { openSection, type Section } from '../../section.ts';
 import type { DocusaurusSite } from '../read/docusaurus-site.ts';

@@ -1,5 +1,5 @@
 import type { FooterColumnConfig, FooterConfig } from '@docgen/core/config';
-import { counted } from '@docgen/core/counted';
+import { counted } from '@docgen/core/strings/counted';
 import { filled } from '../../filled.ts';
 import type { Section } from '../../section.ts';
 import { linkedHtml } from './linked-html.ts';

@@ -1,8 +1,8 @@
+import { joinRoute } from '@docgen/core/addresses/url';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { UserConfig } from '@docgen/core/config';
 import type { ReportingSeverity } from '@docgen/core/diagnostic';
-import { orUndefined } from '@docgen/core/or-undefined';
 import { isTranslated } from '@docgen/core/texts/translation-of';
-import { joinRoute } from '@docgen/core/url';
 import { definedEntries } from '../../defined-entries.ts';
 import { humanName } from '../../human-name.ts';
 import type { Section } from '../../section.ts';

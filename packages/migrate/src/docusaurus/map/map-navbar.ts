@@ -4,7 +4,7 @@ import type {
   NavbarLinkConfig,
   UserConfig,
 } from '@docgen/core/config';
-import { counted } from '@docgen/core/counted';
+import { counted } from '@docgen/core/strings/counted';
 import { definedEntries } from '../../defined-entries.ts';
 import { filled } from '../../filled.ts';
 import { humanName } from '../../human-name.ts';

@@ -1,5 +1,5 @@
+import { isExternal, routeKey } from '@docgen/core/addresses/url';
 import type { RedirectConfig } from '@docgen/core/config';
-import { isExternal, routeKey } from '@docgen/core/url';
 import { textsOf } from '../../foreign/foreign-value.ts';
 import type { MapContext } from './map-context.ts';
 

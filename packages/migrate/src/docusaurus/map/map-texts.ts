@@ -1,5 +1,5 @@
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { UserConfig } from '@docgen/core/config';
-import { orUndefined } from '@docgen/core/or-undefined';
 import type { Text } from '@docgen/core/texts/texts';
 import { translationOf } from '@docgen/core/texts/translation-of';
 import type { MapContext } from './map-context.ts';

@@ -1,5 +1,5 @@
 import type { VersionConfig } from '@docgen/core/config';
-import { versionName } from '@docgen/core/version-sets';
+import { versionName } from '@docgen/core/versions/version-sets';
 import { freeId } from '../../free-id.ts';
 import type { MapContext } from './map-context.ts';
 

@@ -1,6 +1,6 @@
-import { addToList } from '@docgen/core/add-to-list';
+import { joinRoute } from '@docgen/core/addresses/url';
+import { addToList } from '@docgen/core/basics/add-to-list';
 import type { CategoryLinkConfig, SidebarItemConfig } from '@docgen/core/config';
-import { joinRoute } from '@docgen/core/url';
 import { isWithin } from '@docgen/files/is-within';
 import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign/foreign-value.ts';
 import { openSection, type Section } from '../../section.ts';

@@ -1,5 +1,5 @@
-import { splitAddress } from '@docgen/core/address';
-import { isExternal } from '@docgen/core/url';
+import { splitAddress } from '@docgen/core/addresses/address';
+import { isExternal } from '@docgen/core/addresses/url';
 import { withoutSpaces } from '../../without-spaces.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { joinRoute } from '@docgen/core/addresses/url';
 import type { ContentConfig } from '@docgen/core/config';
-import { joinRoute } from '@docgen/core/url';
 import { freeId } from '../../free-id.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import type { FolderRoute } from './folder-route.ts';

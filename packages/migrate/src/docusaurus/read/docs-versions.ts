@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checked } from '@docgen/core/diagnostic';
-import { inWords } from '@docgen/core/in-words';
+import { inWords } from '@docgen/core/strings/in-words';
 import type { Finding } from '../../findings.ts';
 import { textsOf } from '../../foreign/foreign-value.ts';
 import { readProjectJson } from '../../read-project-file.ts';

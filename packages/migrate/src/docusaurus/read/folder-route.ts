@@ -1,4 +1,4 @@
-import { encodePath } from '@docgen/core/address';
+import { encodePath } from '@docgen/core/addresses/address';
 import type { Section } from '../../section.ts';
 import { withoutSpaces } from '../../without-spaces.ts';
 import { projectPath } from './project-path.ts';

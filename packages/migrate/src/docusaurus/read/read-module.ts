@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { markedRange } from '@docgen/bundler/report/marked-range';
 import type { Checked, Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
-import { escapeInvisible } from '@docgen/core/escape-invisible';
+import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';
 import { type EvaluationFailure, evaluateModule } from '../../foreign/evaluate-module.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isExternal } from '@docgen/core/url';
+import { isExternal } from '@docgen/core/addresses/url';
 import picomatch from 'picomatch';
 import { projectFiles, readProjectFiles } from '../../read-project-file.ts';
 import type { DefinitionFolders } from './definition-folders.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOCUSAURUS_SPECIFIER } from '@docgen/bundler/resolve/docusaurus-modules';
 import { siteThemeModule } from '@docgen/bundler/resolve/site-theme';
-import { isMarkdownFile, isReactFile } from '@docgen/core/page-file';
+import { isMarkdownFile, isReactFile } from '@docgen/core/sources/page-file';
 import { relativePath } from '@docgen/files/relative-path';
 import { isForeignObject } from '../../foreign/foreign-value.ts';
 import { projectRoot } from '../../foreign/project-root.ts';

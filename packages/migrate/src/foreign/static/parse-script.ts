@@ -1,7 +1,7 @@
 import { createRequire, SourceMap } from 'node:module';
 import { isBuildFailure } from '@docgen/bundler/report/build-failure';
 import { parseProgram } from '@docgen/config/parse-program';
-import { pointAt } from '@docgen/core/source-place';
+import { pointAt } from '@docgen/core/sources/source-place';
 import type { Program } from 'acorn';
 import type { Loader, Message } from 'esbuild';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
 import { packageOf } from '@docgen/bundler/resolve/package-of';
-import { remember } from '@docgen/core/remember';
+import { remember } from '@docgen/core/basics/remember';
 import type { AnyNode, FunctionDeclaration, FunctionExpression } from 'acorn';
 import type { Message } from 'esbuild';
 import {

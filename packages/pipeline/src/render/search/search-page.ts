@@ -1,7 +1,7 @@
-import { oneLine } from '@docgen/core/one-line';
 import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
 import type { Description, EntryKind } from '@docgen/core/schema-model';
+import { oneLine } from '@docgen/core/strings/one-line';
 import { changesSections } from '@docgen/search/changes-sections';
 import { definitionSections } from '@docgen/search/definition-sections';
 import type { SearchPage, SearchSection } from '@docgen/search/search-page';

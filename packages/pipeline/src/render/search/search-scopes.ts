@@ -1,8 +1,8 @@
 import type { SiteConfig, VersionConfig } from '@docgen/core/config';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { translate } from '@docgen/core/texts/texts';
-import { versionFinder } from '@docgen/core/version-finder';
-import { versionName } from '@docgen/core/version-sets';
+import { versionFinder } from '@docgen/core/versions/version-finder';
+import { versionName } from '@docgen/core/versions/version-sets';
 import type { SearchScope } from '@docgen/search/search-page';
 
 type Versions = readonly Readonly<VersionConfig>[];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { compareText } from '@docgen/core/compare-text';
-import { invariant } from '@docgen/core/invariant';
+import { invariant } from '@docgen/core/basics/invariant';
+import { compareText } from '@docgen/core/strings/compare-text';
 import { HASH_DIGITS } from '@docgen/files/hashed-path';
 import { hashOf } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';

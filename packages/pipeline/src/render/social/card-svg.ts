@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@docgen/core/config';
-import { escapeText } from '@docgen/core/escape-markup';
 import type { Route } from '@docgen/core/route';
+import { escapeText } from '@docgen/core/strings/escape-markup';
 import { type FittedText, fitText } from './fit-text.ts';
 
 /** The texts of a page's preview image. Pages with the same texts share the image. */

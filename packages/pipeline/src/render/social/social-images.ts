@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { hrefOfPath, urlOfHref } from '@docgen/core/address';
+import { hrefOfPath, urlOfHref } from '@docgen/core/addresses/address';
+import { markdownPath } from '@docgen/core/addresses/markdown-path';
+import { invariant } from '@docgen/core/basics/invariant';
+import { rememberOf } from '@docgen/core/basics/remember';
 import type { SiteConfig } from '@docgen/core/config';
-import { invariant } from '@docgen/core/invariant';
-import { markdownPath } from '@docgen/core/markdown-path';
-import { rememberOf } from '@docgen/core/remember';
 import type { Route } from '@docgen/core/route';
 import { HASH_DIGITS } from '@docgen/files/hashed-path';
 import type { Memo } from '@docgen/memo/memo';

@@ -1,4 +1,4 @@
-import { hrefOfPath } from '@docgen/core/address';
+import { hrefOfPath } from '@docgen/core/addresses/address';
 import { useEffect } from 'react';
 import type { ArticleModule, PageProps, Regions } from '../../route-chunk.ts';
 import type { ClientConfig } from '../../site-context.ts';

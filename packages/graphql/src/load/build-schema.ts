@@ -1,0 +1,86 @@
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import {
+  buildASTSchema,
+  type DocumentNode,
+  type GraphQLError,
+  GraphQLSchema,
+  validateSchema,
+} from 'graphql';
+import { checkDefaultValues } from '../check/check-default-values.ts';
+import { diagnosticOfError, inFileOrder } from '../check/diagnostic-of-error.ts';
+import { validationHint } from '../check/validation-advice.ts';
+import type { SourceText } from './source-text.ts';
+
+/**
+ * Builds a schema from definitions that have passed `checkDefinitions`, and checks the rules that
+ * need a schema: interfaces that are not implemented completely, types without fields, input types
+ * in place of output types, default values of the wrong type.
+ *
+ * @param rootRequired - False for a subgraph, which may leave all queries to others.
+ * @param lenient - Whether to return the schema despite errors.
+ * @returns The schema or `undefined`, and the errors as `sdl-invalid`.
+ */
+export function buildSchema({
+  document,
+  sources,
+  rootRequired,
+  lenient,
+}: {
+  document: DocumentNode;
+  sources: readonly SourceText[];
+  rootRequired: boolean;
+  lenient: boolean;
+}): Checked<GraphQLSchema | undefined> {
+  const told = (errors: readonly GraphQLError[]) =>
+    inFileOrder(
+      errors.map((error) => schemaDiagnostic(error, sources)),
+      sources,
+    );
+  const schema = buildASTSchema(document, { assumeValidSDL: true });
+  const errors = errorsOf(schema, rootRequired);
+  // A root type that is not an object type has no fields to show.
+  const isMendable = lenient && !errors.some(({ message }) => ROOT_OF_OTHER_KIND.test(message));
+  const usable = errors.length === 0 || isMendable;
+  return { value: usable ? takenAsValid(schema) : undefined, diagnostics: told(errors) };
+}
+
+/**
+ * Prevents further validation: a valid schema remembers that it is, any other is marked as valid.
+ */
+function takenAsValid(schema: GraphQLSchema): GraphQLSchema {
+  if (validateSchema(schema).length === 0) return schema;
+  return new GraphQLSchema({ ...schema.toConfig(), assumeValid: true });
+}
+
+/**
+ * The schema of a document that was derived from valid ones, which is not validated when operations
+ * are. (graphql-js ignores `assumeValid` for a document without definitions.)
+ */
+export function derivedSchema(document: DocumentNode): GraphQLSchema {
+  const schema = buildASTSchema(document, { assumeValidSDL: true });
+  return new GraphQLSchema({ ...schema.toConfig(), assumeValid: true });
+}
+
+/** Errors in a subgraph that can be built. @param document - Has passed `validateSDL`. */
+export function schemaErrors(document: DocumentNode): GraphQLError[] {
+  return errorsOf(buildASTSchema(document, { assumeValidSDL: true }), false);
+}
+
+function errorsOf(schema: GraphQLSchema, rootRequired: boolean): GraphQLError[] {
+  return [...validateSchema(schema), ...checkDefaultValues(schema)].filter(
+    ({ message }) => rootRequired || message !== 'Query root type must be provided.',
+  );
+}
+
+const ROOT_OF_OTHER_KIND = /root type must be Object type/;
+
+function schemaDiagnostic(error: GraphQLError, sources: readonly SourceText[]): Diagnostic {
+  const diagnostic = diagnosticOfError(error, sources);
+  const [first] = sources;
+  return {
+    ...diagnostic,
+    // An error about something that is missing has no node. It belongs to the first file.
+    place: diagnostic.place ?? (first && { file: first.file }),
+    hint: validationHint(error.message),
+  };
+}

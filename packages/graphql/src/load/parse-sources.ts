@@ -1,0 +1,154 @@
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { fileFailure } from '@docgen/core/diagnostics/file-failure';
+import { didYouMean } from '@docgen/core/strings/did-you-mean';
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  GraphQLError,
+  Kind,
+  Lexer,
+  parse,
+  Source,
+  type Token,
+  TokenKind,
+} from 'graphql';
+import { diagnosticOfError } from '../check/diagnostic-of-error.ts';
+import { type LenientDocument, parseLenient } from '../lenient/parse-lenient.ts';
+import { convertedSource, placeIn } from '../nodes/place-of-node.ts';
+import { deepBrackets, nestedTooDeeply } from './deep-brackets.ts';
+import { answerProblem, convertedAnswer } from './introspection-answer.ts';
+import { hasTokens, type SourceText } from './source-text.ts';
+
+/**
+ * Parses SDL files into one document. Nodes keep the name of their file and their position.
+ *
+ * @param options - With `lenient`, definitions that are empty and names that are not valid are left
+ *   out, with a warning.
+ * @param sources - SDL, or results of introspection queries.
+ * @returns The definitions of all files that could be read, and one `sdl-syntax` or
+ *   `nested-too-deeply` for each of the others.
+ */
+export function parseSources(
+  sources: readonly SourceText[],
+  { lenient }: { readonly lenient: boolean },
+): Checked<DocumentNode> {
+  const definitions: DefinitionNode[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { file, text } of sources) {
+    if (!hasTokens(text)) continue;
+    let source: Source;
+    try {
+      const answer = convertedAnswer(text);
+      source = answer ? convertedSource(answer, file) : new Source(text, file);
+    } catch (error) {
+      diagnostics.push(answerProblem(error, file, text));
+      continue;
+    }
+    const deep = deepBrackets(source);
+    if (deep !== undefined) {
+      diagnostics.push({ ...nestedTooDeeply(placeIn(source, deep), deep), source: text });
+      continue;
+    }
+    try {
+      const { document, errors } = lenient ? leniently(source) : strictly(source);
+      definitions.push(...document.definitions);
+      diagnostics.push(...errors.map((error) => passedOver(error, sources)));
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) {
+        diagnostics.push(fileFailure(error, { file }, 'read'));
+        continue;
+      }
+      const message = error.message.replace(/^Syntax Error: /, '');
+      const isSdl = source.body === text;
+      const what = isSdl ? 'The file is not valid GraphQL SDL' : 'The schema is not valid GraphQL';
+      diagnostics.push({
+        ...diagnosticOfError(error, sources),
+        code: 'sdl-syntax',
+        message: `${what}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+        hint: isSdl
+          ? (otherContent(text, error) ?? descriptionHint(error) ?? syntaxHint(message))
+          : "Correct what the server answers. With `strictness: 'lenient'`, enum values whose names are not valid are left out.",
+      });
+    }
+  }
+  return { value: { kind: Kind.DOCUMENT, definitions }, diagnostics };
+}
+
+function strictly(source: Source): LenientDocument {
+  return { document: parse(source), errors: [] };
+}
+
+/** Valid SDL has the meaning that the grammar gives it, for example if names are keywords. */
+function leniently(source: Source): LenientDocument {
+  try {
+    return strictly(source);
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    return parseLenient(source);
+  }
+}
+
+function passedOver(error: GraphQLError, sources: readonly SourceText[]): Diagnostic {
+  return { ...diagnosticOfError(error, sources), severity: 'warning', hint: 'It is left out.' };
+}
+
+/** Advice on a file that is no SDL at all. */
+function otherContent(text: string, { locations }: GraphQLError): string | undefined {
+  // In descriptions, such lines are headings or examples.
+  const wrong = text.split(/\r\n?|\n/)[(locations?.[0]?.line ?? 0) - 1] ?? '';
+  if (/^(?:<{7} |={7}$|>{7} )/.test(wrong)) {
+    return 'The file has conflicts of a merge. Decide between the lines around `=======`, and remove the markers.';
+  }
+  if (/^\s*<[a-z!]/i.test(text)) {
+    return 'This is a page, not SDL. If a program generates the file, check what it printed.';
+  }
+  return undefined;
+}
+
+/** Advice on a description with nothing after it, as is left over when a field is removed. */
+function descriptionHint({ source, positions }: GraphQLError): string | undefined {
+  const position = positions?.[0];
+  if (source === undefined || position === undefined) return undefined;
+  const lexer = new Lexer(source);
+  let before: Token = lexer.token;
+  let last: Token = lexer.token;
+  try {
+    while (lexer.advance().start < position && lexer.token.kind !== TokenKind.EOF) {
+      before = last;
+      last = lexer.token;
+    }
+  } catch {
+    return undefined;
+  }
+  const isText = last.kind === TokenKind.STRING || last.kind === TokenKind.BLOCK_STRING;
+  const isValue = /^[:=[]$/.test(before.kind);
+  return isText && !isValue && lexer.token.kind !== TokenKind.NAME
+    ? 'Before this place is a description, but not what it describes. Remove the description, or write its definition after it.'
+    : undefined;
+}
+
+const keywords = 'schema scalar type interface union enum input directive extend'.split(' ');
+
+/**
+ * Advice on a syntax error.
+ *
+ * @param message - The parser's message, without its `Syntax Error: ` prefix.
+ */
+function syntaxHint(message: string): string {
+  const [, word] = /^Unexpected Name "(\w+)"/.exec(message) ?? [];
+  if (word !== undefined) {
+    return didYouMean(word, keywords) ?? `A definition starts with one of: ${keywords.join(', ')}.`;
+  }
+  if (message.includes('<EOF>'))
+    return 'The file ends inside a definition: look for a missing closing bracket.';
+  if (message.startsWith('Unterminated string')) {
+    return 'Close the string. Text of several lines goes between """ and """.';
+  }
+  if (/^Expected Name, found "[})\]]"/.test(message)) {
+    return 'Empty brackets are not allowed: leave them out, or write at least one entry between them.';
+  }
+  if (/^Expected ":", found/.test(message)) return 'Write fields and arguments as `name: Type`.';
+  if (/^Unexpected character/.test(message))
+    return 'Remove the character, or put the text it belongs to in quotes.';
+  return 'Correct the SDL there; its grammar is at https://spec.graphql.org/October2021/#sec-Type-System.';
+}

@@ -1,0 +1,128 @@
+import type { Place } from '@docgen/core/diagnostic';
+import type { Description } from '@docgen/core/schema-model';
+import type { StringValueNode } from 'graphql';
+import { supergraphDescriptions } from '../compose/supergraph-descriptions.ts';
+import { federationDefinitions, languageDefinitions } from '../federation/known-definitions.ts';
+import { linksOf } from '../federation/links-of.ts';
+import { placeIn } from '../nodes/place-of-node.ts';
+import { originsFrom } from '../ownership/index-origins.ts';
+import type { ModelScope } from './model-scope.ts';
+
+/**
+ * The description of a definition: its own, or else docgen's description of a definition of the
+ * language or of federation.
+ *
+ * In a supergraph, the description and its place come from the subgraph with the largest part in
+ * the type that has a description, or else from the supergraph. Definitions that composition adds,
+ * and directives of federation that no subgraph describes, have docgen's description.
+ *
+ * @param node - The definition; `undefined` for definitions that are part of graphql-js.
+ */
+export function descriptionOf(
+  coordinate: string,
+  node: { readonly description?: StringValueNode | undefined } | undefined,
+  scope: ModelScope,
+): Description | undefined {
+  const own = node?.description;
+  if (scope.schema.composed) {
+    const original = originalDescription(coordinate, own, scope);
+    // A directive may be custom, and only have the name of one of federation.
+    if (original !== undefined && federationDefinitions.has(coordinate)) return original;
+    const added = knownDescription(coordinate, scope);
+    return added === undefined ? original : { markdown: added };
+  }
+  const known = knownDescription(coordinate, scope);
+  if (own !== undefined && own.value !== '') return sdlDescription(own, scope);
+  return known === undefined ? undefined : { markdown: known };
+}
+
+/**
+ * Composition uses the description of the first subgraph that has one. That of the owner is better.
+ */
+function originalDescription(
+  coordinate: string,
+  composed: StringValueNode | undefined,
+  scope: ModelScope,
+): Description | undefined {
+  const described = originsFrom(coordinate, scope).find(
+    (origin) => origin.description !== undefined,
+  );
+  return described?.description ?? (composed && sdlDescription(composed, scope));
+}
+
+function knownDescription(coordinate: string, scope: ModelScope): string | undefined {
+  const [, graph = ''] = /^join__Graph\.(\w+)$/.exec(coordinate) ?? [];
+  const subgraph = scope.graphs.get(graph);
+  if (subgraph !== undefined) {
+    // Any ASCII punctuation may be escaped: https://spec.commonmark.org/0.31.2/#backslash-escapes
+    const label = subgraph.label.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+    const name = subgraph.route === undefined ? label : `[${label}](${subgraph.route})`;
+    return `The subgraph ${name}, \`${subgraph.id}\`.`;
+  }
+  const { composed } = scope.schema;
+  if (composed && supergraphDescriptions.has(coordinate)) {
+    return supergraphDescriptions.get(coordinate);
+  }
+  // What composition takes from subgraphs may be custom, and only share a name.
+  const isFederation =
+    composed && /^(@|link__)/.test(coordinate) && !isImportedFromElsewhere(coordinate, scope);
+  const node =
+    languageDefinitions.get(coordinate) ??
+    (isFederation ? federationDefinitions.get(coordinate) : undefined);
+  return node !== undefined && 'description' in node ? node.description?.value : undefined;
+}
+
+/** Whether a directive is defined by a specification other than Apollo's. */
+function isImportedFromElsewhere(coordinate: string, { schema }: ModelScope): boolean {
+  if (!federationDefinitions.has(coordinate)) return false;
+  const [name] = /^@\w+/.exec(coordinate) ?? [];
+  return linksOf(schema.document).some(
+    ({ spec, imports }) => spec === undefined && imports.some(({ as }) => as === name),
+  );
+}
+
+/** A description in the SDL of a schema, with the address that its links are relative to. */
+export function sdlDescription(
+  node: StringValueNode,
+  { linkBase }: Pick<ModelScope, 'linkBase'>,
+): Description {
+  return { ...writtenDescription(node), ...(linkBase !== undefined && { linkBase }) };
+}
+
+/**
+ * A description as it was written, with the position of its text: after the quotes, or for a block
+ * string, in the first line that is not blank, where the common indentation ends. Text that was
+ * converted from something else only has its file.
+ *
+ * Source: https://spec.graphql.org/October2021/#BlockStringValue()
+ */
+export function writtenDescription(node: StringValueNode): Description {
+  const markdown = node.value;
+  if (node.loc === undefined) return { markdown };
+  const { source, startToken, start, end } = node.loc;
+  const { line, column } = startToken;
+  const at = (line: number, column: number): Place => placeIn(source, { line, column });
+  if (node.block !== true) return { markdown, place: at(line, column + 1) };
+
+  const lines = source.body.slice(start + 3, end - 3).split(/\r\n|[\n\r]/);
+  const indent = commonIndent(lines);
+  const first = Math.max(
+    0,
+    lines.findIndex((text) => text.trim() !== ''),
+  );
+  return {
+    markdown,
+    // The line of the opening quotes keeps its leading spaces.
+    place: first === 0 ? at(line, column + 3) : at(line + first, indent + 1),
+    ...(indent > 0 && markdown.includes('\n') ? { indent } : {}),
+  };
+}
+
+/** The common indentation of all lines except blank ones and that of the opening quotes. */
+function commonIndent(lines: readonly string[]): number {
+  const indents = lines
+    .slice(1)
+    .filter((text) => text.trim() !== '')
+    .map((text) => text.length - text.trimStart().length);
+  return indents.length === 0 ? 0 : Math.min(...indents);
+}

@@ -1,0 +1,131 @@
+import { topFields } from '@docgen/core/schema/top-fields';
+import type { OwnershipRole } from '@docgen/core/schema-model';
+import { type GraphQLNamedType, isInterfaceType } from 'graphql';
+import { type Join, joinsOf, typeJoins } from '../federation/joins-of.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { nodesOf } from '../nodes/nodes-of.ts';
+import { rootTypesOf } from '../nodes/root-types.ts';
+import { fieldsOf } from '../nodes/type-members.ts';
+
+/** Roles of subgraphs in a type, by value of `join__Graph`. */
+export type Roles = ReadonlyMap<string, OwnershipRole>;
+
+/**
+ * Determines the role of each subgraph in each type of a supergraph:
+ *
+ * - A stub resolves nothing of the type except keys that others have, too, and either others
+ *   resolve more, or the stub has no resolvable key.
+ * - Of the others, the owner is the one that resolves the most fields alone; if the numbers are
+ *   equal, the one whose field comes first. If none resolves a field alone, all are owners.
+ *   Subgraphs that declare that they extend the type, or in federation 1 that another one owns it,
+ *   are owners only if no other subgraph can be.
+ * - An interface object that only has the key is a stub, because it adds nothing.
+ * - In an interface, a subgraph that is not an owner and resolves no field alone is a stub, too,
+ *   because it only repeats fields of others.
+ *
+ * Hidden definitions count as well.
+ *
+ * @returns Roles by the name of the type; empty for a schema that is not a supergraph.
+ */
+export function indexRoles({ schema, whole = schema, composed }: LoadedSchema): Map<string, Roles> {
+  const roles = new Map<string, Roles>();
+  if (!composed) return roles;
+  const roots = new Set<GraphQLNamedType>(rootTypesOf(whole).values());
+  for (const type of Object.values(whole.getTypeMap())) {
+    const parts = partsOf(type);
+    // All subgraphs with fields of a root type own it.
+    const owners = roots.has(type) ? parts : ownersOf(parts);
+    roles.set(
+      type.name,
+      new Map(
+        parts.map((part) => [part.graph, owners.includes(part) ? 'owner' : roleOf(part, type)]),
+      ),
+    );
+  }
+  return roles;
+}
+
+/** A subgraph's part of a type. */
+interface Part {
+  readonly graph: string;
+  readonly isInterfaceObject: boolean;
+  readonly isExtension: boolean;
+  readonly isResolvable: boolean;
+  readonly isStub: boolean;
+  /** Number of fields that only this subgraph resolves. */
+  readonly alone: number;
+  /** Position of the first of them; 0 if there are none. */
+  readonly first: number;
+}
+
+function roleOf({ isInterfaceObject, isStub, alone }: Part, type: GraphQLNamedType): OwnershipRole {
+  if (isInterfaceObject && !isStub) return 'interfaceObject';
+  return isStub || (isInterfaceType(type) && alone === 0) ? 'stub' : 'contributor';
+}
+
+function ownersOf(parts: readonly Part[]): readonly Part[] {
+  const real = parts.filter(({ isInterfaceObject }) => !isInterfaceObject);
+  const candidates =
+    [
+      real.filter(({ isStub, isExtension }) => !isStub && !isExtension),
+      real.filter(({ isResolvable, isExtension }) => isResolvable && !isExtension),
+      real.filter(({ isStub }) => !isStub),
+      real,
+    ].find((some) => some.length > 0) ?? parts;
+  const [best] = [...candidates].sort((a, b) => b.alone - a.alone || a.first - b.first);
+  return best === undefined || best.alone === 0 ? candidates : [best];
+}
+
+function partsOf(type: GraphQLNamedType): Part[] {
+  const nodes = type.astNode ? [type.astNode] : [];
+  const joins = typeJoins(nodes);
+  const owners = joinsOf('join__owner', nodes);
+  const graphs = [...joins.keys()];
+  const resolvers = Object.values(fieldsOf(type)).map((field) => {
+    const uses = joinsOf('join__field', nodesOf(field));
+    const graphsOfField =
+      uses.size === 0 ? graphs : graphs.filter((graph) => isResolved(uses.get(graph)));
+    return { name: field.name, graphs: graphsOfField };
+  });
+  const more = new Map(
+    Array.from(joins, ([graph, keys]) => {
+      const key = new Set(
+        keys.flatMap(({ key }) => (typeof key === 'string' ? topFields(key) : [])),
+      );
+      const own = resolvers.filter(({ name, graphs }) => graphs.includes(graph) && !key.has(name));
+      return [graph, own.length] as const;
+    }),
+  );
+  return Array.from(joins, ([graph, keys]) => {
+    const isResolvable = keys.some(({ resolvable }) => resolvable !== false);
+    const others = graphs.some((other) => other !== graph && (more.get(other) ?? 0) > 0);
+    const alone = resolvers.filter(
+      ({ graphs: [only, ...rest] }) => only === graph && rest.length === 0,
+    );
+    return {
+      graph,
+      isInterfaceObject: keys.some(({ isInterfaceObject }) => isInterfaceObject === true),
+      isExtension:
+        keys.some(({ extension }) => extension === true) || (owners.size > 0 && !owners.has(graph)),
+      isResolvable,
+      isStub: more.get(graph) === 0 && alone.length === 0 && (others || !isResolvable),
+      alone: alone.length,
+      first: alone[0] === undefined ? 0 : resolvers.indexOf(alone[0]),
+    };
+  });
+}
+
+/**
+ * Whether a subgraph resolves a field that it declares, according to its uses of `@join__field`. A
+ * field that another subgraph overrides conditionally (`overrideLabel`) counts as resolved, because
+ * it is if the condition does not hold.
+ */
+export function isResolved(uses: readonly Join[] | undefined): boolean {
+  return (
+    uses !== undefined &&
+    !uses.some(
+      ({ external, usedOverridden, overrideLabel }) =>
+        external === true || (usedOverridden === true && overrideLabel === undefined),
+    )
+  );
+}
