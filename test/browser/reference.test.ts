@@ -171,6 +171,25 @@ test('examples are beside the arguments if there is room, else above them', asyn
   expect(examples.y).toBeLessThan(args.y);
 });
 
+test('sections have the same distance, beside examples as well', async ({ open }) => {
+  const { page } = await open(ENGINE_PAGES.operation.path);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const distances = await page.evaluate(() =>
+    ['sdl', 'arguments', 'returns'].map((id) => {
+      const heading = document.getElementById(id);
+      const before =
+        heading?.previousElementSibling ??
+        heading?.closest('.with-examples')?.querySelector(':scope > div')?.lastElementChild;
+      const [top = 0, bottom = 0] = [
+        heading?.getBoundingClientRect().top,
+        before?.getBoundingClientRect().bottom,
+      ];
+      return Math.round(top - bottom);
+    }),
+  );
+  expect(new Set(distances).size).toBe(1);
+});
+
 test('without scripts, all parts of an example are visible', async ({ open }) => {
   const { page } = await open(ENGINE_PAGES.operation.path, { javaScriptEnabled: false });
   for (const text of ['mutation PlaceOrder(', '"data": {', "curl '"]) {
