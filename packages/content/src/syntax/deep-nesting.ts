@@ -44,13 +44,11 @@ export function deepNesting(text: string, format: Nestable): DeepNesting | undef
   if (text.length <= MOST_NESTED) return undefined;
   const lines = linesOutsideFences(text);
   const deepAdmonition = format === 'description' ? () => undefined : countAdmonitions();
-  const deepMark = countMarks(lines, format);
-  for (const [index, line] of lines.entries()) {
-    const found =
-      deepContainer(line) ?? wideTable(line) ?? deepAdmonition(line) ?? deepMark(line, index);
+  for (const line of lines) {
+    const found = deepContainer(line) ?? wideTable(line) ?? deepAdmonition(line);
     if (found !== undefined) return found;
   }
-  return undefined;
+  return deepInParagraph(lines, format) ?? (format === 'mdx' ? deepInText(lines) : undefined);
 }
 
 /** Advice by what is nested. Marks in a paragraph are closed there, or they would not count. */
@@ -149,47 +147,60 @@ function mayEnd(block: Line, { depth, start }: Line): boolean {
   return depth <= block.depth && start < block.start + 4;
 }
 
-/** Returns a function that takes one line after the other, with their indexes in the list. */
-function countMarks(
-  lines: readonly Line[],
-  format: Nestable,
-): (line: Line, index: number) => DeepNesting | undefined {
-  let open: Record<Kind, number> = { ...NONE_IN_PARAGRAPH, braces: 0, tags: 0 };
-  /** Index of the first line of the paragraph. */
-  let paragraph = 0;
-  /** Kinds of which the paragraph closes too few to be nested too deeply. */
-  const harmless = new Set<Kind>();
-
-  return (line, index) => {
-    if (endsParagraph(line)) {
-      open = { ...open, ...NONE_IN_PARAGRAPH };
-      paragraph = line.opensFence ? index + 1 : index;
-      harmless.clear();
-    }
-    if (line.opensFence) return undefined;
-    for (const { kind, place, ...mark } of marksIn(line)) {
-      if (format !== 'mdx' && kind !== 'brackets' && kind !== EMPHASIS) continue;
-      open[kind] = Math.max(open[kind] + stepOf(mark, open[kind]), 0);
-      if (open[kind] <= MOST_NESTED || harmless.has(kind)) continue;
-      if (kind === 'braces' || kind === 'tags') return tooDeep(kind, place);
-      const passed = passedIn(lines.slice(paragraph), kind);
+/** Nesting of marks that count within their paragraph. */
+function deepInParagraph(lines: readonly Line[], format: Nestable): DeepNesting | undefined {
+  for (const paragraph of paragraphsOf(lines)) {
+    // Few paragraphs contain as many, and looking for marks takes longer than all else here.
+    if (countOf(/[[(*_~]/g, paragraph) <= MOST_NESTED) continue;
+    for (const kind of IN_PARAGRAPH) {
+      if (format !== 'mdx' && kind === 'parentheses') continue;
+      const passed = passedIn(paragraph, kind);
       if (passed !== undefined) return tooDeep(kind, passed);
-      harmless.add(kind);
     }
-    return undefined;
-  };
+  }
+  return undefined;
 }
 
-/**
- * Where marks that are closed in their paragraph exceed the limit; `undefined` if they do not.
- *
- * @param lines - From the first line of the paragraph on.
- */
-function passedIn(lines: readonly Line[], wanted: Kind): Place | undefined {
+/** Nesting of marks that MDX requires to be closed. */
+function deepInText(lines: readonly Line[]): DeepNesting | undefined {
+  if (countOf(/[{<]/g, lines) <= MOST_NESTED) return undefined;
+  const open = { braces: 0, tags: 0 };
+  for (const line of lines) {
+    if (line.opensFence) continue;
+    for (const { kind, place, step } of marksIn(line)) {
+      if (kind !== 'braces' && kind !== 'tags') continue;
+      open[kind] = Math.max(open[kind] + step, 0);
+      if (open[kind] > MOST_NESTED) return tooDeep(kind, place);
+    }
+  }
+  return undefined;
+}
+
+function countOf(character: RegExp, lines: readonly Line[]): number {
+  let count = 0;
+  for (const { content } of lines) count += content.match(character)?.length ?? 0;
+  return count;
+}
+
+/** The lines of each paragraph. */
+function paragraphsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const paragraphs: Line[][] = [];
+  let paragraph: Line[] = [];
+  for (const line of lines) {
+    if (endsParagraph(line)) {
+      paragraph = [];
+      paragraphs.push(paragraph);
+    } else if (paragraphs.length === 0) paragraphs.push(paragraph);
+    if (!line.opensFence) paragraph.push(line);
+  }
+  return paragraphs;
+}
+
+/** Where marks that are closed in their paragraph exceed the limit; `undefined` if they do not. */
+function passedIn(paragraph: readonly Line[], wanted: Kind): Place | undefined {
   const marks: { readonly place: Place; step: number }[] = [];
   const open: { step: number }[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (index > 0 && endsParagraph(line)) break;
+  for (const line of paragraph) {
     for (const { kind, place, ...mark } of marksIn(line)) {
       if (kind !== wanted) continue;
       const step = stepOf(mark, open.length);
@@ -222,9 +233,9 @@ function endsParagraph({ depth, content, opensFence }: Line): boolean {
 const EMPHASIS = 'marks of emphasis';
 
 /** The kinds that only count within their paragraph. */
-const NONE_IN_PARAGRAPH = { brackets: 0, parentheses: 0, [EMPHASIS]: 0 };
+const IN_PARAGRAPH = ['brackets', 'parentheses', EMPHASIS] as const;
 
-type Kind = keyof typeof NONE_IN_PARAGRAPH | 'braces' | 'tags';
+type Kind = (typeof IN_PARAGRAPH)[number] | 'braces' | 'tags';
 
 interface Step {
   readonly kind: Kind;
