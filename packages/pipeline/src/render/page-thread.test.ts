@@ -64,6 +64,16 @@ describe('the thread that finishes pages', () => {
     await thread.end();
   });
 
+  it('gives the jobs that would wait long to this thread', async () => {
+    const thread = startWorker('setTimeout(() => process.exit(0), 100);');
+    const all = Array.from({ length: 600 }, (_, index) => thread.scan(`<a id="${index}">`));
+    const results = await Promise.allSettled(all);
+    const done = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    expect(done).toHaveLength(600 - 512);
+    expect(done.at(-1)?.ids).toEqual(['599']);
+    await thread.end();
+  });
+
   it('tells what is thrown as it was thrown, with its stack, and does the rest', async () => {
     const thread = startPageThread(BUNDLED, 0);
     const jobs = [

@@ -53,8 +53,15 @@ const MOST_JOBS = 64;
 const FEW_JOBS = 64;
 
 /**
+ * Number of jobs that may wait for the thread, about half of those for which `renderPages` waits.
+ * Further jobs run here, because this thread would soon have nothing to do: a site of 3,000 manuals
+ * keeps the other one busy for 6 seconds, and this one for 3.
+ */
+const MOST_WAITING = 512;
+
+/**
  * Prepares the thread. It is started when there are enough jobs to make up for the time of starting
- * it. Earlier jobs run in this thread, with the same results.
+ * it. Earlier jobs run in this thread, with the same results, and so do those that would wait long.
  *
  * @param entry - The bundled `page-worker.ts`. If `undefined`, all jobs run in this thread.
  * @param here - Number of jobs that run in this thread before the other one is started.
@@ -62,26 +69,32 @@ const FEW_JOBS = 64;
 export function startPageThread(entry: string | undefined, here = FEW_JOBS): PageThread {
   const jobs = createPageJobs();
   let asked = 0;
-  let thread: PageThread | undefined;
+  let thread: StartedThread | undefined;
   const ask =
     (job: keyof PageJobs) =>
     async (...args: readonly unknown[]): Promise<unknown> => {
       asked += 1;
       if (asked > here && entry !== undefined) thread ??= startThread(entry);
-      if (thread !== undefined) return Reflect.apply(thread[job], undefined, args);
+      if (thread !== undefined && thread.waiting() < MOST_WAITING)
+        return Reflect.apply(thread[job], undefined, args);
       try {
         return Reflect.apply(jobs[job], undefined, args);
       } catch (error) {
         // The stack of the worker thread is four times as deep.
         if (entry === undefined || !(error instanceof RangeError)) throw error;
-        thread = startThread(entry);
+        thread ??= startThread(entry);
         return Reflect.apply(thread[job], undefined, args);
       }
     };
   return askedFor(ask, { end: async () => thread?.end() });
 }
 
-function startThread(entry: string): PageThread {
+interface StartedThread extends PageThread {
+  /** Number of jobs without a result. */
+  readonly waiting: () => number;
+}
+
+function startThread(entry: string): StartedThread {
   // Young objects are at most a page and the data derived from it: without the limit, a build of
   // 1,200 pages takes 324 MB instead of 310.
   const worker = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: 16 } });
@@ -119,6 +132,7 @@ function startThread(entry: string): PageThread {
     if (failure === undefined) worker.postMessage(message, [message.texts.buffer as ArrayBuffer]);
     else fail(failure);
   };
+  let unanswered = 0;
   // Results arrive in the order of the calls, so waiting for the last one is sufficient.
   let last: Promise<unknown> = Promise.resolve();
   const ask =
@@ -130,7 +144,8 @@ function startThread(entry: string): PageThread {
         asked.push({ job, args: sent, resolve, reject }),
       );
       if (asked.length === MOST_JOBS) send();
-      last = answer.catch(() => undefined);
+      unanswered++;
+      last = answer.catch(() => undefined).finally(() => unanswered--);
       return answer;
     };
   const end = async (): Promise<void> => {
@@ -139,7 +154,7 @@ function startThread(entry: string): PageThread {
     // Jobs that were requested meanwhile will not be answered.
     fail(new Error('the thread has ended'));
   };
-  return askedFor(ask, { end });
+  return { ...askedFor(ask, { end }), waiting: () => unanswered };
 }
 
 /** Initial size of the buffer, which usually suffices for the texts of a message. */
