@@ -20,26 +20,36 @@ export function rehypeHeadings() {
       headings.push(heading);
     };
     walkTree<Nodes>(tree, (node) => {
-      if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-        for (const name of tagsIn(node.data?.estree)) {
-          for (const heading of headingsInside.get(name) ?? []) add(heading, node.position);
-        }
-      }
-      if (node.type !== 'element' && !isJsxNode(node)) return;
-      const name = node.type === 'element' ? node.tagName : (node.name ?? '');
-      if (isJsxNode(node))
+      for (const name of componentsOf(node)) {
         for (const heading of headingsInside.get(name) ?? []) add(heading, node.position);
-      const level = /^h[1-6]$/.test(name) ? Number(name[1]) : undefined;
-      if (level === undefined) return;
-      const id = node.type === 'element' ? node.properties.id : jsxAttribute(node, 'id')?.value;
-      if (typeof id !== 'string' || id === 'footnote-label') return;
-      const text = oneLine(plainText(node.children));
-      const children = inlineContent(node.children);
-      const html = toHtml({ type: 'root', children }, { allowDangerousHtml: true }).trim();
-      // The result of code is not known here, and a link in the table of contents needs text.
-      if (html !== '') add({ level, id, text, html }, node.position);
+      }
+      const heading = headingOf(node);
+      if (heading !== undefined) add(heading, node.position);
+      return undefined;
     });
   };
+}
+
+/** Names of the components that a node, without its children, puts in its place. */
+function componentsOf(node: Nodes): readonly string[] {
+  if (isJsxNode(node)) return node.name == null ? [] : [node.name];
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
+    ? tagsIn(node.data?.estree)
+    : [];
+}
+
+/** The heading that a node is, if links can lead to it. */
+function headingOf(node: Nodes): Heading | undefined {
+  if (node.type !== 'element' && !isJsxNode(node)) return undefined;
+  const name = node.type === 'element' ? node.tagName : (node.name ?? '');
+  if (!/^h[1-6]$/.test(name)) return undefined;
+  const id = node.type === 'element' ? node.properties.id : jsxAttribute(node, 'id')?.value;
+  if (typeof id !== 'string' || id === 'footnote-label') return undefined;
+  const children = inlineContent(node.children);
+  const html = toHtml({ type: 'root', children }, { allowDangerousHtml: true }).trim();
+  // The result of code is not known here, and a link in the table of contents needs text.
+  if (html === '') return undefined;
+  return { level: Number(name[1]), id, text: oneLine(plainText(node.children)), html };
 }
 
 function tagsIn(program: unknown): string[] {

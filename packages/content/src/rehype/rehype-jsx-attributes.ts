@@ -21,27 +21,35 @@ export function rehypeJsxAttributes() {
     walkTree<Nodes>(tree, (node) => {
       if (node.type === 'element') checkElement(node, report);
       if (!isJsxNode(node) || !/^[a-z][a-z\d-]*$/.test(node.name ?? '')) return;
-      const isCustom = node.name?.includes('-');
-      node.attributes = node.attributes.flatMap((attribute): JsxNode['attributes'] => {
-        if (attribute.type !== 'mdxJsxAttribute') return [attribute];
-        const { name, value } = attribute;
-        const at = attribute.position ?? node.position;
-        if (name === 'style' && typeof value === 'string') {
-          const style = styleOf(value, node.name, (problem) => report(problem, at));
-          return style === undefined ? [] : [{ ...attribute, value: styleValue(value, style) }];
-        }
-        if (isCustom) return [attribute];
-        // The libraries look up names in objects and would find inherited properties. HTML has no
-        // attributes of these names.
-        if (name.toLowerCase() in Object.prototype) return [];
-        if (/^on[a-z]/.test(name)) {
-          report(eventHandler(name, node.name), at);
-          return [];
-        }
-        return [asReact(attribute)];
-      });
+      node.attributes = node.attributes.flatMap(
+        (attribute) => reactAttribute(attribute, node, report) ?? [],
+      );
     });
   };
+}
+
+type Attribute = JsxNode['attributes'][number];
+
+/** An attribute of an element as React takes it; `undefined` for one that is to be removed. */
+function reactAttribute(
+  attribute: Attribute,
+  { name: element, position }: JsxNode,
+  report: Report,
+): Attribute | undefined {
+  if (attribute.type !== 'mdxJsxAttribute') return attribute;
+  const { name, value } = attribute;
+  const at = attribute.position ?? position;
+  if (name === 'style' && typeof value === 'string') {
+    const style = styleOf(value, element, (problem) => report(problem, at));
+    return style && { ...attribute, value: styleValue(value, style) };
+  }
+  if (element?.includes('-')) return attribute;
+  // The libraries look up names in objects and would find inherited properties. HTML has no
+  // attributes of these names.
+  if (name.toLowerCase() in Object.prototype) return undefined;
+  if (!/^on[a-z]/.test(name)) return asReact(attribute);
+  report(eventHandler(name, element), at);
+  return undefined;
 }
 
 /** Checks HTML in Markdown, which has become elements with React's names of attributes. */
