@@ -1,12 +1,6 @@
-import { execFile } from 'node:child_process';
 import { posix } from 'node:path';
-import { promisify } from 'node:util';
+import { gitIn } from './git.ts';
 import { permittingCommand } from './git-refusal.ts';
-
-const run = promisify(execFile);
-
-/** The most that git may print for the history of a site, in bytes. */
-const MAX_OUTPUT = 256 * 1024 * 1024;
 
 /** State of a repository that determines when its files were changed. */
 export interface GitHead {
@@ -36,8 +30,7 @@ export interface GitRefusal {
 export async function gitHead(cwd: string): Promise<GitHead | GitRefusal | undefined> {
   try {
     const args = ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix'];
-    const { stdout } = await run('git', args, { cwd });
-    const [commit = '', isShallow, prefix = ''] = stdout.split('\n');
+    const [commit = '', isShallow, prefix = ''] = (await gitIn({ cwd })(args)).split('\n');
     return { commit, isShallow: isShallow === 'true', prefix };
   } catch (error) {
     const permit = permittingCommand(error);
@@ -65,7 +58,7 @@ export async function commitDates(
   // Files of which a part has changed as well count as new ones.
   const options = ['--format=%x01%ct', '--name-status', '--find-renames=100%', '-z'];
   const args = ['log', '--no-show-signature', ...options, commit, '--', ...folders];
-  const { stdout } = await run('git', args, { cwd, maxBuffer: MAX_OUTPUT });
+  const log = await gitIn({ cwd })(args);
   const newest = new Map<string, number>();
   // Commits are read from the newest to the oldest, and files have other names in older ones.
   const today = new Map<string, string | undefined>();
@@ -73,7 +66,7 @@ export async function commitDates(
   const createdLater = new Set<string>();
   const date = (file: string, time: number) =>
     newest.set(file, Math.max(newest.get(file) ?? 0, time));
-  for (const { time, changed, created, moved } of commitsIn(stdout)) {
+  for (const { time, changed, created, moved } of commitsIn(log)) {
     for (const file of changed.map(nameToday)) {
       if (file !== undefined) date(file, time);
     }
