@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { byRank } from '@docgen/core/basics/by-rank';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { LiveChange } from '@docgen/pipeline/live/live-change';
 import type { LiveSite } from '@docgen/pipeline/live/live-site';
@@ -87,7 +88,7 @@ export function createLiveClients(site: LiveSite, onFault: (error: unknown) => v
     const paths = [...new Set(Array.from(clients, ({ at }) => at))];
     // The page that is being edited comes first.
     const rank = (at: string | undefined) => (first.includes(views.get(at) ?? '') ? 0 : 1);
-    for (const at of paths.sort((a, b) => rank(a) - rank(b))) {
+    for (const at of byRank(paths, rank)) {
       await pushPage(at, (client) => client.at === at);
     }
   }

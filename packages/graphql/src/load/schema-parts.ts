@@ -1,4 +1,5 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
+import { byRank } from '@docgen/core/basics/by-rank';
 import { compareText } from '@docgen/core/strings/compare-text';
 import { type FoundSource, mergedUnit, type SchemaUnit, schemaUnit } from './schema-unit.ts';
 
@@ -190,7 +191,7 @@ function groupsOf(
   const rank = ({ isLinked, isRoot }: SchemaUnit) => (isLinked ? 0 : 2) + (isRoot ? 0 : 1);
   const claimed = new Set<SchemaUnit>();
   let groups: Group[] = [];
-  for (const head of units.filter(isHead).sort((a, b) => rank(a) - rank(b))) {
+  for (const head of byRank(units.filter(isHead), rank)) {
     if (claimed.has(head)) continue;
     const found = reachable(head, (from) =>
       (needs.get(from) ?? []).filter((unit) => isPieceOf(head, unit) && unit !== head),

@@ -1,3 +1,4 @@
+import { byRank } from '@docgen/core/basics/by-rank';
 import type { ResolvedComposedSchema, ResolvedSchemaInstance } from '@docgen/core/config';
 import type { Checked } from '@docgen/core/diagnostic';
 import { anchorOf } from '@docgen/core/schema/anchors';
@@ -149,9 +150,9 @@ function indexGraphs(
   );
   const rankOf = ([, id]: readonly [value: string, id: string]) => ranks.get(id) ?? models.length;
   return new Map(
-    [...(composed ? graphNames(schema) : [])]
-      .sort((a, b) => rankOf(a) - rankOf(b))
-      .map(([value, id]): [string, SubgraphRef] => [value, refs.get(id) ?? { id, label: id }]),
+    byRank([...(composed ? graphNames(schema) : [])], rankOf).map(
+      ([value, id]): [string, SubgraphRef] => [value, refs.get(id) ?? { id, label: id }],
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { byRank } from '@docgen/core/basics/by-rank';
 import { cutList } from '@docgen/core/basics/cut-list';
 import { isRequired } from '@docgen/core/schema/is-required';
 import { isOneOf } from '@docgen/core/schema/one-of';
@@ -60,12 +61,13 @@ export function inputTree(
     const next: Bud[] = [];
     for (const { node, type, above, whole } of buds) {
       const most = shares?.get(node) ?? left;
-      const { shown, rest } = cutList(inReadingOrder(type.fields), most);
       const least = shares === undefined ? type.fields.length : LIMITS.part;
-      if (rest.length > 0 && shown.length < least) {
+      const fitting = cutList(type.fields, most);
+      if (fitting.rest.length > 0 && fitting.shown.length < least) {
         node.cut = 'limit';
         continue;
       }
+      const { shown, rest } = cutList(inReadingOrder(type.fields), most);
       left -= shown.length;
       const inside = grown(shown, {
         types,
@@ -128,11 +130,10 @@ function grown(
 
 /** Required inputs, then optional ones, then deprecated ones; each in the order of the SDL. */
 function inReadingOrder(inputs: readonly ArgumentModel[]): ArgumentModel[] {
-  const rank = (input: ArgumentModel) => {
+  return byRank(inputs, (input) => {
     if (input.deprecated !== undefined) return 2;
     return isRequired(input) ? 0 : 1;
-  };
-  return [...inputs].sort((a, b) => rank(a) - rank(b));
+  });
 }
 
 function enumValues({ values }: Pick<EnumEntry, 'values'>): { readonly values?: EnumValues } {

@@ -1,3 +1,4 @@
+import { byRank } from '@docgen/core/basics/by-rank';
 import { cutList } from '@docgen/core/basics/cut-list';
 import { isRequired } from '@docgen/core/schema/is-required';
 import type {
@@ -96,11 +97,10 @@ function justNamed(type: TypeRef): ResultType {
 
 /** First the content of a payload, then errors, then fields that are deprecated or inaccessible. */
 function inReadingOrder(parent: string, fields: readonly FieldModel[]): FieldModel[] {
-  const rank = ({ name, type, deprecated, inaccessible }: FieldModel) => {
+  return byRank(fields, ({ name, type, deprecated, inaccessible }) => {
     if (deprecated !== undefined || inaccessible) return 2;
     return isErrorField(name) || holdsErrors(parent, name, type.name) ? 1 : 0;
-  };
-  return [...fields].sort((a, b) => rank(a) - rank(b));
+  });
 }
 
 /** See `ResultField.call`. */

@@ -1,4 +1,5 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
+import { byRank } from '@docgen/core/basics/by-rank';
 import { anchorOf } from '@docgen/core/schema/anchors';
 import { isSameVersion } from '@docgen/core/schema/since-text';
 import type { OwnershipRole, SchemaModel, Since } from '@docgen/core/schema-model';
@@ -65,8 +66,7 @@ function withoutLinks({ added, changed }: Since = {}): Since | undefined {
 export function originsFrom(coordinate: string, scope: ModelScope): readonly Origin[] {
   const all = scope.origins.get(coordinate) ?? [];
   if (all.length < 2) return all;
-  const rankOf = rankIn(coordinate, scope);
-  return [...all].sort((a, b) => rankOf(a) - rankOf(b));
+  return byRank(all, rankIn(coordinate, scope));
 }
 
 /**
