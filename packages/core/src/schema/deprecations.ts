@@ -1,4 +1,5 @@
 import { joinRoute } from '../addresses/url.ts';
+import { rememberOf } from '../basics/remember.ts';
 import type { Description, Documented, SchemaEntry, SchemaModel } from '../schema-model.ts';
 import { fragmentOf } from './anchors.ts';
 
@@ -11,16 +12,20 @@ export interface DeprecatedThing {
   readonly reason: Description;
 }
 
-/** Everything that a schema deprecates, in the order of its entries. */
-export function deprecationsOf({ entries }: Pick<SchemaModel, 'entries'>): DeprecatedThing[] {
-  return entries.flatMap((entry) =>
-    [entry, ...membersOf(entry)].flatMap(({ coordinate, deprecated }) => {
-      if (deprecated === undefined) return [];
-      const to = entry.route + fragmentOf(coordinate, entry.coordinate);
-      return [{ coordinate, to, reason: deprecated }];
-    }),
+/**
+ * Everything that a schema deprecates, in the order of its entries. Remembered, because its start
+ * page, sidebar and routes ask for it.
+ */
+export const deprecationsOf: (schema: Pick<SchemaModel, 'entries'>) => readonly DeprecatedThing[] =
+  rememberOf(({ entries }) =>
+    entries.flatMap((entry) =>
+      [entry, ...membersOf(entry)].flatMap(({ coordinate, deprecated }) => {
+        if (deprecated === undefined) return [];
+        const to = entry.route + fragmentOf(coordinate, entry.coordinate);
+        return [{ coordinate, to, reason: deprecated }];
+      }),
+    ),
   );
-}
 
 /** Text of the link to the page that lists everything a schema deprecates. */
 export const ALL_DEPRECATIONS = 'All deprecations on one page';
