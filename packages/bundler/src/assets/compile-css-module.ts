@@ -4,7 +4,15 @@ import { basename } from 'node:path';
 import { MAX_TEXT_SIZE, statRegularFile } from '@docgen/files/read-file';
 import { unreadable } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
-import type { Message, Note, OnLoadResult, ResolveResult } from 'esbuild';
+import type {
+  Message,
+  Note,
+  OnLoadResult,
+  OnResolveResult,
+  PartialMessage,
+  Plugin,
+  ResolveResult,
+} from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { isBuildFailure } from '../report/build-failure.ts';
 import { problemMessage } from '../report/problem-message.ts';
@@ -42,25 +50,9 @@ export async function compileCssModule(
   css: string,
   input: CompileInput,
 ): Promise<CompiledModule> {
-  const { projectDir, read, find, around = [] } = input;
   const { build } = await import('esbuild');
-  // By the name from which esbuild derives those of classes, in the order of their use.
-  const files = new Map([[stylesName(path, projectDir), path]]);
-  const composed = new Map<string, CompiledModule>();
-  const fileOf = (name: string) => {
-    const file = files.get(name.replace(/^styles:/, ''));
-    return file && relativePath(projectDir, file);
-  };
-  const located = ({ text, location }: Note) => ({
-    text: text.replace(/styles:[^"]+/g, (name) => fileOf(name) ?? name),
-    location: location && { ...location, file: fileOf(location.file) ?? location.file },
-  });
-  const messages = (all: readonly Message[]) =>
-    all.map((message) => ({
-      ...located(message),
-      notes: message.notes.map(located),
-      detail: message.detail,
-    }));
+  const files = new Map([[stylesName(path, input.projectDir), path]]);
+  const compiling: Compiling = { path, css, files, composed: new Map() };
   const result = await build({
     entryPoints: { module: path },
     outdir: 'out',
@@ -70,59 +62,15 @@ export async function compileCssModule(
     // Removes the empty rules of `onlyNames`.
     minifySyntax: true,
     logLevel: 'silent',
-    plugins: [
-      {
-        name: 'docgen-css-module',
-        setup({ onLoad, onResolve }) {
-          onResolve({ filter: /.*/ }, async (args) => {
-            if (args.kind === 'entry-point') return { path: args.path, namespace: 'entry' };
-            if (args.namespace === 'entry') {
-              return { path: stylesName(path, projectDir), namespace: 'styles' };
-            }
-            // Other references in the styles are resolved by the outer bundle.
-            if (args.kind !== 'composes-from') return { path: args.path, external: true };
-            const { path: target, errors } = await find(args.path, path);
-            if (errors.length > 0) return { errors };
-            if (!isStylesheet(target)) return { errors: [noStyles(args.path)] };
-            if (around.includes(target)) return { errors: [circle(args.path)] };
-            try {
-              statRegularFile(target, MAX_TEXT_SIZE);
-            } catch (error) {
-              if (!existsSync(target))
-                return { errors: [{ text: `Could not resolve "${args.path}"` }] };
-              const file = relativePath(projectDir, target);
-              return { errors: [problemMessage(unreadable(file, error))] };
-            }
-            const name = stylesName(target, projectDir);
-            files.set(name, target);
-            return { path: name, namespace: 'styles' };
-          });
-          onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
-            contents: `export { default } from 'styles';`,
-          }));
-          onLoad({ filter: /.*/, namespace: 'styles' }, async ({ path: name }) => {
-            const file = files.get(name) ?? path;
-            if (file === path) return { contents: css, loader: 'local-css' };
-            const { css: text, ...found } = await read(file);
-            if (text === undefined) return found;
-            const module = await compileCssModule(file, text, {
-              ...input,
-              around: [...around, path],
-            });
-            composed.set(file, module);
-            const { names, styles, ...told } = module;
-            return { ...told, contents: onlyNames(names), loader: 'local-css' };
-          });
-        },
-      },
-    ],
+    plugins: [modulePlugin(compiling, input)],
   }).catch((error: unknown) => {
     if (isBuildFailure(error)) return error;
     throw error;
   });
-  const warnings = messages(result.warnings);
+  const warnings = located(result.warnings, compiling, input);
   if (!('outputFiles' in result)) {
-    return { names: {}, styles: new Map(), warnings, errors: messages(result.errors) };
+    const errors = located(result.errors, compiling, input);
+    return { names: {}, styles: new Map(), warnings, errors };
   }
   const text = (extension: string) =>
     result.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
@@ -131,12 +79,101 @@ export async function compileCssModule(
   const { default: names }: { readonly default: Readonly<Record<string, string>> } = await import(
     `data:text/javascript;base64,${script}`
   );
+  const { composed } = compiling;
   const ofOthers = [...files.values()].flatMap((file) => [...(composed.get(file)?.styles ?? [])]);
   return {
     names: withComposed(names, composed.values()),
     styles: new Map([...ofOthers, [path, text('.css')]]),
     warnings,
   };
+}
+
+/** A file that is compiled, with what is known of the files that its classes are composed of. */
+interface Compiling {
+  /** Absolute. */
+  readonly path: string;
+  readonly css: string;
+  /**
+   * Absolute paths of these files and of the file itself, by the name from which esbuild derives
+   * those of classes, in the order of their use.
+   */
+  readonly files: Map<string, string>;
+  /** By absolute path. */
+  readonly composed: Map<string, CompiledModule>;
+}
+
+/** The plugin that gives esbuild the file, and of those that it is composed of only the names. */
+function modulePlugin(compiling: Compiling, input: CompileInput): Plugin {
+  const { path, css, files, composed } = compiling;
+  return {
+    name: 'docgen-css-module',
+    setup({ onLoad, onResolve }) {
+      onResolve({ filter: /.*/ }, ({ kind, namespace, path: specifier }) => {
+        if (kind === 'entry-point') return { path: specifier, namespace: 'entry' };
+        if (namespace === 'entry')
+          return { path: stylesName(path, input.projectDir), namespace: 'styles' };
+        // Other references in the styles are resolved by the outer bundle.
+        if (kind !== 'composes-from') return { path: specifier, external: true };
+        return resolveComposed(specifier, compiling, input);
+      });
+      onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
+        contents: `export { default } from 'styles';`,
+      }));
+      onLoad({ filter: /.*/, namespace: 'styles' }, async ({ path: name }) => {
+        const file = files.get(name) ?? path;
+        if (file === path) return { contents: css, loader: 'local-css' };
+        const { css: text, ...found } = await input.read(file);
+        if (text === undefined) return found;
+        const around = [...(input.around ?? []), path];
+        const module = await compileCssModule(file, text, { ...input, around });
+        composed.set(file, module);
+        const { names, styles, ...told } = module;
+        return { ...told, contents: onlyNames(names), loader: 'local-css' };
+      });
+    },
+  };
+}
+
+/** Finds a file that is named in `composes: … from`. */
+async function resolveComposed(
+  specifier: string,
+  { path, files }: Compiling,
+  { find, around = [], projectDir }: CompileInput,
+): Promise<OnResolveResult> {
+  const { path: target, errors } = await find(specifier, path);
+  if (errors.length > 0) return { errors };
+  if (!isStylesheet(target)) return { errors: [noStyles(specifier)] };
+  if (around.includes(target)) return { errors: [circle(specifier)] };
+  try {
+    statRegularFile(target, MAX_TEXT_SIZE);
+  } catch (error) {
+    if (!existsSync(target)) return { errors: [{ text: `Could not resolve "${specifier}"` }] };
+    return { errors: [problemMessage(unreadable(relativePath(projectDir, target), error))] };
+  }
+  const name = stylesName(target, projectDir);
+  files.set(name, target);
+  return { path: name, namespace: 'styles' };
+}
+
+/** Messages of esbuild with the names of files instead of those that it knows. */
+function located(
+  messages: readonly Message[],
+  { files }: Compiling,
+  { projectDir }: CompileInput,
+): PartialMessage[] {
+  const fileOf = (name: string) => {
+    const file = files.get(name.replace(/^styles:/, ''));
+    return file && relativePath(projectDir, file);
+  };
+  const note = ({ text, location }: Note) => ({
+    text: text.replace(/styles:[^"]+/g, (name) => fileOf(name) ?? name),
+    location: location && { ...location, file: fileOf(location.file) ?? location.file },
+  });
+  return messages.map((message) => ({
+    ...note(message),
+    notes: message.notes.map(note),
+    detail: message.detail,
+  }));
 }
 
 /** CSS without styles, for a file whose classes have these names. */
