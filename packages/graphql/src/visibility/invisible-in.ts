@@ -1,6 +1,7 @@
 import type { Visibility } from '@docgen/core/config';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { withDependants } from './hidden-coordinates.ts';
+import { withInvalid } from './invalid-parts.ts';
 import type { Marked } from './marked-in.ts';
 import { withUnmarked, withUnused } from './unshown-coordinates.ts';
 
@@ -16,15 +17,14 @@ export function invisibleIn(
   marked: Marked,
   visibility: Visibility,
 ): ReadonlySet<string> {
-  const excluded = excludedIn(loaded, marked, visibility);
-  if (visibility.show === undefined) return excluded;
-  const shown = new Set(marked.shown);
-  return withUnused(loaded, shown, withDependants(loaded.complete, excluded));
+  const invisible = withInvalid(loaded.complete, excludedIn(loaded, marked, visibility));
+  if (visibility.show === undefined) return invisible;
+  return withUnused(loaded, new Set(marked.shown), invisible);
 }
 
 /**
- * The same without what is only invisible because nothing of it is left or nothing uses it, which
- * may differ between versions of a schema.
+ * The same without what is only invisible because nothing of it is left, nothing uses it, or
+ * the rest would not be valid, which may differ between versions of a schema.
  */
 export function excludedIn(
   loaded: Definitions,

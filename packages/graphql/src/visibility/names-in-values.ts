@@ -1,13 +1,18 @@
 import {
   type ArgumentNode,
   type DirectiveNode,
+  type DocumentNode,
   type FieldNode,
   Kind,
   type SelectionNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import type { CoordinateNode } from '../nodes/definitions-by-coordinate.ts';
+import {
+  type CoordinateNode,
+  coordinates,
+  definitionsByCoordinate,
+} from '../nodes/definitions-by-coordinate.ts';
 import { namedTypeOf } from '../nodes/named-type-of.ts';
 import { selectionsIn } from '../nodes/selections-in.ts';
 
@@ -19,6 +24,35 @@ export interface Hidden {
   readonly names: ReadonlySet<string>;
   /** All definitions by coordinate, including hidden ones. */
   readonly definitions: ReadonlyMap<string, CoordinateNode>;
+}
+
+/**
+ * What is hidden in a document.
+ *
+ * @param hidden - Coordinates, including those of dependants and of other documents.
+ */
+export function hiddenPart(document: DocumentNode, hidden: ReadonlySet<string>): Hidden {
+  const definitions = definitionsByCoordinate(document);
+  const defined = [...hidden].filter((coordinate) => definitions.has(coordinate));
+  return { coordinates: hidden, names: hiddenNames(document, hidden, defined), definitions };
+}
+
+/**
+ * Names of the given hidden definitions that no visible definition has. Arguments of directives are
+ * left out: they have everyday names (`@link(as:)`), and texts about one also mention its
+ * directive.
+ */
+export function hiddenNames(
+  document: DocumentNode,
+  hidden: ReadonlySet<string>,
+  of: Iterable<string>,
+): ReadonlySet<string> {
+  const lastName = (coordinate: string) => /\w+(?=\W*$)/.exec(coordinate)?.[0] ?? '';
+  const names = new Set([...of].filter((coordinate) => !/^@.*\(/.test(coordinate)).map(lastName));
+  for (const [coordinate] of coordinates(document)) {
+    if (!hidden.has(coordinate)) names.delete(lastName(coordinate));
+  }
+  return names;
 }
 
 /** Determines which values contain something hidden. */

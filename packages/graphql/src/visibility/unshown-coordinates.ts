@@ -1,12 +1,5 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
-import {
-  type DocumentNode,
-  isTypeDefinitionNode,
-  isTypeExtensionNode,
-  Kind,
-  type TypeDefinitionNode,
-  type TypeExtensionNode,
-} from 'graphql';
+import { type DocumentNode, Kind } from 'graphql';
 import { languageDefinitions } from '../federation/known-definitions.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { type CoordinateNode, coordinates } from '../nodes/definitions-by-coordinate.ts';
@@ -17,8 +10,14 @@ import { schemaNodes } from '../nodes/schema-nodes.ts';
 import { ownerOf, withDependants } from './hidden-coordinates.ts';
 import { directiveNames } from './marked-in.ts';
 import { specifiedNames } from './specified-names.ts';
-
-type TypeNodes = readonly (TypeDefinitionNode | TypeExtensionNode)[];
+import {
+  argumentsOf,
+  implementedFields,
+  type Member,
+  membersOf,
+  nodesOfTypes,
+  type TypeNodes,
+} from './type-parts.ts';
 
 type Definitions = Pick<LoadedSchema, 'document' | 'complete'>;
 
@@ -141,8 +140,6 @@ function namesOfApplied({ directives = [] }: DirectiveTarget): string[] {
   return directives.map(({ name }) => `@${name.value}`);
 }
 
-type Member = readonly [coordinate: string, node: CoordinateNode];
-
 /**
  * The coordinates of the fields of shown types that their interfaces have, each with the fields of
  * these interfaces.
@@ -154,22 +151,13 @@ function inheritedFields(
   isShown: (coordinate: string) => boolean,
 ): ReadonlyMap<string, readonly Member[]> {
   const found = new Map<string, Member[]>();
+  const shownTypes = new Set<string>();
   for (const [name, nodes] of types) {
-    if (
-      !nodes.some(isObjectOrInterface) ||
-      !membersOf(name, nodes).some(([field]) => isShown(field))
-    )
-      continue;
-    const interfaces = nodes.flatMap((node) =>
-      'interfaces' in node ? (node.interfaces ?? []).map((each) => each.name.value) : [],
-    );
-    for (const of of interfaces) {
-      const fields = membersOf(of, types.get(of) ?? []);
-      for (const field of fields) {
-        const [coordinate, { name: member }] = field;
-        if (isShown(coordinate)) addToList(found, `${name}.${member.value}`, field);
-      }
-    }
+    if (!nodes.some(isObjectOrInterface)) continue;
+    if (membersOf(name, nodes).some(([field]) => isShown(field))) shownTypes.add(name);
+  }
+  for (const { type, field, of } of implementedFields(types)) {
+    if (shownTypes.has(type) && isShown(of[0])) addToList(found, field[0], of);
   }
   return found;
 }
@@ -178,28 +166,6 @@ function definedDirectives({ definitions }: DocumentNode): string[] {
   return definitions.flatMap((node) =>
     node.kind === Kind.DIRECTIVE_DEFINITION ? `@${node.name.value}` : [],
   );
-}
-
-function nodesOfTypes({ definitions }: DocumentNode): ReadonlyMap<string, TypeNodes> {
-  const types = new Map<string, (TypeDefinitionNode | TypeExtensionNode)[]>();
-  for (const node of definitions) {
-    if (isTypeDefinitionNode(node) || isTypeExtensionNode(node))
-      addToList(types, node.name.value, node);
-  }
-  return types;
-}
-
-/** Fields, input fields or enum values. */
-function membersOf(name: string, nodes: TypeNodes): Member[] {
-  return nodes.flatMap((node) => {
-    const members = 'fields' in node ? node.fields : 'values' in node ? node.values : undefined;
-    return (members ?? []).map((member) => [`${name}.${member.name.value}`, member] as const);
-  });
-}
-
-function argumentsOf([field, node]: Member): Member[] {
-  const args = node.kind === Kind.FIELD_DEFINITION ? (node.arguments ?? []) : [];
-  return args.map((arg) => [`${field}(${arg.name.value}:)`, arg] as const);
 }
 
 function isRequired(node: CoordinateNode): boolean {

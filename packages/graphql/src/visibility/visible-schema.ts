@@ -10,15 +10,11 @@ import { federationNames } from '../federation/federation-names.ts';
 import { derivedSchema } from '../load/build-schema.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { sourceAt } from '../load/source-text.ts';
-import {
-  type CoordinateNode,
-  coordinates,
-  definitionsByCoordinate,
-} from '../nodes/definitions-by-coordinate.ts';
+import { type CoordinateNode, coordinates } from '../nodes/definitions-by-coordinate.ts';
 import { placeOfNode } from '../nodes/place-of-node.ts';
 import { invisibleIn } from './invisible-in.ts';
 import { markedIn } from './marked-in.ts';
-import { type Hidden, namesIn } from './names-in-values.ts';
+import { type Hidden, hiddenNames, hiddenPart, namesIn } from './names-in-values.ts';
 import { unshownMarks } from './unshown-marks.ts';
 import { TOLD, withoutHidden } from './without-hidden.ts';
 
@@ -48,18 +44,12 @@ export function visibleSchema(
   const hidden = invisibleIn(loaded, marked, visibility);
   const unshown = new Set([...hidden, ...(loaded.unshown ?? [])]);
   if (unshown.size + unlisted.size === 0) return { value: loaded, diagnostics: [] };
-  const definitions = definitionsByCoordinate(complete);
-  const defined = [...hidden].filter((coordinate) => definitions.has(coordinate));
-  const what: Hidden = {
-    coordinates: hidden,
-    names: hiddenNames(complete, hidden, defined),
-    definitions,
-  };
+  const what = hiddenPart(complete, hidden);
   // Descriptions may mention other services.
   const toReaders: Hidden = {
     ...what,
     coordinates: unshown,
-    names: hiddenNames(complete, unshown, [...unshown]),
+    names: hiddenNames(complete, unshown, unshown),
   };
   const visible = withoutHidden(complete, what);
   return {
@@ -72,7 +62,6 @@ export function visibleSchema(
       isHiddenName: (name) => isHiddenName(name, toReaders),
       document: complete === document ? visible : withoutHidden(document, what),
       complete: visible,
-      // Object types may lack hidden fields of their interfaces.
       schema: derivedSchema(visible),
     },
     diagnostics: [
@@ -93,24 +82,6 @@ export function visibleSchema(
  */
 function isMachinery(coordinate: string): boolean {
   return /^(@?(join|link)__|@(link|inaccessible)\b)/.test(coordinate);
-}
-
-/**
- * Names of the given hidden definitions that no visible definition has. Arguments of directives are
- * left out: they have everyday names (`@link(as:)`), and texts about one also mention its
- * directive.
- */
-function hiddenNames(
-  document: DocumentNode,
-  hidden: ReadonlySet<string>,
-  of: readonly string[],
-): ReadonlySet<string> {
-  const lastName = (coordinate: string) => /\w+(?=\W*$)/.exec(coordinate)?.[0] ?? '';
-  const names = new Set(of.filter((coordinate) => !/^@.*\(/.test(coordinate)).map(lastName));
-  for (const [coordinate] of coordinates(document)) {
-    if (!hidden.has(coordinate)) names.delete(lastName(coordinate));
-  }
-  return names;
 }
 
 type SchemaNode = SchemaDefinitionNode | SchemaExtensionNode;
