@@ -248,6 +248,45 @@ type Movie @key(fields: "id") { id: ID! @tag(name: "x") title: Int @shareable }`
   ]);
 });
 
+it('descriptions of a service may name what another service or only the composed schema shows', async () => {
+  const found = await checkedFiles({
+    'content/index.md': '# Shop\n',
+    'site.config.ts': config(
+      `schemas: { instances: [{ id: 'a', path: 'a.graphql' }, { id: 'b', path: 'b.graphql' }], composed: { id: 'api' }, show: { directives: ['@tag'] } }`,
+    ),
+    'a.graphql': `${link()} type Query {
+  "Like \`Query.order\`, with an \`Order\` as in \`Order.total\`, and not as in \`Query.log\`."
+  a: Int @tag(name: "x")
+  order: Order @tag(name: "x")
+  log: Log
+}
+type Order @key(fields: "id", resolvable: false) { id: ID! }
+type Log { id: ID }`,
+    'b.graphql': `${link()} type Order @key(fields: "id") { id: ID! "Of \`Query.order\`." total: Int @tag(name: "x") }`,
+  });
+  expect(found).toEqual([
+    'hidden-name a.graphql:2:3: The description of "Query.a" names "Query.log", which is hidden.',
+  ]);
+});
+
+it('descriptions that name a type of which another service hides everything cause a warning', async () => {
+  const found = await checkedFiles({
+    'content/index.md': '# Shop\n',
+    'site.config.ts': config(
+      `schemas: { instances: [{ id: 'a', path: 'a.graphql' }, { id: 'b', path: 'b.graphql' }], composed: { id: 'api' }, hide: { names: ['Log.*', 'Part.id'] } }`,
+    ),
+    'a.graphql': `${link()} type Query {
+  "Not a \`Log\`, but a \`Part\`."
+  a: Int
+}
+type Part @key(fields: "id", resolvable: false) { id: ID! }`,
+    'b.graphql': `${link()} type Query { log: Log } type Log { id: ID } type Part @key(fields: "id") { id: ID! weight: Int }`,
+  });
+  expect(found).toEqual([
+    'hidden-name a.graphql:2:3: The description of "Query.a" names "Log", which is hidden.',
+  ]);
+});
+
 describe('a schema of which nothing is shown', () => {
   const show = `show: { names: ['Nothing*'] }`;
   it('is an error', async () => {

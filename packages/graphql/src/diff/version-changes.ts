@@ -49,7 +49,8 @@ export function versionChanges(
     const schema = load();
     if (schema === undefined) continue;
     const marked = { shown: [...schema.shown, ...shown], hidden: [...schema.hidden, ...hidden] };
-    const version = comparedVersion({ ...schema, ...marked, unshown: current.unshown }, visibility);
+    const { unshown, seen } = current;
+    const version = comparedVersion({ ...schema, ...marked, unshown, seen }, visibility);
     const changes = before === undefined ? [] : toldChanges(before.version, version);
     if (before !== undefined && changes.length > 0) {
       found.push({ ...(label !== undefined && { label }), before: before.label, changes });

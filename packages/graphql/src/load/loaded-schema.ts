@@ -70,8 +70,13 @@ export interface LoadedSchema {
   readonly hidden: readonly string[];
   /** Coordinates that are shown because of marks elsewhere, likewise. */
   readonly shown: readonly string[];
-  /** Coordinates of other subgraphs that are not visible in any of them. Default: none. */
+  /**
+   * For a subgraph, coordinates that are visible neither in any other nor in the supergraph.
+   * Default: none.
+   */
   readonly unshown?: readonly string[];
+  /** Coordinates that are not visible here, but in one of these. Default: none. */
+  readonly seen?: readonly string[];
   /**
    * For a supergraph, coordinates of definitions that have no page, but determine ownership.
    * Default: none.

@@ -1,5 +1,8 @@
 import type { Visibility } from '@docgen/core/config';
+import { type DocumentNode, Kind } from 'graphql';
+import { withDefaultRoots } from '../compose/with-default-roots.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { coordinates } from '../nodes/definitions-by-coordinate.ts';
 import { withDependants } from './hidden-coordinates.ts';
 import { withInvalid } from './invalid-parts.ts';
 import type { Marked } from './marked-in.ts';
@@ -23,7 +26,27 @@ export function invisibleIn(
 }
 
 /**
- * The same without what is only invisible because nothing of it is left, nothing uses it, or
+ * Names of everything that is visible if schemas are one, as if they were composed.
+ *
+ * @param marked - Coordinates that are shown or hidden in any of them.
+ */
+export function visibleTogether(
+  schemas: readonly LoadedSchema[],
+  marked: Marked,
+  visibility: Visibility,
+): string[] {
+  const inOne = (of: 'document' | 'complete'): DocumentNode => ({
+    kind: Kind.DOCUMENT,
+    definitions: schemas.flatMap((each) => withDefaultRoots(each[of], each.schema).definitions),
+  });
+  const all = { document: inOne('document'), complete: inOne('complete') };
+  const invisible = invisibleIn(all, marked, visibility);
+  const names = new Set(Array.from(coordinates(all.complete), ([coordinate]) => coordinate));
+  return [...names].filter((name) => !invisible.has(name));
+}
+
+/**
+ * What is invisible, without what is only invisible because nothing of it is left, nothing uses it, or
  * the rest would not be valid, which may differ between versions of a schema.
  */
 export function excludedIn(

@@ -42,8 +42,11 @@ export function visibleSchema(
     hidden: chosen.filter((coordinate) => !unlisted.has(coordinate)),
   };
   const hidden = invisibleIn(loaded, marked, visibility);
-  const unshown = new Set([...hidden, ...(loaded.unshown ?? [])]);
-  if (unshown.size + unlisted.size === 0) return { value: loaded, diagnostics: [] };
+  const seen = new Set(loaded.seen);
+  const unshown = new Set(
+    [...hidden, ...(loaded.unshown ?? [])].filter((coordinate) => !seen.has(coordinate)),
+  );
+  if (hidden.size + unshown.size + unlisted.size === 0) return { value: loaded, diagnostics: [] };
   const what = hiddenPart(complete, hidden);
   // Descriptions may mention other services.
   const toReaders: Hidden = {

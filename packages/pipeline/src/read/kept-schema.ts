@@ -74,8 +74,10 @@ export interface SchemaInput {
 
 /** Coordinates that other subgraphs show and hide. */
 export interface MarksElsewhere extends Marked {
-  /** Those that no subgraph shows. Texts should not name them. */
+  /** Those that neither a subgraph nor the composed schema shows. Texts should not name them. */
   readonly unshown: readonly string[];
+  /** Those that this schema does not show, but one of the others. */
+  readonly seen: readonly string[];
 }
 
 /** What is known about a schema besides what the site shows of it. */
@@ -193,10 +195,13 @@ async function visiblePart(
   return visibleSchema(withMarks(schema, marked), visibility, description);
 }
 
-function withMarks(schema: LoadedSchema, { shown, hidden, unshown }: MarksElsewhere): LoadedSchema {
+function withMarks(
+  schema: LoadedSchema,
+  { shown, hidden, ...names }: MarksElsewhere,
+): LoadedSchema {
   return {
     ...schema,
-    unshown,
+    ...names,
     shown: [...schema.shown, ...shown],
     hidden: [...schema.hidden, ...hidden],
   };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { openMemo } from '@docgen/memo/memo';
 import { expect, test } from 'vitest';
 import { loadShop } from '../../../../test/support/load-schema.ts';
-import { marksInSubgraphs, type SubgraphInput } from './marks-in-subgraphs.ts';
+import { marksInSubgraphs } from './marks-in-subgraphs.ts';
+import type { SubgraphInput } from './subgraph-input.ts';
 
 const HIDE = { hide: { directives: [], names: ['Query.secret'], federation: false } };
 const shop = loadShop('type Query { open: Int secret: Int }');

@@ -85,7 +85,7 @@ export async function instanceInput(
         return loadWithHistory(input, past.value);
       }),
       visibility: visibilityOf(config.schemas),
-      marked: { shown: [], hidden: [], unshown: [] },
+      marked: { shown: [], hidden: [], unshown: [], seen: [] },
       subgraphModels: () => [],
       unlisted: [],
       summarise,
@@ -146,7 +146,7 @@ export async function composedInput(
         return { ...whole, diagnostics: [...diagnostics, ...whole.diagnostics] };
       }),
       visibility: visibilityOf(config.schemas),
-      marked: { shown: [], hidden: [], unshown: [] },
+      marked: { shown: [], hidden: [], unshown: [], seen: [] },
       subgraphModels: () => schemas.map(({ model }) => model.value()),
       unlisted,
       summarise,

@@ -19,7 +19,7 @@ export { loadVersion } from '@docgen/graphql/diff/load-version';
 export { versionChanges } from '@docgen/graphql/diff/version-changes';
 export { schemaFiles } from '@docgen/graphql/load/schema-files';
 export { buildSchemaModel } from '@docgen/graphql/model/build-schema-model';
-export { invisibleIn } from '@docgen/graphql/visibility/invisible-in';
+export { invisibleIn, visibleTogether } from '@docgen/graphql/visibility/invisible-in';
 export { lackingIn } from '@docgen/graphql/visibility/lacking-in';
 export { appliedDirectives, knownNames, markedIn } from '@docgen/graphql/visibility/marked-in';
 export { matchedRules } from '@docgen/graphql/visibility/matched-rules';

@@ -1,0 +1,78 @@
+import type { Visibility } from '@docgen/core/config';
+import type { Marked } from '@docgen/graphql/visibility/marked-in';
+import type { Memo } from '@docgen/memo/memo';
+import { reading } from './kept-schema.ts';
+import { loadedOrNot, type SubgraphInput } from './subgraph-input.ts';
+
+/** Names that texts of subgraphs should not contain, and those that they may contain. */
+export interface SeenByReaders {
+  /** What neither a subgraph nor the composed schema shows. */
+  readonly unshown: readonly string[];
+  /** What a subgraph does not show, but another one or the composed schema, by its id. */
+  readonly seen: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Compares what subgraphs show: a text in one of them may name what readers see elsewhere.
+ *
+ * @param marked - What is shown and hidden in any of them.
+ */
+export async function seenByReaders(
+  subgraphs: readonly SubgraphInput[],
+  marked: Marked,
+  visibility: Visibility,
+  memo: Memo,
+): Promise<SeenByReaders> {
+  const visible = new Set<string>();
+  const invisible = new Map<string, readonly string[]>();
+  for (const { config, hash, load } of subgraphs) {
+    const { parts } = await memo.node({
+      kind: 'visible',
+      id: config.id,
+      inputs: [config, hash, visibility, marked],
+      async compute() {
+        const value = await loadedOrNot(load);
+        if (value === undefined) return { value, diagnostics: [] };
+        const { invisibleIn, knownNames } = await reading();
+        const invisible = invisibleIn(value, marked, visibility);
+        const visible = [...knownNames(value)].filter((name) => !invisible.has(name));
+        return { value: { visible, invisible: [...invisible] }, diagnostics: [] };
+      },
+    });
+    for (const name of parts?.visible.value() ?? []) visible.add(name);
+    invisible.set(config.id, parts?.invisible.value() ?? []);
+  }
+  const unseen = () => new Set([...invisible.values()].flat().filter((name) => !visible.has(name)));
+  // What is marked as hidden is hidden everywhere.
+  const hidden = new Set(marked.hidden);
+  if ([...unseen()].some((name) => !hidden.has(name))) {
+    for (const name of await visibleInAll(subgraphs, marked, visibility, memo)) visible.add(name);
+  }
+  const seen = (names: readonly string[]) => names.filter((name) => visible.has(name)).sort();
+  return {
+    unshown: [...unseen()].sort(),
+    seen: new Map([...invisible].map(([id, names]) => [id, seen(names)])),
+  };
+}
+
+/** What is visible where all subgraphs are one schema: a type has the fields that they give it. */
+async function visibleInAll(
+  subgraphs: readonly SubgraphInput[],
+  marked: Marked,
+  visibility: Visibility,
+  memo: Memo,
+): Promise<readonly string[]> {
+  const { parts } = await memo.node({
+    kind: 'visible-in-all',
+    id: '',
+    inputs: [subgraphs.map(({ config, hash }) => [config, hash]), visibility, marked],
+    async compute() {
+      const loaded = await Promise.all(subgraphs.map(({ load }) => loadedOrNot(load)));
+      const { visibleTogether } = await reading();
+      const known = loaded.flatMap((schema) => schema ?? []);
+      if (known.length < loaded.length) return { value: undefined, diagnostics: [] };
+      return { value: { names: visibleTogether(known, marked, visibility) }, diagnostics: [] };
+    },
+  });
+  return parts?.names.value() ?? [];
+}
