@@ -76,7 +76,7 @@ query Internal { order(id: "1") { total } }
     [
       'hidden-name',
       'The description of the example "Look" names "Order.total", which is hidden.',
-      expect.objectContaining({ file: 'orders.examples.graphql', line: 1, column: 1 }),
+      expect.objectContaining({ file: 'orders.examples.graphql', line: 1, column: 15 }),
     ],
   ]);
 });

@@ -244,7 +244,7 @@ type Movie @key(fields: "id") { id: ID! @tag(name: "x") title: Int @shareable }`
     'b.graphql': `${link()} type Movie @key(fields: "id") { id: ID! title: Int @shareable @tag(name: "x") note: Int }`,
   });
   expect(found).toEqual([
-    'hidden-name a.graphql:2:3: The description of "Query.a" names "Movie.note", which is hidden.',
+    'hidden-name a.graphql:2:9: The description of "Query.a" names "Movie.note", which is hidden.',
   ]);
 });
 
@@ -265,7 +265,7 @@ type Log { id: ID }`,
     'b.graphql': `${link()} type Order @key(fields: "id") { id: ID! "Of \`Query.order\`." total: Int @tag(name: "x") }`,
   });
   expect(found).toEqual([
-    'hidden-name a.graphql:2:3: The description of "Query.a" names "Query.log", which is hidden.',
+    'hidden-name a.graphql:2:76: The description of "Query.a" names "Query.log", which is hidden.',
   ]);
 });
 
@@ -283,7 +283,7 @@ type Part @key(fields: "id", resolvable: false) { id: ID! }`,
     'b.graphql': `${link()} type Query { log: Log } type Log { id: ID } type Part @key(fields: "id") { id: ID! weight: Int }`,
   });
   expect(found).toEqual([
-    'hidden-name a.graphql:2:3: The description of "Query.a" names "Log", which is hidden.',
+    'hidden-name a.graphql:2:11: The description of "Query.a" names "Log", which is hidden.',
   ]);
 });
 

@@ -309,6 +309,6 @@ it('descriptions that name a hidden element of another service cause a warning',
     'b.graphql': `${link} type Query {\n  "Not \`Movie.note\`."\n  b: Int\n}`,
   });
   expect(found).toEqual([
-    'hidden-name b.graphql:5:3: The description of "Query.b" names "Movie.note", which is hidden.',
+    'hidden-name b.graphql:5:9: The description of "Query.b" names "Movie.note", which is hidden.',
   ]);
 });

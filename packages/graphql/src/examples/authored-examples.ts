@@ -108,8 +108,8 @@ function hiddenNames(
 ): Diagnostic[] {
   if (description === undefined) return [];
   const of = name === undefined ? 'an example' : `the example "${name.value}"`;
-  const warnings = loaded.hiddenNames?.(description.value, `The description of ${of}`) ?? [];
-  return warnings.map((warning) => ({ ...warning, place: placeOfNode(description), source }));
+  const warnings = loaded.hiddenNames?.(description, `The description of ${of}`) ?? [];
+  return warnings.map((warning) => ({ ...warning, source }));
 }
 
 const CALLS_NOTHING = 'The operation calls no field of the schema, so it is on no page.';

@@ -348,7 +348,7 @@ fragment Type on __Type { kind name fields(includeDeprecated: $long) { name } de
     const responses = {
       Margin: { data: { margin: 3 } },
       State: { data: { order: { state: 'LOST' } } },
-      All: { errors: [{ message: '`margin` is not known' }] },
+      All: { errors: [{ message: '`margin` is not known, nor `LOST`' }] },
       One: { errors: [{ message: 'No.', extensions: { at: ['Query.margin'] } }] },
     };
     const { answers, problems } = withResponses(responses, ['Query.margin', 'State.LOST']);
@@ -356,7 +356,8 @@ fragment Type on __Type { kind name fields(includeDeprecated: $long) { name } de
     expect(JSON.parse(answers.State ?? '').data.order.state).toBe('OPEN');
     expect(problems).toEqual([
       expect.stringMatching(/^hidden-name 27:13 The response to "One" names/),
-      expect.stringMatching(/^hidden-name 17:9 The response to "All" names/),
+      expect.stringMatching(/^hidden-name 17:9 The response to "All" names "margin"/),
+      expect.stringMatching(/^hidden-name 17:9 The response to "All" names "LOST"/),
     ]);
   });
 });

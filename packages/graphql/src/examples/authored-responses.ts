@@ -6,6 +6,7 @@ import { didYouMeanOf } from '@docgen/core/strings/did-you-mean';
 import { jsonPlaces } from '../json/json-places.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import type { SourceText } from '../load/source-text.ts';
+import { fewWarnings } from '../visibility/name-warnings.ts';
 import type { AnsweredOperation, ResponseProblem } from './data-problems.ts';
 import { RESPONSE_HINT, readResponses } from './read-responses.ts';
 import { responseProblems } from './response-problems.ts';
@@ -111,18 +112,21 @@ function invalid({ source, placeOf }: Given, name: string, problem: ResponseProb
   };
 }
 
-/** A warning of the first hidden name in the texts of a response. */
+/** Warnings of the hidden names in the texts of a response, each at the first of them. */
 function hiddenInResponse(
   { source, placeOf }: Given,
   name: string,
   response: unknown,
   hiddenNames: NonNullable<LoadedSchema['hiddenNames']>,
 ): Diagnostic[] {
+  const found = new Map<string, Diagnostic>();
   for (const { text, path } of textsIn(response, [name])) {
-    const [warning] = hiddenNames(text, `The response to "${name}"`);
-    if (warning) return [{ ...warning, place: placeOf(path), source: source.text }];
+    for (const warning of hiddenNames(text, `The response to "${name}"`)) {
+      if (found.has(warning.message)) continue;
+      found.set(warning.message, { ...warning, place: placeOf(path), source: source.text });
+    }
   }
-  return [];
+  return fewWarnings([...found.values()]);
 }
 
 /** The strings in JSON and the names of members. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema, StringValueNode } from 'graphql';
 import type { SchemaHistory } from '../diff/schema-history.ts';
 import type { ErrorSource } from '../errors/error-source.ts';
 import type { FederationNames } from '../federation/federation-names.ts';
@@ -43,10 +43,10 @@ export interface LoadedSchema {
    */
   readonly whole?: GraphQLSchema;
   /**
-   * Warnings of the hidden names in a text, set if definitions are hidden. The second argument says
-   * what the text is, at the start of a sentence.
+   * Warnings of the hidden names in a text, set if definitions are hidden, with their places if the
+   * text is a node. The second argument says what the text is, at the start of a sentence.
    */
-  readonly hiddenNames?: (text: string, what: string) => Diagnostic[];
+  readonly hiddenNames?: (text: string | StringValueNode, what: string) => Diagnostic[];
   /**
    * Whether a name or coordinate is that of a hidden definition, and of no visible one; set if
    * definitions are hidden.

@@ -167,9 +167,21 @@ export function hiddenInValues({ coordinates, names, definitions }: Hidden): Hid
 
 /** The names in a text, alone and with their owner: `Order`, `items` and `Order.items`, `@key`. */
 export function namesIn(text: string): string[] {
-  return (text.match(/@?\w+(\.\w+)?(\(\w+:\))?/g) ?? []).flatMap((coordinate) => [
-    coordinate,
-    coordinate.replace(/\(.*/, ''),
-    ...coordinate.split(/\W+/),
-  ]);
+  return namesAt(text).flatMap(({ names }) => names);
+}
+
+/** A word of a text that may be a schema coordinate. */
+export interface NamesAt {
+  /** Offset in the text. */
+  readonly at: number;
+  readonly word: string;
+  /** The names that it consists of, the longest first. */
+  readonly names: readonly string[];
+}
+
+/** The words of a text, with the same names. */
+export function namesAt(text: string): NamesAt[] {
+  return Array.from(text.matchAll(/@?\w+(\.\w+)?(\(\w+:\))?/g), ({ 0: word, index: at }) => {
+    return { at, word, names: [word, word.replace(/\(.*/, ''), ...word.split(/\W+/)] };
+  });
 }

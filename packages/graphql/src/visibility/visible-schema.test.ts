@@ -37,6 +37,49 @@ it('warns of descriptions that name what is hidden, at their place', () => {
   ]);
 });
 
+it('warns of each hidden name in a description, at its place', () => {
+  const { diagnostics } = visible(
+    `type Query {
+  """
+  Like Deep, Deep.x and \`y\`, as \`Deep.y(of:)\`
+  and
+  \`Query.b\`.
+  """
+  a: Int
+  b: Int
+  "A xy, Query.b, \`Deep\`." c: Int
+  "An \\u0041 Deep." d: Int
+}
+type Deep { x: Int y(of: Int): Int }`,
+    ['Deep', 'Query.b'],
+  );
+  const told = diagnostics.map(({ message, place }) => {
+    const [, name] = /names "(.*)", which/.exec(message) ?? [];
+    return `${place?.line}:${place?.column}-${place?.endColumn} ${name}`;
+  });
+  expect(told).toEqual([
+    '3:8-12 Deep',
+    '3:14-20 Deep.x',
+    '3:26-27 y',
+    '3:34-45 Deep.y(of:)',
+    '5:4-11 Query.b',
+    '9:10-17 Query.b',
+    '9:20-24 Deep',
+    '10:3-20 Deep',
+  ]);
+});
+
+it('does not list more than ten names of a description', () => {
+  const names = Array.from({ length: 14 }, (_, number) => `Secret${number}`);
+  const { diagnostics } = visible(
+    `type Query { "${names.join(' ')}" a: Int } ${names.map((name) => `scalar ${name}`).join(' ')}`,
+    names,
+  );
+  expect(diagnostics).toHaveLength(10);
+  expect(diagnostics.at(-1)?.notes).toEqual([{ message: '4 more hidden names are in this text.' }]);
+  expect(diagnostics.at(0)).not.toHaveProperty('notes');
+});
+
 it('keeps a deprecation whose reason names what is hidden, and warns of it', () => {
   const { sdl, diagnostics } = visible(
     'type Query {\n  "Once."\n  a: Int @deprecated(reason: "Like Deep.")\n}\ntype Deep { x: Int }',
@@ -47,7 +90,7 @@ it('keeps a deprecation whose reason names what is hidden, and warns of it', () 
     {
       code: 'hidden-name',
       message: 'The deprecation reason of "Query.a" names "Deep", which is hidden.',
-      place: { line: 3, column: 30 },
+      place: { line: 3, column: 36 },
     },
   ]);
 });
@@ -63,7 +106,7 @@ it('keeps a contact whose notes name what is hidden, and warns of it', () => {
     {
       code: 'hidden-name',
       message: 'The contact of "schema" names "Deep", which is hidden.',
-      place: { line: 2, column: 56 },
+      place: { line: 2, column: 65 },
     },
   ]);
 });
