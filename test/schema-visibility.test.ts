@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkedFiles, config } from './support/checked-files.ts';
+import { checkedFiles, config, diagnosticsOf } from './support/checked-files.ts';
 import { buildFixtureSite, type FixtureSite } from './support/fixture-site.ts';
 import { readFolder } from './support/read-folder.ts';
 import { secretsIn } from './support/secrets-in.ts';
@@ -238,6 +238,36 @@ it('a name without * that no schema or version has causes a warning at its place
     'unknown-hidden-name site.config.ts:10:7: schemas.hide.names[1] hides nothing: no schema has a definition "order.total".',
     'unknown-hidden-name site.config.ts:12:7: schemas.hide.names[3] hides nothing: no schema has a definition "Nothing.like".',
     'unknown-hidden-name site.config.ts:9:7: schemas.hide.names[0] hides nothing: no schema has a definition "Order.totl".',
+  ]);
+});
+
+it('a directive that hides nothing because it is mistyped causes a warning at its place', async () => {
+  const found = await diagnosticsOf({
+    'site.config.ts': config(`schemas: {
+    instances: [{ id: 'a', path: 'a.graphql', history: [{ label: '1', path: 'past.graphql' }] }],
+    hide: { directives: [
+      '@inaccessible',
+      '@tag(name: "internal")',
+      '@tag(name:"secrt")',
+      '@tag(name: "past")',
+      '@onwed',
+      '@owned(by: "us")',
+    ] },
+  }`),
+    'content/index.md': '# Shop\n',
+    'a.graphql': `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@tag"])
+      directive @owned(by: String) on OBJECT
+      type Query { a: Int @tag(name: "external") b: Int @tag(name: "secret") }`,
+    'past.graphql': `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@tag"])
+      type Query { a: Int b: Int @tag(name: "past") }`,
+  });
+  expect(found.map(({ code, place, message }) => `${code} ${place?.line} ${message}`)).toEqual([
+    'unknown-hidden-name 6 schemas.hide.directives[2] hides nothing: no schema applies @tag(name:"secrt").',
+    'unknown-hidden-name 8 schemas.hide.directives[4] hides nothing: no schema applies @onwed.',
+  ]);
+  expect(found.map(({ hint }) => hint)).toEqual([
+    'Did you mean "@tag(name: "secret")"?',
+    'Correct or remove it, or apply it to what it is to hide.',
   ]);
 });
 

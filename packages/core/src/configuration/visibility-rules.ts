@@ -5,12 +5,13 @@ import { isExactName } from './name-pattern.ts';
 export interface VisibilityRules {
   /** Names of `show` and `hide` without `*`. */
   readonly names: readonly string[];
-  /** Directives of `show`. */
+  /** Directives of `show` and `hide`. */
   readonly directives: readonly string[];
 }
 
 /** The entries of a configuration that should match something in one of its schemas. */
 export function visibilityRules({ show, hide }: Visibility): VisibilityRules {
   const names = [...(hide?.names ?? []), ...(show?.names ?? [])].filter(isExactName);
-  return { names: [...new Set(names)], directives: [...new Set(show?.directives ?? [])] };
+  const directives = [...(hide?.directives ?? []), ...(show?.directives ?? [])];
+  return { names: [...new Set(names)], directives: [...new Set(directives)] };
 }

@@ -7,12 +7,16 @@ import { inWords } from './in-words.ts';
  * @param input - The name that was not found.
  * @param known - All valid names.
  * @param most - Maximum number of suggestions.
- * @returns Nearest first; empty if in all names more than 40 % of the letters differ. One letter may
- *   differ in short names, if another one is the same.
+ * @param limit - Maximum number of letters that differ. Default: 40 % of them, at least one.
+ * @returns Nearest first; empty if in all names more letters differ, or no letter is the same.
  */
-export function nearestNames(input: string, known: Iterable<string>, most = 3): string[] {
+export function nearestNames(
+  input: string,
+  known: Iterable<string>,
+  most = 3,
+  limit = Math.max(1, Math.floor(input.length * 0.4)),
+): string[] {
   const lowered = input.toLowerCase();
-  const limit = Math.max(1, Math.floor(input.length * 0.4));
   const near: { name: string; distance: number }[] = [];
   for (const name of known) {
     const distance = editDistance(lowered, name.toLowerCase(), limit);

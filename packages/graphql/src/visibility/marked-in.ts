@@ -1,13 +1,15 @@
 import type { Visibility } from '@docgen/core/config';
 import { isExactName } from '@docgen/core/configuration/name-pattern';
+import { nearestNames } from '@docgen/core/strings/did-you-mean';
 import { print } from 'graphql';
 import { composedCoordinate } from '../compose/composed-coordinate.ts';
 import { federationNames } from '../federation/federation-names.ts';
+import { federationDefinitions, languageDefinitions } from '../federation/known-definitions.ts';
 import { linksOf } from '../federation/links-of.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { type CoordinateNode, coordinates } from '../nodes/definitions-by-coordinate.ts';
 import { hideRules } from './hide-rules.ts';
-import { type Selectors, selectors } from './selectors.ts';
+import { applicationsIn, type Selectors, selectors } from './selectors.ts';
 
 /** Coordinates of the definitions that a configuration names, itself or by their directives. */
 export interface Marked {
@@ -82,6 +84,23 @@ export function appliedDirectives({ complete }: Pick<Definitions, 'complete'>): 
   return [...coordinates(complete)].flatMap(([, node]) =>
     'directives' in node ? (node.directives ?? []).map((directive) => print(directive)) : [],
   );
+}
+
+/**
+ * Whether a directive in `hide` that hides nothing is a mistake: nothing has its name, or it differs
+ * in one letter from what is applied. Otherwise, what it is to hide may be yet to come.
+ *
+ * @param directive - Such as `@tag(name: "internal")`.
+ */
+export function isMistaken(directive: string, schemas: readonly Definitions[]): boolean {
+  const [name = ''] = /^@\w+/.exec(directive) ?? [];
+  const isKnown =
+    [languageDefinitions, federationDefinitions].some((definitions) => definitions.has(name)) ||
+    schemas.some((schema) => knownNames(schema).has(name));
+  const written = applicationsIn(directive)
+    .map((node) => print(node))
+    .join(' ');
+  return !isKnown || nearestNames(written, schemas.flatMap(appliedDirectives), 1, 1).length > 0;
 }
 
 /** Names that a schema may use without a definition: imports, and directives that it applies. */

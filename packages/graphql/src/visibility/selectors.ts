@@ -35,7 +35,8 @@ export function selectors(
   };
 }
 
-function applicationsIn(selector: string): readonly ConstDirectiveNode[] {
+/** The directives in an entry of a configuration. */
+export function applicationsIn(selector: string): readonly ConstDirectiveNode[] {
   const [node] = parse(`scalar S ${selector}`, { noLocation: true }).definitions;
   return node?.kind === Kind.SCALAR_TYPE_DEFINITION ? (node.directives ?? []) : [];
 }

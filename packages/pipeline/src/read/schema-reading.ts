@@ -21,7 +21,12 @@ export { schemaFiles } from '@docgen/graphql/load/schema-files';
 export { buildSchemaModel } from '@docgen/graphql/model/build-schema-model';
 export { invisibleIn, visibleTogether } from '@docgen/graphql/visibility/invisible-in';
 export { lackingIn } from '@docgen/graphql/visibility/lacking-in';
-export { appliedDirectives, knownNames, markedIn } from '@docgen/graphql/visibility/marked-in';
+export {
+  appliedDirectives,
+  isMistaken,
+  knownNames,
+  markedIn,
+} from '@docgen/graphql/visibility/marked-in';
 export { matchedRules } from '@docgen/graphql/visibility/matched-rules';
 export { visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 export { composePast } from '../versions/compose-past.ts';

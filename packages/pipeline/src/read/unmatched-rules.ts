@@ -38,7 +38,7 @@ export async function unmatchedRules(
     id: '',
     inputs: [names, directives, schemas.map(({ id, hash, model }) => [id, hash, model.hash])],
     async compute() {
-      const { appliedDirectives, knownNames } = await reading();
+      const { appliedDirectives, isMistaken, knownNames } = await reading();
       const loaded = await Promise.all(schemas.map(({ whole }) => whole()));
       const hintsOf = (unknown: readonly string[], known: readonly string[]) =>
         unknown.map((text) => didYouMean(text, new Set(known)) ?? null);
@@ -49,7 +49,8 @@ export async function unmatchedRules(
         ),
         ...hintsOf(directives, loaded.flatMap(appliedDirectives)),
       ];
-      return { value: { hints }, diagnostics: [] };
+      const mistaken = directives.filter((each) => isMistaken(each, loaded));
+      return { value: { hints, mistaken }, diagnostics: [] };
     },
   });
   const hints = parts?.hints.value() ?? [];
@@ -69,6 +70,7 @@ export async function unmatchedRules(
     );
   return [
     ...told(hide?.names ?? [], names, ['hide', 'names']),
+    ...told(hide?.directives ?? [], parts?.mistaken.value() ?? [], ['hide', 'directives']),
     ...told(show?.names ?? [], names, ['show', 'names']),
     ...told(show?.directives ?? [], directives, ['show', 'directives']),
   ];
@@ -90,6 +92,6 @@ function unmatchedRule(
       hint ??
       (list === 'names'
         ? 'Correct or remove it. A member has its type before it, such as "Order.total".'
-        : 'Correct or remove it, or apply it to what it is to show.'),
+        : `Correct or remove it, or apply it to what it is to ${rule}.`),
   };
 }
