@@ -351,6 +351,18 @@ it('a group of a sidebar may name what is not shown', async () => {
   expect(found).toEqual([]);
 });
 
+it('a sidebar cannot be grouped by a directive that is not shown', async () => {
+  const found = await checkedFiles({
+    ...SHOP,
+    'site.config.ts':
+      config(`schemas: { instances: [{ id: 'a', path: 'a.graphql' }], show: { directives: ['@tag(name: "public")'], names: ['Stock'] }, hide: { names: ['@tag', 'Log', 'Any', 'Query.c'] } },
+  sidebars: { api: [{ type: 'schema', schema: 'a', groupBy: '@tag(name:)' }] }`),
+  });
+  expect(found).toEqual([
+    'unknown-group-name site.config.ts:2:52: sidebars.api[0].groupBy groups nothing: no entry of the schema "a" applies @tag(name:).',
+  ]);
+});
+
 it('pages cannot link to what is not shown, nor ask for it', async () => {
   const found = await checkedFiles({
     ...SHOP,

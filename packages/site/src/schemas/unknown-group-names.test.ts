@@ -90,3 +90,12 @@ it('is silent if the names may be those of hidden definitions', () => {
   expect(told({ groups })).toHaveLength(1);
   expect(told({ groups }, { hidesDefinitions: true })).toEqual([]);
 });
+
+it('warns about a directive also if it may be hidden, because all entries are in one group then', () => {
+  expect(told({ groupBy: '@team(name:)' }, { hidesDefinitions: true })).toEqual([]);
+  const [warning] = told({ groupBy: '@shelf(id:)' }, { hidesDefinitions: true });
+  expect(warning?.slice(2)).toEqual([
+    'sidebars.main[0].items[0].groupBy groups nothing: no entry of the schema "orders" applies @shelf(id:).',
+    'Correct the directive and its argument, show it if `schemas.show` or `schemas.hide` leaves it out, or remove the key to group entries by kind.',
+  ]);
+});

@@ -47,7 +47,7 @@ export function sidebarNodes(
   const indexes = new Map<ContentTree | undefined, NameIndex>();
   const told = new Set<Category>();
   const isNested = config.schemas.categoryRoutes === 'nested';
-  const { modelById = (id) => sources.schemas.get(id) } = sources;
+  const { modelById = (id) => sources.schemas.get(id), hidesDefinitions = false } = sources;
   const nodes = Object.entries(config.sidebars).map(
     ([id, items]) =>
       [id, items.flatMap((item, index) => expand(item, ['sidebars', id, index]))] as const,
@@ -68,8 +68,8 @@ export function sidebarNodes(
       case 'schema': {
         const schema = sources.schemas.get(item.schema);
         if (schema === undefined) return [];
-        if (!sources.hidesDefinitions)
-          diagnostics.push(...unknownGroupNames(schema, item, { key, placeOf, modelById }));
+        const context = { key, placeOf, modelById, hidesDefinitions };
+        diagnostics.push(...unknownGroupNames(schema, item, context));
         return [schemaSidebar(schema, sources.summary, { ...item, isNested, modelById })];
       }
       case 'doc': {
