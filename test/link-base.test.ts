@@ -96,6 +96,18 @@ it('a broken link in a description tells of linkBase', async () => {
   expect(mistaken).toBe('invalid-config-value: Write "https://docs.vendor.example/en".');
 });
 
+it('a linkBase with a query or a fragment is told to be without it', async () => {
+  for (const rest of ['?lang=en', '#top', '?a#b']) {
+    const [found] = await diagnosticsOf(files(`, linkBase: '${DOCS}/en${rest}'`));
+    expect(found?.message).toContain(
+      `must be a URL without a query and fragment, but is the string "${DOCS}/en${rest}".`,
+    );
+    expect(found?.hint).toBe(`Write "${DOCS}/en".`);
+  }
+  const [scheme] = await diagnosticsOf(files(", linkBase: 'docs.vendor.example?lang=en'"));
+  expect(scheme?.hint).toBe('Write "https://docs.vendor.example".');
+});
+
 it('a broken link in a description of a third party is a warning, also in a folder', async () => {
   const found = await diagnosticsOf({
     'site.config.ts': config(

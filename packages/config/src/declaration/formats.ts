@@ -86,12 +86,24 @@ const NAMES_IN_BRACES = /\{([\w -]*)\}/g;
 const aUrl = 'a URL such as "https://docs.example.org/"';
 
 /** An absolute URL of HTTP, without a query and fragment. */
-export const baseUrl = textThat(
-  aUrl,
-  (value) => /^https?:\/\/[^?#\s]+$/i.test(value) && URL.canParse(value),
-  (value) =>
-    /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(value) ? `Write "https://${value}".` : undefined,
+export const baseUrl = v.pipe(
+  textThat(
+    aUrl,
+    (value) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value),
+    (value) =>
+      /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(value)
+        ? `Write "https://${withoutQuery(value)}".`
+        : undefined,
+  ),
+  v.check(
+    (value) => withoutQuery(value) === value,
+    mustBe('a URL without a query and fragment', (value) => `Write "${withoutQuery(value)}".`),
+  ),
 );
+
+function withoutQuery(url: string): string {
+  return url.replace(/[?#].*$/, '');
+}
 
 /** Address of an explorer: an external one that takes at least the operation. */
 export const explorer = v.pipe(
