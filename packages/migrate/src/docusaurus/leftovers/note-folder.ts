@@ -6,7 +6,6 @@ import type { PageAddress } from '../../page-addresses.ts';
 import type { MapContext } from '../map/map-context.ts';
 import { isOwnPage } from '../read/definition-folders.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
-import { otherLanguages } from './other-languages.ts';
 
 /** Components that docgen replaces. */
 const COMPONENTS: ReadonlyMap<string, string> = new Map([
@@ -27,7 +26,7 @@ const SLOTS =
  * @param schemas - The migrated schemas.
  */
 export function noteFolder(context: MapContext, schemas: readonly FoundSchema[]): void {
-  const { facts, docs, leftVersions, pagesFolder, notes } = context;
+  const { facts, docs, languages, leftVersions, pagesFolder, notes } = context;
   for (const [folder, count] of facts.posts) {
     notes.left(
       `blog (${counted(count, 'post')} in ${folder})`,
@@ -46,10 +45,9 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
     notes.left(`pages in ${pagesFolder.path} (${react.join(', ')})`, cureOf(unknown));
   }
   for (const { what, text } of leftVersions) notes.left(what, text);
-  const languages = otherLanguages(context);
-  if (languages.length > 0) {
+  if (languages.others.length > 0) {
     notes.left(
-      `languages ${languages.join(', ')}`,
+      `languages ${languages.others.join(', ')}`,
       'docgen builds one language per site. Create a configuration for each, with its own locale, content and basePath.',
     );
   }

@@ -1,7 +1,6 @@
 import { joinRoute } from '@docgen/core/addresses/url';
 import { isWithin } from '@docgen/files/is-within';
 import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign/foreign-value.ts';
-import { otherLanguages } from '../leftovers/other-languages.ts';
 import { isHandled } from '../leftovers/plugin-advice.ts';
 import { routeOf } from '../read/folder-route.ts';
 import { type MapContext, singleRoutes } from './map-context.ts';
@@ -19,7 +18,7 @@ export function externalRoutes(context: MapContext): string[] {
   ].filter((route) => !context.pages.some((page) => isWithin(page.route, route)));
   const routes = [
     ...blogs.map(({ route }) => route),
-    ...otherLanguages(context).map((language) => joinRoute('/', language)),
+    ...context.languages.others.map((language) => joinRoute('/', language)),
     ...single,
     ...['navbar', 'footer', 'announcementBar'].flatMap((key) =>
       pathnames(context.theme.peek(key)).map((path) => joinRoute('/', context.link(path))),

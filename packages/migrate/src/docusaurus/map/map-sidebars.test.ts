@@ -50,6 +50,7 @@ const SITE = {
   blogs: [],
   graphql: [],
   categoryRoute: '/docs/category',
+  languages: { own: 'en', others: [] },
   messages: openSection({}),
   facts: {
     staticFolders: [],
@@ -57,7 +58,6 @@ const SITE = {
     posts: new Map(),
     elements: [],
     swizzled: [],
-    translations: [],
     generated: [],
     missing: [],
   },

@@ -7,6 +7,7 @@ import type { FolderRoute } from './folder-route.ts';
 import type { PluginEntry } from './plugin-list.ts';
 import type { FoundSchema } from './schema-files.ts';
 import type { SiteFacts } from './site-facts.ts';
+import type { SiteLanguages } from './site-languages.ts';
 
 /** The data of a Docusaurus site. */
 export interface DocusaurusSite {
@@ -30,6 +31,7 @@ export interface DocusaurusSite {
   readonly content: readonly ContentConfig[];
   readonly pages: readonly PageAddress[];
   readonly facts: SiteFacts;
-  /** The messages of `i18n/<locale>/code.json` in the language of the site, by id. */
+  readonly languages: SiteLanguages;
+  /** The messages of Docusaurus's theme in the language of the site, by id. */
   readonly messages: Section;
 }

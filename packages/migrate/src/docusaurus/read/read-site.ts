@@ -17,7 +17,8 @@ import { GRAPHQL_PLUGINS, type PluginEntry, pluginList } from './plugin-list.ts'
 import { projectPath } from './project-path.ts';
 import { readModule } from './read-module.ts';
 import { type FoundSchema, schemaFiles } from './schema-files.ts';
-import { type SiteFacts, siteFacts } from './site-facts.ts';
+import { siteFacts } from './site-facts.ts';
+import { type SiteLanguages, siteLanguages } from './site-languages.ts';
 
 /** Settings from which nothing is migrated; they are only reported. */
 const UNUSED: ReadonlySet<string> = new Set([
@@ -65,7 +66,8 @@ export async function readSite(
   const docs = read.map(({ value }) => value);
   diagnostics.push(...read.flatMap(({ diagnostics: found }) => found));
   const environment = environmentOf((await readProjectFile(folder, configName)).value ?? '');
-  const messages = await ownMessages(site, facts, folder);
+  const languages = siteLanguages(site, folder);
+  const messages = await ownMessages(languages, folder);
   diagnostics.push(...messages.diagnostics);
   const folderName = basename(folder);
   const pages = await pageAddresses(content, folder);
@@ -73,6 +75,7 @@ export async function readSite(
   return {
     value: {
       ...{ configName, environment, folderName, leftVersions, ...parts },
+      languages,
       messages: openSection(messages.value),
     },
     diagnostics,
@@ -81,13 +84,11 @@ export async function readSite(
 
 /** The messages in the language of the site, which `docusaurus write-translations` writes. */
 async function ownMessages(
-  site: Section,
-  { translations }: SiteFacts,
+  { folder: translations }: SiteLanguages,
   folder: string,
 ): Promise<Checked<ForeignValue | undefined>> {
-  const locale = site.section('i18n')?.text('defaultLocale') ?? 'en';
-  if (!translations.includes(locale)) return { value: undefined, diagnostics: [] };
-  return readProjectJson(folder, `i18n/${locale}/code.json`);
+  if (translations === undefined) return { value: undefined, diagnostics: [] };
+  return readProjectJson(folder, `${translations}/code.json`);
 }
 
 /** The schemas that the site documents with GraphQL-Markdown, with their files on disk. */

@@ -28,8 +28,6 @@ export interface SiteFacts {
   readonly elements: readonly string[];
   /** Components in `src/theme`, such as `Footer` or `DocItem/Layout`. */
   readonly swizzled: readonly string[];
-  /** Languages with translations in `i18n`. */
-  readonly translations: readonly string[];
   /** Folders that contain generated GraphQL pages. */
   readonly generated: readonly string[];
   /** Folders of docs that do not exist. */
@@ -78,15 +76,9 @@ export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
     components,
     elements: components === undefined ? [] : drawnElements(join(folder, components), folder),
     swizzled: swizzledComponents(await list('src/theme')),
-    translations: topFolders(await list('i18n')),
     generated,
     missing: docs.map(({ path }) => path).filter((path) => !existsSync(join(folder, path))),
   };
-}
-
-function topFolders(paths: readonly string[]): string[] {
-  const within = paths.filter((path) => path.includes('/'));
-  return [...new Set(within.map((path) => path.replace(/\/.*/, '')))];
 }
 
 async function singlePages(
