@@ -51,7 +51,7 @@ const SITE = {
   graphql: [],
   categoryRoute: '/docs/category',
   languages: { own: 'en', others: [] },
-  messages: openSection({}),
+  messages: { file: 'i18n/en/code.json', own: openSection({}) },
   facts: {
     staticFolders: [],
     pages: { markdown: [], react: [], unknown: [] },

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { planProject } from '../../testing/plan-project.ts';
 
-/** The planned configuration and findings for a site in a language, with these messages. */
-async function plan(locale: string, messages: Readonly<Record<string, string>> | string) {
+/** The planned texts and findings about them for a site in a language, with these messages. */
+async function plan(
+  locale: string,
+  messages: Readonly<Record<string, string>> | string,
+  title = 'Shop',
+) {
   const worded = Object.entries(messages).map(([id, message]) => [id, { message }]);
   const json = typeof messages === 'string' ? messages : JSON.stringify(Object.fromEntries(worded));
   const { files, findings } = await planProject({
     'docusaurus.config.js': `module.exports = {
-      title: 'Shop',
+      title: '${title}',
       url: 'https://docs.shop.example',
       i18n: { defaultLocale: '${locale}', locales: ['${locale}'] },
       presets: ['classic'],
@@ -16,7 +20,9 @@ async function plan(locale: string, messages: Readonly<Record<string, string>> |
     [`i18n/${locale}/code.json`]: json,
   });
   const [, texts] = /^ {2}texts: (\{.*?\}),$/ms.exec(files[0]?.text ?? '') ?? [];
-  return { texts, carried: findings?.carried.find(({ what }) => what === 'texts')?.text };
+  const carried = findings?.carried.find(({ what }) => what === 'texts')?.text;
+  const left = findings?.left.filter(({ what }) => what.startsWith('message'));
+  return { texts, carried, left };
 }
 
 test('wordings of an English site become texts, except those that Docusaurus has written', async () => {
@@ -39,6 +45,31 @@ test('wordings of an English site become texts, except those that Docusaurus has
     'Link to {0}': 'Address of {0}',
   }`);
   expect(carried).toMatch(/^Edit this page, This page is about version \{0\}, /);
+});
+
+test('wordings that docgen has no place for are named, with the reason', async () => {
+  const { texts, left } = await plan(
+    'en',
+    {
+      'theme.docs.paginator.next': 'Next: {title}',
+      'theme.docs.versions.unmaintainedVersionLabel': '{versionLabel} of {siteTitle}',
+      'theme.docs.versions.unreleasedVersionLabel': 'Too early',
+    },
+    'Shop {0}',
+  );
+  expect(texts).toBeUndefined();
+  expect(left?.map(({ what, text }) => `${what}: ${text}`)).toEqual([
+    'message theme.docs.paginator.next in i18n/en/code.json: As a text of docgen, this would be “Next: {0}”, but what replaces “Next” must have no placeholder. Word it anew in `texts`.',
+    'message theme.docs.versions.unreleasedVersionLabel in i18n/en/code.json: As a text of docgen, this would be “Too early”, but what replaces “This page is about version {0}, which has not been released yet.” must have {0} once. Word it anew in `texts`.',
+    'message theme.docs.versions.unmaintainedVersionLabel in i18n/en/code.json: As a text of docgen, this would be “{0} of Shop {0}”, but what replaces “This page is about version {0}, which is no longer maintained.” must have {0} once. Word it anew in `texts`.',
+  ]);
+});
+
+test('braces of a title are no placeholders', async () => {
+  const old = { 'theme.docs.versions.unmaintainedVersionLabel': '{versionLabel} of {siteTitle}' };
+  const { texts, left } = await plan('en', old, 'Shop {beta}');
+  expect(texts).toContain("'{0} of Shop {beta}'");
+  expect(left).toEqual([]);
 });
 
 test('wordings in other languages become texts if docgen has others', async () => {

@@ -59,8 +59,8 @@ const MESSAGES = new Map<string, readonly [text: Text, ...usual: readonly string
 ]);
 
 /**
- * The site's own wordings of texts of the theme: the messages of its language that differ from the
- * English ones of Docusaurus, and from docgen's texts in that language.
+ * The site's own wordings of texts of the theme. Left out are the English ones of Docusaurus, and
+ * those that docgen has as well.
  *
  * @param identity - The title and language of the site.
  * @returns `undefined` if there are none.
@@ -69,16 +69,15 @@ export function mapTexts(
   { messages, notes }: Pick<MapContext, 'messages' | 'notes'>,
   { title, locale = 'en' }: Pick<UserConfig, 'title' | 'locale'>,
 ): UserConfig['texts'] {
-  const own = orUndefined(() => translationOf(locale)) ?? {};
+  const translation = orUndefined(() => translationOf(locale)) ?? {};
   const texts: Partial<Record<Text, string>> = {};
-  for (const [id, [text, ...usual]] of MESSAGES) {
-    const message = messages.section(id)?.text('message')?.trim() ?? '';
-    if (message === '' || usual.includes(message)) continue;
-    const worded = capitalised(message)
-      .replaceAll('{siteTitle}', () => title)
-      .replace(/\{[a-z]\w*}/i, '{0}');
-    if (sameWords(worded, own[text] ?? text)) continue;
+  for (const [id, [text, ...english]] of MESSAGES) {
+    const message = messages.own.section(id)?.text('message')?.trim() ?? '';
+    if (message === '' || english.includes(message)) continue;
+    const worded = asText(message, title);
+    if (sameWords(worded, translation[text] ?? text)) continue;
     if (placeholders(worded) === placeholders(text)) texts[text] = worded;
+    else notes.left(`message ${id} in ${messages.file}`, misfit(worded, text));
   }
   const carried = Object.keys(texts);
   if (carried.length === 0) return undefined;
@@ -86,9 +85,15 @@ export function mapTexts(
   return texts;
 }
 
-/** Docusaurus's titles of admonitions are in lower case, and its stylesheet capitalises them. */
-function capitalised(message: string): string {
-  return message.charAt(0).toUpperCase() + message.slice(1);
+/**
+ * A message in the notation of docgen. Docusaurus's titles of admonitions are in lower case, and
+ * its stylesheet capitalises them.
+ */
+function asText(message: string, title: string): string {
+  const capitalised = message.charAt(0).toUpperCase() + message.slice(1);
+  return capitalised.replaceAll(/\{([a-z_]\w*)}/gi, (_, name) =>
+    name === 'siteTitle' ? title : '{0}',
+  );
 }
 
 function sameWords(one: string, other: string): boolean {
@@ -96,5 +101,11 @@ function sameWords(one: string, other: string): boolean {
 }
 
 function placeholders(text: string): string {
-  return (text.match(/\{\w+}/g) ?? []).join();
+  return (text.match(/\{\d}/g) ?? []).join();
+}
+
+/** Says why a wording cannot replace a text. */
+function misfit(worded: string, text: Text): string {
+  const wanted = placeholders(text) === '' ? 'no placeholder' : `${placeholders(text)} once`;
+  return `As a text of docgen, this would be “${worded}”, but what replaces “${text}” must have ${wanted}. Word it anew in \`texts\`.`;
 }

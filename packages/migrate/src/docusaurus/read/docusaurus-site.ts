@@ -8,6 +8,7 @@ import type { PluginEntry } from './plugin-list.ts';
 import type { FoundSchema } from './schema-files.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { SiteLanguages } from './site-languages.ts';
+import type { ThemeMessages } from './theme-messages.ts';
 
 /** The data of a Docusaurus site. */
 export interface DocusaurusSite {
@@ -32,6 +33,5 @@ export interface DocusaurusSite {
   readonly pages: readonly PageAddress[];
   readonly facts: SiteFacts;
   readonly languages: SiteLanguages;
-  /** The messages of Docusaurus's theme in the language of the site, by id. */
-  readonly messages: Section;
+  readonly messages: ThemeMessages;
 }

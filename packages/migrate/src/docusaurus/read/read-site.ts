@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import type { ForeignObject, ForeignValue } from '../../foreign/foreign-value.ts';
+import type { ForeignObject } from '../../foreign/foreign-value.ts';
 import { pageAddresses } from '../../page-addresses.ts';
 import { projectFiles, readProjectFile, readProjectJson } from '../../read-project-file.ts';
 import { openSection, type Section } from '../../section.ts';
@@ -18,7 +18,8 @@ import { projectPath } from './project-path.ts';
 import { readModule } from './read-module.ts';
 import { type FoundSchema, schemaFiles } from './schema-files.ts';
 import { siteFacts } from './site-facts.ts';
-import { type SiteLanguages, siteLanguages } from './site-languages.ts';
+import { siteLanguages } from './site-languages.ts';
+import { themeMessages } from './theme-messages.ts';
 
 /** Settings from which nothing is migrated; they are only reported. */
 const UNUSED: ReadonlySet<string> = new Set([
@@ -67,7 +68,7 @@ export async function readSite(
   diagnostics.push(...read.flatMap(({ diagnostics: found }) => found));
   const environment = environmentOf((await readProjectFile(folder, configName)).value ?? '');
   const languages = siteLanguages(site, folder);
-  const messages = await ownMessages(languages, folder);
+  const messages = await themeMessages(languages, folder);
   diagnostics.push(...messages.diagnostics);
   const folderName = basename(folder);
   const pages = await pageAddresses(content, folder);
@@ -76,19 +77,10 @@ export async function readSite(
     value: {
       ...{ configName, environment, folderName, leftVersions, ...parts },
       languages,
-      messages: openSection(messages.value),
+      messages: messages.value,
     },
     diagnostics,
   };
-}
-
-/** The messages in the language of the site, which `docusaurus write-translations` writes. */
-async function ownMessages(
-  { folder: translations }: SiteLanguages,
-  folder: string,
-): Promise<Checked<ForeignValue | undefined>> {
-  if (translations === undefined) return { value: undefined, diagnostics: [] };
-  return readProjectJson(folder, `${translations}/code.json`);
 }
 
 /** The schemas that the site documents with GraphQL-Markdown, with their files on disk. */
