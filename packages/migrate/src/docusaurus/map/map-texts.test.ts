@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { planProject } from '../../testing/plan-project.ts';
 
+/** Files by path. */
+type Files = Readonly<Record<string, string>>;
+
 /** The planned texts and findings about them for a site in a language, with these messages. */
 async function plan(
   locale: string,
   messages: Readonly<Record<string, string>> | string,
-  title = 'Shop',
+  { title = 'Shop', packages = {} }: { title?: string; packages?: Files } = {},
 ) {
   const worded = Object.entries(messages).map(([id, message]) => [id, { message }]);
   const json = typeof messages === 'string' ? messages : JSON.stringify(Object.fromEntries(worded));
@@ -18,11 +21,18 @@ async function plan(
     };`,
     'docs/orders.md': '# Orders\n',
     [`i18n/${locale}/code.json`]: json,
+    ...packages,
   });
   const [, texts] = /^ {2}texts: (\{.*?\}),$/ms.exec(files[0]?.text ?? '') ?? [];
-  const carried = findings?.carried.find(({ what }) => what === 'texts')?.text;
+  const told = (kind: 'carried' | 'checks') =>
+    findings?.[kind].find(({ what }) => what === 'texts')?.text;
   const left = findings?.left.filter(({ what }) => what.startsWith('message'));
-  return { texts, carried, left };
+  return { texts, carried: told('carried'), check: told('checks'), left };
+}
+
+/** The packages of Docusaurus with its translations into a language. */
+function translations(folder: string, messages: Readonly<Record<string, string>>): Files {
+  return { [`node_modules/${folder}/theme-common.json`]: JSON.stringify(messages) };
 }
 
 test('wordings of an English site become texts, except those that Docusaurus has written', async () => {
@@ -55,7 +65,7 @@ test('wordings that docgen has no place for are named, with the reason', async (
       'theme.docs.versions.unmaintainedVersionLabel': '{versionLabel} of {siteTitle}',
       'theme.docs.versions.unreleasedVersionLabel': 'Too early',
     },
-    'Shop {0}',
+    { title: 'Shop {0}' },
   );
   expect(texts).toBeUndefined();
   expect(left?.map(({ what, text }) => `${what}: ${text}`)).toEqual([
@@ -67,22 +77,56 @@ test('wordings that docgen has no place for are named, with the reason', async (
 
 test('braces of a title are no placeholders', async () => {
   const old = { 'theme.docs.versions.unmaintainedVersionLabel': '{versionLabel} of {siteTitle}' };
-  const { texts, left } = await plan('en', old, 'Shop {beta}');
+  const { texts, left } = await plan('en', old, { title: 'Shop {beta}' });
   expect(texts).toContain("'{0} of Shop {beta}'");
   expect(left).toEqual([]);
 });
 
-test('wordings in other languages become texts if docgen has others', async () => {
-  const german = {
-    'theme.TOCCollapsible.toggleButtonLabel': 'Auf dieser Seite',
-    'theme.admonition.tip': 'kniff',
-    'theme.admonition.note': 'note',
+const GERMAN = {
+  'theme.TOCCollapsible.toggleButtonLabel': 'Auf dieser Seite',
+  'theme.common.editThisPage': 'Seite verbessern',
+  'theme.SearchBar.label': 'Stöbern',
+  'theme.admonition.tip': 'kniff',
+  'theme.admonition.note': 'note',
+};
+
+test.each([
+  ['@docusaurus/theme-translations/locales/de', 'de'],
+  ['.pnpm/node_modules/@docusaurus/theme-translations/locales/de', 'de-CH'],
+])('what Docusaurus itself says in %s is not the wording of a site in %s', async (path, locale) => {
+  const packages = {
+    ...translations(path, { 'theme.common.editThisPage': 'Seite verbessern' }),
+    [`node_modules/${path}/theme-search-algolia.json`]: '{"theme.SearchBar.label": "Stöbern"}',
   };
-  expect((await plan('de', german)).texts).toBe("{ Tip: 'Kniff' }");
-  expect((await plan('nl', { 'theme.docs.paginator.next': 'Volgende' })).texts).toBe(
-    "{ Next: 'Volgende' }",
-  );
+  const { texts, check } = await plan(locale, GERMAN, { packages });
+  expect(texts).toBe("{ Tip: 'Kniff' }");
+  expect(check).toBeUndefined();
 });
+
+test('without the packages of Docusaurus, it is said that its wordings may be among those of the site', async () => {
+  const { texts, check } = await plan('de', GERMAN);
+  expect(texts).toContain("'Edit this page': 'Seite verbessern'");
+  expect(check).toMatch(/if its packages are installed.*docgen init/);
+  expect((await plan('de', { 'theme.admonition.note': 'note' })).check).toBeUndefined();
+});
+
+test('what Docusaurus says in a language that docgen does not have becomes texts', async () => {
+  const dutch = { 'theme.docs.paginator.next': 'Volgende' };
+  const packages = translations('@docusaurus/theme-translations/locales/nl', dutch);
+  expect((await plan('nl', dutch, { packages })).texts).toBe("{ Next: 'Volgende' }");
+  const { texts, check } = await plan('nl', dutch);
+  expect(texts).toBe("{ Next: 'Volgende' }");
+  expect(check).toBeUndefined();
+});
+
+test.each([['{'], ['[]'], ['{"theme.common.editThisPage": 1}']])(
+  'translations of Docusaurus with %s are no reason to fail',
+  async (json) => {
+    const path = 'node_modules/@docusaurus/theme-translations/locales/de/theme-common.json';
+    const { texts } = await plan('de', GERMAN, { packages: { [path]: json } });
+    expect(texts).toContain("'Edit this page': 'Seite verbessern'");
+  },
+);
 
 test.each([['{'], ['[]'], ['{}'], ['{"theme.common.editThisPage": "Improve"}']])(
   'a file of messages with %s is no reason to fail',

@@ -59,8 +59,8 @@ const MESSAGES = new Map<string, readonly [text: Text, ...usual: readonly string
 ]);
 
 /**
- * The site's own wordings of texts of the theme. Left out are the English ones of Docusaurus, and
- * those that docgen has as well.
+ * The site's own wordings of texts of the theme. Left out are the English ones of Docusaurus, those
+ * that docgen has as well, and what Docusaurus itself says in a language that docgen has texts in.
  *
  * @param identity - The title and language of the site.
  * @returns `undefined` if there are none.
@@ -70,10 +70,13 @@ export function mapTexts(
   { title, locale = 'en' }: Pick<UserConfig, 'title' | 'locale'>,
 ): UserConfig['texts'] {
   const translation = orUndefined(() => translationOf(locale)) ?? {};
+  const isTranslated = Object.keys(translation).length > 0;
   const texts: Partial<Record<Text, string>> = {};
   for (const [id, [text, ...english]] of MESSAGES) {
     const message = messages.own.section(id)?.text('message')?.trim() ?? '';
     if (message === '' || english.includes(message)) continue;
+    // In other languages, docgen would have nothing better than what Docusaurus says.
+    if (isTranslated && message === messages.usual?.text(id)) continue;
     const worded = asText(message, title);
     if (sameWords(worded, translation[text] ?? text)) continue;
     if (placeholders(worded) === placeholders(text)) texts[text] = worded;
@@ -82,8 +85,12 @@ export function mapTexts(
   const carried = Object.keys(texts);
   if (carried.length === 0) return undefined;
   notes.carried('texts', carried.join(', '));
+  if (isTranslated && messages.usual === undefined) notes.check('texts', 'texts', NOT_TOLD_APART);
   return texts;
 }
+
+const NOT_TOLD_APART =
+  'Some may be what Docusaurus says in this language, which can only be seen if its packages are installed. Remove those that are not wordings of your own, or install the packages and run `docgen init` again after removing site.config.ts.';
 
 /**
  * A message in the notation of docgen. Docusaurus's titles of admonitions are in lower case, and
