@@ -1,7 +1,7 @@
+import type { UserConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { isSdlFile } from '@docgen/core/sources/sdl-file';
-import { schemaParts, supergraphsOf } from '@docgen/graphql/load/schema-parts';
-import { type FoundSource, type SchemaUnit, schemaUnit } from '@docgen/graphql/load/schema-unit';
+import type { FoundSource } from '@docgen/graphql/load/schema-unit';
 import type { InitPlan, PlannedFile } from '../init-outcome.ts';
 import { nearestToTop } from '../nearest-to-top.ts';
 import { pageAddresses } from '../page-addresses.ts';
@@ -11,14 +11,13 @@ import { type FoundSchemas, findSchemas, fromSite } from './find-schemas.ts';
 import { findPages } from './find-sources.ts';
 import { findStatics } from './find-statics.ts';
 import { homePage } from './home-page.ts';
-import { lackingDefinition } from './lacking-definition.ts';
-import type { NamedSubgraph, NamedSubgraphs } from './named-subgraphs.ts';
+import type { NamedSubgraph } from './named-subgraphs.ts';
 import { otherPages } from './other-pages.ts';
 import { PACKAGE } from './package-spec.ts';
 import { isPlainMarkdown } from './plain-markdown.ts';
-import { siteIdentity } from './site-identity.ts';
-import { starterConfig } from './starter-config.ts';
-import type { StarterSchemas } from './starter-schemas.ts';
+import { listedSdl, readStarterSchemas } from './read-starter-schemas.ts';
+import { type SiteIdentity, siteIdentity } from './site-identity.ts';
+import { type StarterParts, starterConfig } from './starter-config.ts';
 
 /** The npm scripts of a new site. */
 export const SCRIPTS = {
@@ -38,6 +37,21 @@ export interface StarterInput {
   readonly template: Readonly<Record<string, string>>;
 }
 
+/** What a folder contains before it becomes a site. */
+interface Project {
+  readonly folder: string;
+  readonly identity: SiteIdentity;
+  /** Its folder of pages, and what goes with it. */
+  readonly pages?: Pick<StarterParts, 'content' | 'statics' | 'isPlain' | 'firstPage'>;
+  /** The warning `init-other-pages`, if it has pages in other folders only. */
+  readonly others?: Diagnostic | undefined;
+  readonly found: FoundSchemas;
+  /** Whether there is nothing that a site could consist of. */
+  readonly isNew: boolean;
+  /** Converts the path of a file of the schemas to one that is relative to the site. */
+  readonly pathOf: (file: string) => string;
+}
+
 /**
  * Plans a site for a folder without one: the sample site, or a configuration for existing pages and
  * schemas.
@@ -46,71 +60,87 @@ export interface StarterInput {
  *   for files of SDL that do not exist.
  */
 export async function planStarter(input: StarterInput): Promise<Checked<InitPlan>> {
-  const { folder, packageSpec, template } = input;
+  const project = await readProject(input.folder);
+  const { identity, pages, found, others, pathOf } = project;
+  const samples = sampleFiles(project, input.template);
+  const schemas = await readStarterSchemas(found, await sourcesOf(project, samples));
+  const draft = starterConfig({
+    ...{ content: 'content', statics: [], isPlain: false, firstPage: undefined },
+    ...pages,
+    ...schemas,
+    identity,
+    pathOf,
+    sdlFiles: found.files,
+    unusedLists: found.unusedLists,
+    isOfRepository: found.root !== input.folder,
+  });
+  const home = { path: 'content/index.md', text: homePage(draft.config) };
+  const files = [
+    ...samples,
+    ...(project.isNew || pages !== undefined ? [] : [home]),
+    ...Array.from(listedSdl(found), ([file, text]) => ({ path: pathOf(file), text })),
+    packageJson(identity.packageName, input.packageSpec),
+    // Last, because this file makes the folder a site.
+    { path: 'site.config.ts', text: printConfig(draft) },
+  ];
+  const diagnostics = [...schemaWarnings(project, draft.config), ...(others ? [others] : [])];
+  return { value: { read: filesRead(project), files }, diagnostics };
+}
+
+/** Looks for pages and schemas in a folder, which need not exist. */
+async function readProject(folder: string): Promise<Project> {
   const [identity, content, found] = await Promise.all([
     siteIdentity(folder),
     findPages(folder),
     findSchemas(folder),
   ]);
-  const { root, sdl, files, named, unusedLists } = found;
   const others = content === undefined ? await otherPages(folder) : undefined;
-  const isNew =
-    content === undefined &&
-    others === undefined &&
-    sdl.schemas.length === 0 &&
-    named === undefined;
-  const pathOf = fromSite(root, folder);
-  const samples = Object.entries(template)
-    .map(([path, text]): PlannedFile => ({ path: path.replace(/^gitignore$/, '.gitignore'), text }))
-    .filter(({ path }) => isNew || path === '.gitignore');
-  const sources = isNew
-    ? samples.map(({ path, text }) => ({ file: path, text })).filter(({ file }) => isSdlFile(file))
-    : await readProjectFiles(root, sdl.schemas);
-  const statics = content === undefined ? [] : await findStatics(folder, content);
-  const listed = new Map(
-    (named?.subgraphs ?? []).flatMap(({ file, text }) => (text ? [[file, text]] : [])),
-  );
-  const draft = starterConfig({
-    identity,
-    content: content ?? 'content',
-    statics,
-    isPlain: content !== undefined && (await isPlainMarkdown(folder, content)),
-    firstPage: content === undefined ? undefined : await firstPage(folder, content),
-    pathOf,
-    sdlFiles: files,
-    unusedLists,
-    isOfRepository: root !== folder,
-    ...(await withLacking(
-      root,
-      named === undefined ? schemaParts(sources) : partsOf(named, sources),
-      listed,
-    )),
-  });
-  const home = { path: 'content/index.md', text: homePage(draft.config) };
-  const own = Array.from(listed, ([file, text]) => ({ path: pathOf(file), text }));
-  const plan: InitPlan = {
-    read: [
-      ...(content === undefined ? [] : [content, ...statics]).map((path) => `${path}/`),
-      ...(named === undefined ? [] : [pathOf(named.config)]),
-      ...existingSdl(found).map(pathOf).sort(),
-    ],
-    files: [
-      ...samples,
-      ...(isNew || content !== undefined ? [] : [home]),
-      ...own,
-      packageJson(identity.packageName, packageSpec),
-      // Last, because this file makes the folder a site.
-      { path: 'site.config.ts', text: printConfig(draft) },
-    ],
+  const hasPages = content !== undefined || others !== undefined;
+  const hasSchemas = found.named !== undefined || found.sdl.schemas.length > 0;
+  return {
+    ...{ folder, identity, others, found },
+    ...(content !== undefined && { pages: await pagesIn(folder, content) }),
+    isNew: !hasPages && !hasSchemas,
+    pathOf: fromSite(found.root, folder),
   };
-  const paths = draft.config.schemas?.instances.flatMap(({ path }) => path) ?? [];
-  const ofSchemas = schemaWarnings(found, (file) => paths.includes(pathOf(file))).map(
-    (diagnostic): Diagnostic => {
-      const { place } = diagnostic;
-      return { ...diagnostic, place: place && { ...place, file: pathOf(place.file) } };
-    },
-  );
-  return { value: plan, diagnostics: [...ofSchemas, ...(others === undefined ? [] : [others])] };
+}
+
+/** @param content - Folder of the pages. */
+async function pagesIn(folder: string, content: string): Promise<NonNullable<Project['pages']>> {
+  return {
+    content,
+    statics: await findStatics(folder, content),
+    isPlain: await isPlainMarkdown(folder, content),
+    firstPage: await firstPage(folder, content),
+  };
+}
+
+/** The files of the sample site that the folder gets: all of them only if it is new. */
+function sampleFiles({ isNew }: Project, template: StarterInput['template']): PlannedFile[] {
+  return Object.entries(template)
+    .map(([path, text]) => ({ path: path.replace(/^gitignore$/, '.gitignore'), text }))
+    .filter(({ path }) => isNew || path === '.gitignore');
+}
+
+/** The SDL of the site: that of the project, or else that of the sample site. */
+async function sourcesOf(
+  { isNew, found }: Project,
+  samples: readonly PlannedFile[],
+): Promise<FoundSource[]> {
+  if (!isNew) return readProjectFiles(found.root, found.sdl.schemas);
+  return samples
+    .filter(({ path }) => isSdlFile(path))
+    .map(({ path, text }) => ({ file: path, text }));
+}
+
+/** The existing files and folders that were read. */
+function filesRead({ pages, found, pathOf }: Project): string[] {
+  const folders = pages === undefined ? [] : [pages.content, ...pages.statics];
+  return [
+    ...folders.map((path) => `${path}/`),
+    ...(found.named === undefined ? [] : [pathOf(found.named.config)]),
+    ...existingSdl(found).map(pathOf).sort(),
+  ];
 }
 
 /** SDL files that exist already, as opposed to those that are written from a list of subgraphs. */
@@ -121,14 +151,18 @@ function existingSdl({ sdl, named }: FoundSchemas): string[] {
   return [...new Set([...sdl.schemas, ...listed])];
 }
 
-/** @param isUsed - Whether the new configuration names a file of a schema. */
-function schemaWarnings(
-  { named, diagnostics }: FoundSchemas,
-  isUsed: (file: string) => boolean,
-): readonly Diagnostic[] {
-  if (named === undefined) return diagnostics;
-  const missing = named.subgraphs.filter(({ file, isMissing }) => isMissing && isUsed(file));
-  return [...diagnostics, ...missingWarning(named.config, missing)];
+/** The warnings about the schemas, and files that the new configuration names in vain. */
+function schemaWarnings({ found, pathOf }: Project, { schemas }: UserConfig): Diagnostic[] {
+  const { named, diagnostics } = found;
+  const used = schemas?.instances.flatMap(({ path }) => path) ?? [];
+  const missing = (named?.subgraphs ?? []).filter(
+    ({ file, isMissing }) => isMissing && used.includes(pathOf(file)),
+  );
+  const ofList = named === undefined ? [] : missingWarning(named.config, missing);
+  return [...diagnostics, ...ofList].map(({ place, ...diagnostic }) => ({
+    ...diagnostic,
+    place: place && { ...place, file: pathOf(place.file) },
+  }));
 }
 
 function packageJson(name: string, packageSpec: string): PlannedFile {
@@ -164,56 +198,4 @@ function missingWarning(config: string, missing: readonly NamedSubgraph[]): Diag
       place: { file: config },
     },
   ];
-}
-
-/**
- * The schemas if a configuration for composition names them: only its subgraphs, with one file
- * each.
- */
-function partsOf(
-  { config, subgraphs, elsewhere }: NamedSubgraphs,
-  sources: readonly FoundSource[],
-): StarterSchemas {
-  const named = new Set(subgraphs.map(({ file }) => file));
-  const others = sources.filter(({ file }) => !named.has(file));
-  const units = others.flatMap((source) => schemaUnit(source) ?? []);
-  const filesOf = (found: readonly SchemaUnit[]) => found.map(({ main }) => main);
-  return {
-    schemas: subgraphs.map(({ name, file, isMissing }) => {
-      return { name, main: file, files: [file], isSubgraph: true, isMissing };
-    }),
-    supergraphs: supergraphsOf(units),
-    unassigned: [],
-    composition: {
-      config,
-      elsewhere,
-      missing: subgraphs.flatMap(({ file, isMissing }) => (isMissing ? [file] : [])),
-      unnamed: filesOf(units.filter(({ isSupergraph }) => !isSupergraph)),
-    },
-  };
-}
-
-/**
- * Adds to each schema what its SDL lacks.
- *
- * @param listed - SDL from a list of subgraphs, by the files that it will be written to.
- */
-async function withLacking(
-  root: string,
-  parts: StarterSchemas,
-  listed: ReadonlyMap<string, string>,
-): Promise<StarterSchemas> {
-  const subgraphs = parts.schemas.filter(({ isSubgraph }) => isSubgraph);
-  const schemas = await Promise.all(
-    parts.schemas.map(async (schema) => {
-      const isPart = schema.isSubgraph && subgraphs.length > 1;
-      const sources = await readProjectFiles(root, schema.isMissing ? [] : schema.files);
-      const read = sources.flatMap(({ file, text = listed.get(file) }) =>
-        text === undefined ? [] : [{ file, text }],
-      );
-      const lacks = lackingDefinition(read, isPart);
-      return lacks === undefined ? schema : { ...schema, lacks };
-    }),
-  );
-  return { ...parts, schemas };
 }
