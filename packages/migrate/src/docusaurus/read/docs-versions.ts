@@ -51,62 +51,36 @@ export async function docsVersions(
 ): Promise<Checked<DocsVersions>> {
   const prefix = id === 'default' ? '' : `${id}_`;
   const { value, diagnostics } = await readProjectJson(folder, `${prefix}versions.json`);
-  const named = publishedNames(textsOf(value), options);
-  const listed = named.filter(isVersionName);
-  const filesOf = (name: string): VersionFiles => ({
-    folder: `${prefix}versioned_docs/version-${name}`,
-    sidebars: `${prefix}versioned_sidebars/version-${name}-sidebars.json`,
+  const listed = publishedNames(textsOf(value), options);
+  const valid = listed.filter(isVersionName);
+  const missing = valid.filter((name) => {
+    return name !== CURRENT && !existsSync(join(folder, filesOf(name, prefix).folder));
   });
-  const isThere = (name: string) =>
-    name === CURRENT || existsSync(join(folder, filesOf(name).folder));
-  const names = withCurrent(listed.filter(isThere), options);
-  const asked = options.text('lastVersion');
-  const newest = names.find((name) => name !== CURRENT) ?? CURRENT;
-  const last = asked !== undefined && names.includes(asked) ? asked : newest;
+  const names = withCurrent(
+    valid.filter((name) => !missing.includes(name)),
+    options,
+  );
+  const last = lastVersion(names, options);
   const settings = options.section('versions');
-  // Nothing is lost without the settings of versions that Docusaurus does not publish either.
-  for (const name of [CURRENT, ...textsOf(value)]) {
-    if (!names.includes(name)) settings?.any(name);
-  }
-  /** Versions that are listed before the default one are newer. */
-  const standardBanner = (name: string) => {
-    if (name === last) return 'none';
-    return names.indexOf(name) < names.indexOf(last) ? 'unreleased' : 'unmaintained';
-  };
-  const versions = names.map((name): DocsVersion => {
-    const setting = settings?.section(name);
-    const segment = name === CURRENT ? 'next' : name;
-    return {
-      name,
-      label: setting?.text('label') ?? (name === CURRENT ? 'Next' : name),
-      path: setting?.text('path') ?? (name === last ? '' : segment),
-      banner: bannerOf(setting?.text('banner') ?? standardBanner(name)),
-      files: name === CURRENT ? undefined : filesOf(name),
-    };
-  });
+  passOver(settings, [CURRENT, ...textsOf(value)], names);
+  const versions = names.map((name) => versionOf(name, { names, last, settings, prefix }));
   const isLast = ({ name }: DocsVersion) => name === last;
-  const missing = listed.filter((name) => !isThere(name));
-  const folders = missing.map((name) => filesOf(name).folder);
+  const inOrder = [...versions.filter(isLast), ...versions.filter((each) => !isLast(each))];
   const left = [
     ...leftVersions(
-      named.filter((name) => !isVersionName(name)),
+      listed.filter((name) => !isVersionName(name)),
       'Docusaurus rejects such names as well.',
     ),
-    ...leftVersions(missing, `There is no folder ${inWords(folders, 'or')}.`),
+    ...missingVersions(missing, prefix),
+    ...lostDefault(inOrder[0], options),
   ];
-  if (asked !== undefined && asked !== last) {
-    const label = versions.find(isLast)?.label;
-    left.push({
-      what: `${options.path}.lastVersion (${asked})`,
-      text: `There is no such version, so readers get ${label} by default. To change that, give the folder of another version the route of the docs, and list it first in \`versions\`.`,
-    });
-  }
+  return { value: { versions: inOrder, left }, diagnostics };
+}
+
+function filesOf(name: string, prefix: string): VersionFiles {
   return {
-    value: {
-      versions: [...versions.filter(isLast), ...versions.filter((version) => !isLast(version))],
-      left,
-    },
-    diagnostics,
+    folder: `${prefix}versioned_docs/version-${name}`,
+    sidebars: `${prefix}versioned_sidebars/version-${name}-sidebars.json`,
   };
 }
 
@@ -127,6 +101,66 @@ function withCurrent(names: readonly string[], options: Section): readonly strin
   const isCurrent = options.flag('includeCurrentVersion') !== false && isPublished(CURRENT);
   const isAdded = !names.includes(CURRENT) && (isCurrent || names.length === 0);
   return isAdded ? [CURRENT, ...names] : names;
+}
+
+/** The version that readers get by default. @param names - In the order of the list. */
+function lastVersion(names: readonly string[], options: Section): string {
+  const asked = options.text('lastVersion');
+  if (asked !== undefined && names.includes(asked)) return asked;
+  return names.find((name) => name !== CURRENT) ?? CURRENT;
+}
+
+/** Marks settings as read of versions that Docusaurus does not publish: nothing is lost. */
+function passOver(
+  settings: Section | undefined,
+  all: readonly string[],
+  published: readonly string[],
+): void {
+  for (const name of all) {
+    if (!published.includes(name)) settings?.any(name);
+  }
+}
+
+/** What the settings of a version depend on. */
+interface VersionScope {
+  /** All published versions, the newest first. */
+  readonly names: readonly string[];
+  /** The version that readers get by default. */
+  readonly last: string;
+  readonly settings: Section | undefined;
+  /** Start of the names of folders of versions. */
+  readonly prefix: string;
+}
+
+function versionOf(name: string, { names, last, settings, prefix }: VersionScope): DocsVersion {
+  const isCurrent = name === CURRENT;
+  const setting = settings?.section(name);
+  const isNewer = names.indexOf(name) < names.indexOf(last);
+  const banner = name === last ? 'none' : isNewer ? 'unreleased' : 'unmaintained';
+  return {
+    name,
+    label: setting?.text('label') ?? (isCurrent ? 'Next' : name),
+    path: setting?.text('path') ?? (name === last ? '' : isCurrent ? 'next' : name),
+    banner: bannerOf(setting?.text('banner') ?? banner),
+    files: isCurrent ? undefined : filesOf(name, prefix),
+  };
+}
+
+function missingVersions(names: readonly string[], prefix: string): Finding[] {
+  const folders = names.map((name) => filesOf(name, prefix).folder);
+  return leftVersions(names, `There is no folder ${inWords(folders, 'or')}.`);
+}
+
+/** Reports a `lastVersion` that does not exist. @param last - The version in its place. */
+function lostDefault(last: DocsVersion | undefined, options: Section): Finding[] {
+  const asked = options.text('lastVersion');
+  if (asked === undefined || asked === last?.name) return [];
+  return [
+    {
+      what: `${options.path}.lastVersion (${asked})`,
+      text: `There is no such version, so readers get ${last?.label} by default. To change that, give the folder of another version the route of the docs, and list it first in \`versions\`.`,
+    },
+  ];
 }
 
 function leftVersions(names: readonly string[], text: string): Finding[] {
