@@ -49,6 +49,21 @@ test.for([
   },
 );
 
+test('entries of the navbar keep their place, whichever is the current one', async ({ open }) => {
+  const { page } = await open(ENGINE_PAGES.landing.path);
+  const bar = page.getByRole('navigation', { name: 'Main', exact: true });
+  const entries = bar.locator('li > a, summary');
+  const places = () =>
+    entries.evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().x));
+  const before = await places();
+  expect(await bar.locator('[aria-current]').count()).toBe(0);
+  for (const path of [ORDER, TAX, ENGINE_PAGES.type.path]) {
+    await page.goto(path);
+    expect(await bar.locator('[aria-current]').count()).toBeGreaterThan(0);
+    expect(await places()).toEqual(before);
+  }
+});
+
 describe('the name of the site', () => {
   test('is complete on a telephone with text at 200%', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.landing.path, {

@@ -85,6 +85,15 @@ const test = base.extend('site', { scope: 'file' }, async ({ makeSite }) => {
   return serve();
 });
 
+test('tabs keep their place when another one is selected', async ({ open, site }) => {
+  const { page } = await open('/by-name', { site });
+  const places = () =>
+    page.getByRole('tab').evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().x));
+  const before = await places();
+  await page.getByRole('tab', { name: 'macOS' }).first().click();
+  expect(await places()).toEqual(before);
+});
+
 describe.each(['/by-name', '/by-import', '/hydrated'])('tabs on %s', (path) => {
   test('show one panel, and another one after a click', async ({ open, site }) => {
     const { page, log } = await open(path, { site });
