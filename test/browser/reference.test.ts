@@ -171,6 +171,22 @@ test('examples are beside the arguments if there is room, else above them', asyn
   expect(examples.y).toBeLessThan(args.y);
 });
 
+test('code of examples has the colours that the same parts have in the signature', async ({
+  open,
+}) => {
+  const { page } = await open(ENGINE_PAGES.operation.path);
+  const colorsOf = (selector: string, parts: readonly string[]) =>
+    page
+      .locator(selector)
+      .evaluate(
+        (box, parts) => parts.map((part) => getComputedStyle(box.querySelector(part) ?? box).color),
+        parts,
+      );
+  const colors = await colorsOf('.examples', ['pre', 'strong', 'i']);
+  expect(new Set(colors).size).toBe(3);
+  expect(colors).toEqual(await colorsOf('.with-examples', ['pre', 'pre .keyword', 'pre i']));
+});
+
 test('sections have the same distance, beside examples as well', async ({ open }) => {
   const { page } = await open(ENGINE_PAGES.operation.path);
   await page.setViewportSize({ width: 1440, height: 800 });
