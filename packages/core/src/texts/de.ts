@@ -140,8 +140,6 @@ export const de: Translation = {
   'Search in': 'Suchen in',
   'Close search': 'Suche schließen',
   Results: 'Treffer',
-  Up: 'Auf',
-  Down: 'Ab',
   choose: 'auswählen',
   open: 'öffnen',
   close: 'schließen',

@@ -140,8 +140,6 @@ export const es: Translation = {
   'Search in': 'Buscar en',
   'Close search': 'Cerrar la búsqueda',
   Results: 'Resultados',
-  Up: 'Arriba',
-  Down: 'Abajo',
   choose: 'elegir',
   open: 'abrir',
   close: 'cerrar',

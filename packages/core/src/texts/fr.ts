@@ -140,8 +140,6 @@ export const fr: Translation = {
   'Search in': 'Rechercher dans',
   'Close search': 'Fermer la recherche',
   Results: 'Résultats',
-  Up: 'Haut',
-  Down: 'Bas',
   choose: 'choisir',
   open: 'ouvrir',
   close: 'fermer',

@@ -140,8 +140,6 @@ export const ja: Translation = {
   'Search in': '検索範囲',
   'Close search': '検索を閉じる',
   Results: '検索結果',
-  Up: '上',
-  Down: '下',
   choose: '選択',
   open: '開く',
   close: '閉じる',

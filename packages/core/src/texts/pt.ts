@@ -140,8 +140,6 @@ export const pt: Translation = {
   'Search in': 'Buscar em',
   'Close search': 'Fechar a busca',
   Results: 'Resultados',
-  Up: 'Para cima',
-  Down: 'Para baixo',
   choose: 'escolher',
   open: 'abrir',
   close: 'fechar',

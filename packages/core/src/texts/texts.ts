@@ -147,8 +147,6 @@ export const TEXTS = [
   'Search in',
   'Close search',
   'Results',
-  'Up',
-  'Down',
   'choose',
   'open',
   'close',

@@ -138,8 +138,6 @@ export const zh: Translation = {
   'Search in': '搜索范围',
   'Close search': '关闭搜索',
   Results: '搜索结果',
-  Up: '上',
-  Down: '下',
   choose: '选择',
   open: '打开',
   close: '关闭',

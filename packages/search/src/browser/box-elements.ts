@@ -57,7 +57,7 @@ export function boxElements(site: WithTexts): BoxElements {
     list,
     message,
     element('p', { class: 'search-keys', 'aria-hidden': 'true' }, [
-      ...[key(translate(site, 'Up')), ' ', key(translate(site, 'Down'))],
+      ...[key('↑'), ' ', key('↓')],
       ` ${translate(site, 'choose')} `,
       ...[key('Enter'), ` ${translate(site, 'open')} `],
       ...[key('Esc'), ` ${translate(site, 'close')}`],
