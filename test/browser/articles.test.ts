@@ -51,6 +51,15 @@ A title of one word.
 
 :::
 `,
+  'docs/steps.md': `# Steps
+
+Text to compare with.
+
+| No. | Does | Then |
+|---|---|---|
+| 1 | ${'stores the order and tells the others '.repeat(3)} | ${'charges the card '.repeat(4)} |
+| 2 | sends it | is done |
+`,
   'docs/diagram.md':
     '# Diagram\n\n```mermaid\nsequenceDiagram\n  Order->>Payment: is to be paid\n```\n',
   'docs/numbers.md': `# Numbers\n\n\`\`\`text showLineNumbers=9995\n${LINES}\n\`\`\`
@@ -126,6 +135,24 @@ test('tables written in HTML scroll in named regions', async ({ open, site }) =>
     'Table: Name, Use (2)',
   ]);
   expect(await regions.first().getAttribute('tabindex')).toBe('0');
+});
+
+test('a column of numbers is narrow, and begins where text begins', async ({ open, site }) => {
+  const { page } = await open('/steps', { site });
+  const { left, start, width } = await page.locator('table').evaluate((table) => {
+    const xOf = (element: Element | null | undefined) => {
+      const text = document.createRange();
+      text.selectNodeContents(element ?? table);
+      return text.getBoundingClientRect().x;
+    };
+    return {
+      left: xOf(table.closest('.article')?.querySelector('p')),
+      start: xOf(table.querySelector('td')),
+      width: table.querySelector('td')?.getBoundingClientRect().width,
+    };
+  });
+  expect(start).toBe(left);
+  expect(width).toBeLessThan(64);
 });
 
 test('the covers over the shaded ends of a table have the colour of its background', async ({
