@@ -18,7 +18,7 @@ interface ExamplesProps {
 }
 
 /**
- * Operations that call a field, with variables, a response, and, if clients can send them, a curl
+ * Operations that call a field, with variables, a response, and, if clients can send them, a cURL
  * command and a link to the explorer.
  */
 export function Examples({ examples, entry, schema }: ExamplesProps) {
@@ -38,7 +38,7 @@ export function Examples({ examples, entry, schema }: ExamplesProps) {
             tab(name, 'Operation', operation, 'graphql'),
             ...(variables === undefined ? [] : [tab(name, 'Variables', variables, 'json')]),
             tab(name, 'Response', response, 'json'),
-            ...(hasCommand ? [tab(name, 'curl', curlCommand(example, schema), 'bash')] : []),
+            ...(hasCommand ? [tab(name, 'cURL', curlCommand(example, schema), 'bash')] : []),
           ]}
         </Tabs>
         {explorer !== undefined && (
@@ -71,7 +71,7 @@ function tab(of: string, label: string, text: string, language: ExampleLanguage)
   return (
     <TabItem key={label} value={label}>
       {codeBox(<Html as="code" html={exampleMarkup(text, language)} />, {
-        label: `Copy ${label.toLowerCase()} of ${of}`,
+        label: `Copy ${label === 'cURL' ? label : label.toLowerCase()} of ${of}`,
         isWrapped: language === 'bash',
       })}
     </TabItem>

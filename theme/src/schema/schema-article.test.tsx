@@ -251,7 +251,7 @@ test('an operation has its examples in tabs after the signature', () => {
     [...html.matchAll(/<button type="button" role="tab"(?: data-selected="")?>(.*?)</g)].map(
       ([, label]) => label,
     ),
-  ).toEqual(['Operation', 'Variables', 'Response', 'curl']);
+  ).toEqual(['Operation', 'Variables', 'Response', 'cURL']);
   expect(html).toContain('<strong>query</strong> Order(<i>$id</i>: UUID!)');
   expect(html).toContain('<i>"id"</i>: <em>"3f0c2a7e"</em>');
   expect(html).toContain('<b>curl</b> ');
@@ -370,6 +370,7 @@ test('a subscription has no command, because servers would not accept it', () =>
   const html = draw({ ...orderQuery, kind: 'subscriptions' });
   expect(html).toMatch(/<button type="button" role="tab">Response</);
   expect(html).not.toContain('curl');
+  expect(html).not.toContain('cURL');
 });
 
 test('an input type of which exactly one field is set says so, as do arguments of this type', () => {
