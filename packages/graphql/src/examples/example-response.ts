@@ -2,6 +2,7 @@ import {
   type FieldNode,
   type GraphQLCompositeType,
   type GraphQLField,
+  type GraphQLLeafType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -83,26 +84,28 @@ export function exampleResponse(
     if (isListType(type) && isOfFailures(parent, field)) return [];
     if (isOfErrors(parent, field) && field.type === type) return null;
     if (isListType(type)) return [answer(type.ofType, call)];
-    if (isLeafType(type)) {
-      const { name, description } = field;
-      const place = { name, of: parent.name, description };
-      const given = asked.values.get(askedKey(type, place));
-      const isNullable = field.type === type;
-      if (given !== undefined && (given !== null || isNullable)) return given;
-      if (isNullable && ABSENT.test(name)) return null;
-      const count = type.name === 'Int' ? countIn(parent, name) : undefined;
-      if (count !== undefined) return count;
-      const generated = exampleLeaf(schema, type, place);
-      // `Void!` cannot be null; graphql-scalars answers an empty string.
-      if (generated === null && !isNullable) return '';
-      if (asked.ids.size === 0) return generated;
-      return asked.ids.get(exampleLeaf(schema, type, withoutTold(place))) ?? generated;
-    }
+    if (isLeafType(type)) return answerLeaf(type, call);
     const { selectionSet } = node;
     const concrete = concreteType(type, selectionSet);
     return selectionSet === undefined || concrete === undefined
       ? null
       : answerObject(concrete, selectionSet, asked);
+  }
+
+  function answerLeaf(type: GraphQLLeafType, { parent, field, asked }: Call): unknown {
+    const { name, description } = field;
+    const place = { name, of: parent.name, description };
+    const given = asked.values.get(askedKey(type, place));
+    const isNullable = field.type === type;
+    if (given !== undefined && (given !== null || isNullable)) return given;
+    if (isNullable && ABSENT.test(name)) return null;
+    const count = type.name === 'Int' ? countIn(parent, name) : undefined;
+    if (count !== undefined) return count;
+    const generated = exampleLeaf(schema, type, place);
+    // `Void!` cannot be null; graphql-scalars answers an empty string.
+    if (generated === null && !isNullable) return '';
+    if (asked.ids.size === 0) return generated;
+    return asked.ids.get(exampleLeaf(schema, type, withoutTold(place))) ?? generated;
   }
 
   function concreteType(
