@@ -403,6 +403,19 @@ test('a list of usages collapses those after the first twenty, and links to the 
   expect(html).toContain('/types/inputs/order-0-input#Order0Input.direction"');
 });
 
+test('a usage has its type as code, like members', () => {
+  const usage = {
+    how: 'field',
+    coordinate: 'Order.direction',
+    definition: 'Order',
+    to: '/order',
+    type: '[OrderDirection!]',
+  } as const;
+  expect(draw({ ...directionEnum, usedBy: [usage] })).toContain(
+    '.direction</code></a> <code>[Order<wbr/>Direction!]</code></li>',
+  );
+});
+
 test('the shortest way names the selected type of a union or interface', () => {
   const path = [
     { coordinate: 'Query.node', to: '/query' },

@@ -70,15 +70,24 @@ function usageGroup({ title, lines, folded, all }: UsageGroup, pen: Pen): ReactE
 function lineList(lines: readonly UsageLine[], pen: Pen): ReactElement {
   return (
     <ul className="names">
-      {lines.map(({ coordinate, to, how, type = how }) => (
-        <li key={`${how} ${coordinate}`}>
-          {codeLink(coordinate, to, pen)}
-          {type !== '' && ' '}
-          {type !== '' && <small>{Breakable({ name: type })}</small>}
-        </li>
-      ))}
+      {lines.map((line) => {
+        const remark = remarkOn(line);
+        return (
+          <li key={`${line.how} ${line.coordinate}`}>
+            {codeLink(line.coordinate, line.to, pen)}
+            {remark && ' '}
+            {remark}
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+/** The type at the usage, else what it is, unless the heading says so. */
+function remarkOn({ how, type }: UsageLine): ReactElement | undefined {
+  if (type !== undefined) return <code>{Breakable({ name: type })}</code>;
+  return how === '' ? undefined : <small>{how}</small>;
 }
 
 function codeLink(coordinate: string, to: string, { href }: Pen): ReactElement {
