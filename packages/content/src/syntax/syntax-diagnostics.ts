@@ -27,6 +27,12 @@ const MOST = 10;
 const MOST_PARSES = 30;
 
 /**
+ * Maximum number of characters to parse again, which takes seconds. Pages with hundreds of
+ * thousands of them are generated, and their mistakes are all alike.
+ */
+const MOST_CHARACTERS = 500_000;
+
+/**
  * Turns a syntax error into diagnostics. The parser stops at the first error, so the character that
  * starts the faulty construct is blanked out and the text parsed again, until no error is left.
  */
@@ -35,16 +41,16 @@ export function syntaxDiagnostics(input: SyntaxErrorInput): Diagnostic[] {
   const found: SyntaxProblem[] = [];
   let { text } = input;
   let error: unknown = input.error;
+  const mostParses = Math.min(MOST_PARSES, Math.floor(MOST_CHARACTERS / text.length));
   // The parser may also fail on the blanked text in other ways. The errors found before are
   // reported.
-  for (let parses = 0; parses < MOST_PARSES && found.length < MOST; parses++) {
-    if (!(error instanceof VFileMessage)) break;
+  for (let parses = 0; error instanceof VFileMessage; parses++) {
     const next = explainSyntaxError(error, text);
     const earlier = [...found];
     if (!isConsequence(next, earlier)) found.push(next);
     const blanked = blankAt(text, next.opening);
     // Without progress, the same error would be found forever.
-    if (blanked === undefined) break;
+    if (blanked === undefined || found.length === MOST || parses >= mostParses) break;
     text = isRepeated(next, earlier) ? withoutClosing(blanked, next) : blanked;
     error = errorOf(() => parse(text));
   }
