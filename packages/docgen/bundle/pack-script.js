@@ -17,7 +17,8 @@ export const SCRIPT = {
 
 /**
  * Replaces `import()` by calls of `docgenImport`. `import()` does not work in a script from a code
- * cache, because V8 does not store the host's callback for it.
+ * cache, because V8 does not store the host's callback for it. Also makes the script ASCII, because
+ * `runScript` takes each byte for a character: esbuild escapes strings, but not patterns.
  *
  * @param {string} text bundled with {@link SCRIPT}
  * @returns {string}
@@ -34,5 +35,10 @@ export function packScript(text) {
     before = token;
   };
   parse(text, { ecmaVersion: 'latest', onToken });
-  return parts.join('') + text.slice(end);
+  return (parts.join('') + text.slice(end)).replaceAll(/[^\0-\x7f]/g, escaped);
+}
+
+/** @param {string} unit UTF-16 code unit */
+function escaped(unit) {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
