@@ -81,6 +81,7 @@ export const DIAGNOSTIC_CODES = [
   'nested-too-deeply',
   'no-error-table',
   'no-git-history',
+  'no-operations',
   'not-a-file',
   'not-text',
   'not-utf8',

@@ -70,8 +70,12 @@ function directiveHint(name: string, document: DocumentNode, names: FederationNa
   );
 }
 
-/** Advice on a schema that consists of valid names but breaks a rule of the type system. */
-export function validationHint(message: string): string | undefined {
+/**
+ * Advice on a schema that consists of valid names but breaks a rule of the type system.
+ *
+ * @param mistypedQuery - A type that is probably meant to be `Query`.
+ */
+export function validationHint(message: string, mistypedQuery?: string): string | undefined {
   if (/may not be used on/.test(message))
     return 'Move the directive, or add the location to its definition.';
   if (/^Interface field .* but .* does not provide it/.test(message)) {
@@ -85,7 +89,9 @@ export function validationHint(message: string): string | undefined {
     return 'Write a value that the type takes, or remove the default.';
   if (/must define one or more/.test(message)) return 'Add at least one, or remove the definition.';
   if (/^Query root type must be provided/.test(message)) {
-    return 'Define `type Query`, or name the root type in `schema { query: … }`.';
+    return mistypedQuery === undefined
+      ? 'Define `type Query`, or name the root type in `schema { query: … }`.'
+      : `Rename the type "${mistypedQuery}" to "Query", or name it in \`schema { query: ${mistypedQuery} }\`.`;
   }
   if (/must not begin with "__"/.test(message))
     return 'Rename it: names that start with two underscores are reserved for introspection.';

@@ -9,6 +9,7 @@ import {
 import { checkDefaultValues } from '../check/check-default-values.ts';
 import { diagnosticOfError, inFileOrder } from '../check/diagnostic-of-error.ts';
 import { validationHint } from '../check/validation-advice.ts';
+import { isLibrary, mistypedQuery } from './no-operations.ts';
 import type { SourceText } from './source-text.ts';
 
 /**
@@ -16,7 +17,8 @@ import type { SourceText } from './source-text.ts';
  * need a schema: interfaces that are not implemented completely, types without fields, input types
  * in place of output types, default values of the wrong type.
  *
- * @param rootRequired - False for a subgraph, which may leave all queries to others.
+ * @param rootRequired - False for a subgraph, which may leave all queries to others. Any schema may
+ *   have no operations at all.
  * @param lenient - Whether to return the schema despite errors.
  * @returns The schema or `undefined`, and the errors as `sdl-invalid`.
  */
@@ -33,11 +35,12 @@ export function buildSchema({
 }): Checked<GraphQLSchema | undefined> {
   const told = (errors: readonly GraphQLError[]) =>
     inFileOrder(
-      errors.map((error) => schemaDiagnostic(error, sources)),
+      errors.map((error) => schemaDiagnostic(error, sources, mistyped)),
       sources,
     );
   const schema = buildASTSchema(document, { assumeValidSDL: true });
-  const errors = errorsOf(schema, rootRequired);
+  const mistyped = mistypedQuery(schema);
+  const errors = errorsOf(schema, rootRequired && !isLibrary(schema));
   // A root type that is not an object type has no fields to show.
   const isMendable = lenient && !errors.some(({ message }) => ROOT_OF_OTHER_KIND.test(message));
   const usable = errors.length === 0 || isMendable;
@@ -74,13 +77,17 @@ function errorsOf(schema: GraphQLSchema, rootRequired: boolean): GraphQLError[] 
 
 const ROOT_OF_OTHER_KIND = /root type must be Object type/;
 
-function schemaDiagnostic(error: GraphQLError, sources: readonly SourceText[]): Diagnostic {
+function schemaDiagnostic(
+  error: GraphQLError,
+  sources: readonly SourceText[],
+  mistypedQuery: string | undefined,
+): Diagnostic {
   const diagnostic = diagnosticOfError(error, sources);
   const [first] = sources;
   return {
     ...diagnostic,
     // An error about something that is missing has no node. It belongs to the first file.
     place: diagnostic.place ?? (first && { file: first.file }),
-    hint: validationHint(error.message),
+    hint: validationHint(error.message, mistypedQuery),
   };
 }

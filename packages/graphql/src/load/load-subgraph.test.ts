@@ -303,7 +303,11 @@ input Ok { of: Ok = null, x: Int = 1 }`,
     ],
     ['', 'sdl-invalid undefined:undefined The file has no definitions.'],
     ['# later', 'sdl-invalid undefined:undefined The file has no definitions.'],
-    ['type Order { a: Int }', 'sdl-invalid undefined:undefined Query root type must be provided.'],
+    [
+      'type Mutation { a: Int }',
+      'sdl-invalid undefined:undefined Query root type must be provided.',
+    ],
+    ['type query { a: Int }', 'sdl-invalid undefined:undefined Query root type must be provided.'],
     [
       'type Query { a(first: Int = "ten"): Int }',
       'sdl-invalid 1:29 The default value "ten" of "first" is not a valid Int.',
@@ -328,5 +332,31 @@ input Ok { of: Ok = null, x: Int = 1 }`,
     expect(complaints(sdl).map(([text]) => text)).toContain(complaint);
     expect(loadShop(sdl).value).toBeUndefined();
     expect(loadShop(sdl).diagnostics[0]?.place?.file).toBe('shop.graphql');
+  });
+
+  it('knows a type that is meant to be `Query`', () => {
+    const hints = [
+      'type query { a: Int }',
+      'type Qurey { a: Int }',
+      'type Mutation { a: Int }',
+    ].map((sdl) => loadShop(sdl).diagnostics[0]?.hint);
+    expect(hints).toEqual([
+      'Rename the type "query" to "Query", or name it in `schema { query: query }`.',
+      'Rename the type "Qurey" to "Query", or name it in `schema { query: Qurey }`.',
+      'Define `type Query`, or name the root type in `schema { query: … }`.',
+    ]);
+  });
+
+  it('takes a schema without operations for a library of types, with a warning', () => {
+    const library = '"What was bought." type Order { id: ID } scalar Date';
+    const { value, diagnostics } = loadShop(library);
+    expect(value?.schema.getType('Order')).toBeDefined();
+    expect(diagnostics).toMatchObject([
+      { code: 'no-operations', severity: 'warning', place: { file: 'shop.graphql' } },
+    ]);
+    expect(loadShop(library, 'lenient').diagnostics).toEqual([]);
+    expect(loadShop('type Order { id: ID } type Empty').diagnostics).toMatchObject([
+      { code: 'sdl-invalid', message: 'Type Empty must define one or more fields.' },
+    ]);
   });
 });

@@ -14,6 +14,7 @@ import { mendDocument } from '../lenient/mend-document.ts';
 import { buildSchema } from './build-schema.ts';
 import { isIntrospectionAnswer } from './introspection-answer.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
+import { isLibrary, withoutOperations } from './no-operations.ts';
 import { parseSources } from './parse-sources.ts';
 import { promoteExtensions } from './promote-extensions.ts';
 import type { SourceText } from './source-text.ts';
@@ -34,7 +35,8 @@ import type { SourceText } from './source-text.ts';
  * @param errors - Tables of errors; `buildSchemaModel` finds the operations.
  * @returns The schema, or `undefined` together with all of its errors: `sdl-syntax`,
  *   `sdl-unknown-type`, `sdl-unknown-directive`, `sdl-duplicate` or `sdl-invalid`. A supergraph has
- *   the warnings of `unknownGraphs`.
+ *   the warnings of `unknownGraphs`; a schema without operations has the warning `no-operations`,
+ *   unless it is a subgraph or lenient.
  */
 export function loadSubgraph({
   config,
@@ -85,6 +87,7 @@ export function loadSubgraph({
   const wrong = [...parsed.diagnostics, ...invalid, ...built.diagnostics];
   // For an empty schema, a single message is enough.
   const diagnostics = asWarnings(isEmpty ? empty : wrong);
+  const isIncomplete = !federated && !lenient && isLibrary(built.value);
   // A schema that is composed with others is a subgraph even if it looks like a supergraph.
   const composed = !isPart && isSupergraph(document);
   const doubtful = composed ? unknownGraphs(document, built.value, sources) : [];
@@ -106,6 +109,7 @@ export function loadSubgraph({
     },
     diagnostics: [
       ...diagnostics,
+      ...(isIncomplete ? withoutOperations(sources) : []),
       ...doubtful,
       ...(isPart ? answers.map(withoutFederation(parsed.value)) : []),
     ],
