@@ -88,6 +88,57 @@ test('where navbar items were highlighted is told', async () => {
   });
 });
 
+test('keys of a navbar item that its type does not use are no settings', async () => {
+  const { findings } = await planProject({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Shop',
+      url: 'https://docs.shop.example',
+      presets: ['classic'],
+      themeConfig: {
+        navbar: {
+          items: [
+            { label: 'Orders', type: 'doc', docId: 'orders', sidebarId: 'shop' },
+            { label: 'Docs', type: 'docSidebar', sidebarId: 'defaultSidebar', docId: 'orders' },
+            { label: 'Home', to: '/', docId: 'orders', docsPluginId: 'shop' },
+          ],
+        },
+      },
+    };`,
+    'docs/orders.md': '# Orders\n',
+  });
+  expect(findings?.left).toEqual([]);
+});
+
+test('texts with a part that only running a package can provide are reviewed', async () => {
+  const { files, findings } = await planProject({
+    'docusaurus.config.js': `
+      const { number } = require('@shop/release');
+      module.exports = {
+        title: 'Shop',
+        tagline: \`Release \${number}\`,
+        url: 'https://docs.shop.example',
+        presets: ['classic'],
+        themeConfig: {
+          navbar: { items: [{ label: \`What is new in \${number}\`, to: '/docs/orders' }] },
+          footer: { copyright: \`Shop \${number}\` },
+        },
+      };`,
+    'docs/orders.md': '# Orders\n',
+  });
+  const why = 'The part in ⟨…⟩ is computed by code that was not run.';
+  const computed = findings?.checks.filter(({ text }) => text.includes(why));
+  expect(computed?.map(({ what }) => what)).toEqual([
+    'tagline',
+    'navbar.items[0].label',
+    'footer.copyright',
+  ]);
+  expect(files[0]?.text.match(/\/\/ Check: The part in ⟨…⟩ .*\n.*/g)).toEqual([
+    `// Check: ${why}\n  tagline: 'Release ⟨@shop/release⟩',`,
+    expect.stringContaining('{'),
+    `// Check: ${why}\n    copyright: 'Shop ⟨@shop/release⟩',`,
+  ]);
+});
+
 test('a file beside the translations is no language', async () => {
   const files = { 'i18n/readme.md': '# How we translate\n', 'i18n/fr/code.json': '{}' };
   expect(await told('left', files)).toContainEqual(expect.stringMatching(/^languages de, fr: /));

@@ -3,6 +3,7 @@ import { filled } from '../filled.ts';
 import { type Findings, takeNotes } from '../findings.ts';
 import type { InitPlan } from '../init-outcome.ts';
 import { type ConfigDraft, printConfig } from '../print-config.ts';
+import { noteComputed } from './leftovers/note-computed.ts';
 import { noteFolder } from './leftovers/note-folder.ts';
 import { noteLeftovers } from './leftovers/note-leftovers.ts';
 import { carriedSchemas, schemasConfig } from './map/carried-schemas.ts';
@@ -93,6 +94,7 @@ export function mapSite(old: DocusaurusSite): {
       ...mapRedirects(context),
     ]),
   };
+  noteComputed(config, notes);
   noteFolder(context, carried);
   noteLeftovers(context);
   const { findings, comments } = notes;

@@ -117,6 +117,8 @@ export function mapNavbar(
 
   function targetOf(item: Section, type: string): Target | undefined {
     const docs = item.text('docsPluginId') ?? 'default';
+    // Only one of them counts, depending on the type.
+    for (const key of ['sidebarId', 'docId']) item.any(key);
     if (type === 'docSidebar') {
       const id = item.text('sidebarId') ?? '';
       const sidebar = sidebarOf(id, docs);
