@@ -109,6 +109,18 @@ test('keys of a navbar item that its type does not use are no settings', async (
   expect(findings?.left).toEqual([]);
 });
 
+test.each([
+  ['2.4.3', true],
+  ['^2.0.0-beta.18', true],
+  ['^3.2.1', false],
+  ['latest', false],
+])('for Docusaurus %s, that pages were MDX 1 is told: %s', async (version, isTold) => {
+  const manifest = JSON.stringify({ dependencies: { '@docusaurus/core': version } });
+  const checks = await told('checks', { 'package.json': manifest });
+  const mdx = checks.filter((line) => line.startsWith('markdown: '));
+  expect(mdx).toEqual(isTold ? [expect.stringMatching(/MDX 1.*mdx-syntax.*'detect'/)] : []);
+});
+
 test('texts with a part that only running a package can provide are reviewed', async () => {
   const { files, findings } = await planProject({
     'docusaurus.config.js': `

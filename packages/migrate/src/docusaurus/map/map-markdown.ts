@@ -21,6 +21,10 @@ const BUILT_IN =
 
 const KNOWN_ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 
+/** Advice for sites of Docusaurus 2. Docusaurus 3 refuses such pages as well. */
+const WAS_MDX_1 =
+  "Pages of Docusaurus 2 are MDX 1, docgen's are MDX 3: what looks like a tag or an expression, such as {id} or `Promise`<`Order`>, is no text any more. Errors of the build (mdx-syntax) name the places. To read .md files as plain Markdown, add `format: 'detect'`.";
+
 /** Settings of Markdown. */
 export function mapMarkdown(context: MapContext): MarkdownConfig {
   const { site, notes } = context;
@@ -57,6 +61,7 @@ export function mapMarkdown(context: MapContext): MarkdownConfig {
     ...admonitions,
   ];
   notes.carried('markdown', parts.join(', '));
+  if (/^\D*2\./.test(context.version ?? '')) notes.check('markdown', 'markdown', WAS_MDX_1);
   const isPlain = ({ path }: PageAddress) => mapped.format === 'md' || /\.md$/i.test(path);
   if (mapped.math && mapped.format !== undefined && context.pages.some(isPlain)) {
     notes.left('formulas in pages of the format md', NO_PLAIN_MATH);

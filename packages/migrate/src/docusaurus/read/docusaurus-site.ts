@@ -16,6 +16,8 @@ export interface DocusaurusSite {
   readonly configName: string;
   /** Environment variables that the configuration reads, see `environmentOf`. */
   readonly environment: readonly string[];
+  /** The version range of Docusaurus in `package.json`. */
+  readonly version?: string | undefined;
   /** Name of the site's folder. */
   readonly folderName: string;
   readonly site: Section;

@@ -45,7 +45,10 @@ export async function readSite(
   const plugins = pluginList(site, folder);
   const { docs: instances, leftVersions, ...found } = await docsInstances(plugins, folder);
   diagnostics.push(...found.diagnostics);
-  const schemas = await foundSchemas(plugins, instances, folder);
+  // `initSite` reports errors in this file.
+  const manifest = openSection((await readProjectJson(folder, 'package.json')).value);
+  const version = askedVersion(manifest, ['@docusaurus/core']);
+  const schemas = await foundSchemas(plugins, instances, { folder, manifest });
   diagnostics.push(...schemas.diagnostics);
   const graphql = schemas.value;
   const own = (name: string) => plugins.filter((plugin) => plugin.name === name);
@@ -75,7 +78,7 @@ export async function readSite(
   const parts = { site, plugins, docs, pagesFolder, blogs, graphql, content, pages, facts };
   return {
     value: {
-      ...{ configName, environment, folderName, leftVersions, ...parts },
+      ...{ configName, environment, version, folderName, leftVersions, ...parts },
       languages,
       messages: messages.value,
     },
@@ -87,11 +90,9 @@ export async function readSite(
 async function foundSchemas(
   plugins: readonly PluginEntry[],
   instances: readonly DocsInstance[],
-  folder: string,
+  { folder, manifest }: { readonly folder: string; readonly manifest: Section },
 ): Promise<Checked<FoundSchema[]>> {
   const { value: defaults, diagnostics } = await graphqlConfig(folder);
-  // `initSite` reports errors in this file.
-  const manifest = openSection((await readProjectJson(folder, 'package.json')).value);
   const version = askedVersion(manifest, GRAPHQL_PLUGINS);
   const found: FoundSchema[] = [];
   for (const schema of graphqlInstances(plugins, instances, { folder, defaults })) {
