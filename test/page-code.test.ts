@@ -210,6 +210,21 @@ describe('an error thrown by the code of a page', () => {
     });
   });
 
+  it('is `require.context`, which only webpack has', async () => {
+    const found = await diagnosticsOf({
+      'content/list.jsx':
+        "const all = require.context('./', true);\n\nexport default () => all.keys().length;\n",
+      'content/page.mdx': "export const all = require.context('./', true);\n\n# Page\n\n{all.id}\n",
+    });
+    expect(found.map(({ message }) => message)).toEqual([
+      expect.stringContaining(': require.context is not a function'),
+      expect.stringContaining(': require is not defined'),
+    ]);
+    for (const { hint } of found) {
+      expect(hint).toMatch(/^Import each file .* `require\.context` is a function of webpack\.$/);
+    }
+  });
+
   it('may be any value', async () => {
     const found = await check({
       'content/null.mdx': expression('throw null;'),

@@ -89,6 +89,7 @@ function described(
     message: `${message}: ${errorMessage(thrown)}`,
     hint:
       hookHint(thrown) ??
+      requireHint(thrown) ??
       (browserHint !== undefined && mayNeedBrowser(thrown)
         ? [...undefinedHint(thrown, file), browserHint].join(' ')
         : hint),
@@ -100,6 +101,13 @@ function hookHint(thrown: unknown): string | undefined {
   const [, hook] =
     /^Cannot read properties of null \(reading '(use[A-Z]\w*)'\)$/.exec(errorMessage(thrown)) ?? [];
   return hook && `${hook} is a hook of React, so call it in a component.`;
+}
+
+/** What to do about `require.context` of webpack, which pages of Docusaurus sites may use. */
+function requireHint(thrown: unknown): string | undefined {
+  const isCause = /^require(?: is not defined|\.context is not a function)$/;
+  if (!isCause.test(errorMessage(thrown))) return undefined;
+  return "Import each file by its name, as in `import cart from './cart.json'`: `require.context` is a function of webpack.";
 }
 
 /** Variables that only browsers have, so that defining or importing them is no solution. */

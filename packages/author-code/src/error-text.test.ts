@@ -73,6 +73,7 @@ test.each<[unknown, string]>([
 
 test.each([
   [new TypeError('(0 , import_react.useSate) is not a function'), 'useSate is not a function'],
+  [new TypeError('__require.context is not a function'), 'require.context is not a function'],
   [new Error('(0 , import_react.useState) is ours'), '(0 , import_react.useState) is ours'],
   ['Say import_react.useState', 'Say import_react.useState'],
 ])(

@@ -81,15 +81,16 @@ function textOf(error: Error, depth: number): string {
 
 /**
  * A message about something imported with its name in the module, instead of the expression that the
- * bundler makes of it: `useSate` for `(0 , import_react.useSate)`, `Chart` for `import_charts.Chart`,
- * and `react.useSate` for `import_react.default.useSate`.
+ * bundler makes of it: `useSate` for `(0 , import_react.useSate)`, `react.useSate` for
+ * `import_react.default.useSate`, `Chart` for `import_charts.Chart`, `require` for `__require`.
  */
 function asWritten(message: string): string {
   return message
     .replace(/\(0 ?, ?(import_[\w$]+\.[\w$]+)\)/g, '$1')
     .replace(/\bimport_([\w$]+)\.([\w$]+)/g, (_, module: string, name: string) =>
       name === 'default' ? module : name,
-    );
+    )
+    .replace(/\b__require\b/g, 'require');
 }
 
 function causesOf(error: Error): unknown[] {
