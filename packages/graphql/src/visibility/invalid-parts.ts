@@ -34,10 +34,11 @@ export function withInvalid(
   for (let size = -1; size !== all.size; ) {
     size = all.size;
     const lost = losesDefault(inputs, document, all);
+    const now = namesOf(lost);
     const invalid = [
       ...namesOf(lost.filter(isDeprecated)),
       // Types that have lost all their fields are hidden by now: interfaces keep what these had.
-      ...fields.flatMap((field) => invalidPart(field, all, required, namesOf(lost))),
+      ...fields.flatMap((field) => invalidPart(field, all, required, now)),
     ];
     all = withDependants(document, new Set([...all, ...invalid]));
   }
