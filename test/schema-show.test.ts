@@ -269,6 +269,28 @@ type Log { id: ID }`,
   ]);
 });
 
+it('descriptions of what only the composed schema shows may not name what readers see nowhere', async () => {
+  const found = await checkedFiles({
+    'content/index.md': '# Shop\n',
+    'site.config.ts': config(
+      `schemas: { instances: [{ id: 'a', path: 'a.graphql' }, { id: 'b', path: 'b.graphql' }], composed: { id: 'api' }, show: { directives: ['@tag'] } }`,
+    ),
+    'a.graphql': `${link()} type Query {
+  "Not \`Query.log\`."
+  order: Order @tag(name: "x")
+  "Not \`Query.order\`, which nobody sees here."
+  log: Log
+  a: Int @tag(name: "x")
+}
+type Order @key(fields: "id", resolvable: false) { id: ID! }
+type Log { id: ID }`,
+    'b.graphql': `${link()} type Order @key(fields: "id") { id: ID! total: Int @tag(name: "x") }`,
+  });
+  expect(found).toEqual([
+    'hidden-name a.graphql:2:9: The description of "Query.order" names "Query.log", which is hidden.',
+  ]);
+});
+
 it('descriptions that name a type of which another service hides everything cause a warning', async () => {
   const found = await checkedFiles({
     'content/index.md': '# Shop\n',
