@@ -47,3 +47,25 @@ test.each([['../../elsewhere'], ['lingo/\\0'], ['docs/orders.md']])(
     expect(config).not.toContain('texts:');
   },
 );
+
+test('folders beside the translations are no languages', async () => {
+  const i18n = `{ path: '.', defaultLocale: 'en', locales: ['en', 'fr'] }`;
+  const { config, languages } = await plan(i18n, {
+    'en/code.json': IMPROVE,
+    'es/docusaurus-plugin-content-docs/current.json': '{}',
+    'src/pages/index.md': '# Home\n',
+    'static/robots.txt': '',
+  });
+  expect(languages).toBe('languages es, fr');
+  expect(config).toContain("texts: { 'Edit this page': 'Improve this page' }");
+});
+
+test.each(['translations/en', 'en/', './en'])('the path of a language may be %j', async (path) => {
+  const i18n = `{ defaultLocale: 'en', localeConfigs: { en: { path: '${path}' } } }`;
+  const { config, languages } = await plan(i18n, {
+    [`i18n/${path}/code.json`]: IMPROVE,
+    'i18n/de/code.json': '{}',
+  });
+  expect(languages).toBe('languages de');
+  expect(config).toContain("texts: { 'Edit this page': 'Improve this page' }");
+});
