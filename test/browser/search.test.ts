@@ -63,6 +63,7 @@ test('keys of the search have the names that the list of shortcuts has', async (
   const keys = await box(page).locator('kbd').allTextContents();
   expect(keys).toEqual(['↑', '↓', 'Enter', 'Esc']);
   await page.keyboard.press('Escape');
+  await field(page).waitFor({ state: 'hidden' });
   await page.keyboard.press('?');
   const listed = page.getByRole('dialog', { name: 'Keyboard shortcuts' }).locator('kbd');
   await listed.first().waitFor();
