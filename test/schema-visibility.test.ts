@@ -329,6 +329,27 @@ it('elements are hidden in all composed schemas, even if root types have other n
   }
 });
 
+it('types that only hidden directives use are hidden in the composed schema, too', async () => {
+  const two = await buildFixtureSite({
+    'content/index.md': '# Shop\n',
+    'site.config.ts': config(
+      `schemas: { instances: [{ id: 'a', path: 'a.graphql' }, { id: 'b', path: 'b.graphql' }], composed: { id: 'api', introspection: true }, hide: { names: ['@secret*'], federation: true } }`,
+    ),
+    'a.graphql': `${link}
+directive @secretAudit(team: SecretTeam, by: SecretBy, level: Level) on FIELD_DEFINITION
+enum SecretTeam { SECRET_ONE }
+input SecretBy { team: SecretTeam in: SecretScalar }
+scalar SecretScalar
+enum Level { LOW }
+type Query { a: Int @secretAudit(team: SECRET_ONE) }`,
+    'b.graphql': 'enum Level { LOW } type Query { b(level: Level): Int }',
+  });
+  const output = readFolder(two.folder);
+  await two.remove();
+  expect(secretsIn(output)).toEqual([]);
+  expect(output['graphql/api.graphql']).toContain('enum Level');
+});
+
 it('descriptions that name a hidden element of another service cause a warning', async () => {
   const found = await checkedFiles({
     'site.config.ts': config(

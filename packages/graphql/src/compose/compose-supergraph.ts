@@ -1,7 +1,13 @@
 import type { ResolvedComposedSchema, Visibility } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { type CompositionResult, composeServices } from '@theguild/federation-composition';
-import { buildASTSchema, type DocumentNode, type GraphQLError, type GraphQLSchema } from 'graphql';
+import {
+  buildASTSchema,
+  concatAST,
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLSchema,
+} from 'graphql';
 import type { ErrorSource } from '../errors/error-source.ts';
 import { canonicalFederation } from '../federation/canonical-federation.ts';
 import { withConnectedKeys } from '../federation/connectors.ts';
@@ -12,6 +18,7 @@ import type { LoadedSchema } from '../load/loaded-schema.ts';
 import type { SourceText } from '../load/source-text.ts';
 import { isAllReachable } from '../reachability/all-reachable.ts';
 import { isSearchLong, withoutReachable } from '../reachability/without-reachable.ts';
+import { typesOfHiddenDirectives } from '../visibility/hidden-coordinates.ts';
 import { markedIn } from '../visibility/marked-in.ts';
 import {
   composedOtherwise,
@@ -98,9 +105,12 @@ export function takenOver(
   visibility: Visibility,
 ): Pick<LoadedSchema, 'sources' | 'hidden' | 'shown' | 'examplesOfSubgraphs' | 'errors'> {
   const marked = subgraphs.map((subgraph) => markedIn(subgraph, visibility));
+  const hidden = marked.flatMap(({ hidden }) => hidden);
+  // Composition drops most directives, and keeps their types.
+  const all = concatAST(subgraphs.map(({ complete }) => complete));
   return {
     sources: [],
-    hidden: marked.flatMap(({ hidden }) => hidden),
+    hidden: [...hidden, ...typesOfHiddenDirectives(all, new Set(hidden))],
     shown: marked.flatMap(({ shown }) => shown),
     examplesOfSubgraphs: subgraphs.flatMap(({ examples }) => examples),
     errors: distinctTables(subgraphs.flatMap(({ errors }) => errors)),

@@ -14,7 +14,19 @@ export function withDependants(
   document: DocumentNode,
   hidden: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  if (hidden.size === 0) return hidden;
+  return hidden.size === 0 ? hidden : dependants(document, hidden).all;
+}
+
+/** Types that only arguments of hidden directives use. */
+export function typesOfHiddenDirectives(
+  document: DocumentNode,
+  hidden: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const hasDirectives = [...hidden].some((coordinate) => coordinate.startsWith('@'));
+  return hasDirectives ? dependants(document, hidden).ofDirectives : new Set();
+}
+
+function dependants(document: DocumentNode, hidden: ReadonlySet<string>) {
   const all = new Set(hidden);
   const nodes = [...coordinates(document)];
   const types = namedTypes(document);
@@ -37,7 +49,7 @@ export function withDependants(
       if (parts.length > 0 && parts.every((part) => all.has(part))) all.add(name);
     }
   }
-  return all;
+  return { all, ofDirectives };
 }
 
 /** Coordinates of the fields, arguments and input fields in other types, by their type. */
