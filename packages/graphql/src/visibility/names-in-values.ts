@@ -1,9 +1,12 @@
+import { addToList } from '@docgen/core/basics/add-to-list';
 import {
   type ArgumentNode,
   type DirectiveNode,
   type DocumentNode,
   type FieldNode,
+  type InputValueDefinitionNode,
   Kind,
+  type NameNode,
   type SelectionNode,
   type SelectionSetNode,
   type ValueNode,
@@ -15,6 +18,7 @@ import {
 } from '../nodes/definitions-by-coordinate.ts';
 import { namedTypeOf } from '../nodes/named-type-of.ts';
 import { selectionsIn } from '../nodes/selections-in.ts';
+import { ownerOf } from './hidden-coordinates.ts';
 
 /** What is hidden in a document. */
 export interface Hidden {
@@ -59,7 +63,10 @@ export function hiddenNames(
 export interface HiddenInValues {
   /** Whether a text contains a hidden name. */
   readonly inText: (text: string) => boolean;
-  /** Whether a value of a type contains a hidden enum value or input field. */
+  /**
+   * Whether a value of a type contains a hidden enum value or input field, or leaves out an input
+   * field, see `inDefaults`.
+   */
   readonly inValue: (value: ValueNode, type: string | undefined) => boolean;
   /**
    * Whether an argument of a directive contains something hidden. Its strings may be selections of
@@ -68,6 +75,13 @@ export interface HiddenInValues {
    * @param on - Coordinate of the definition that the directive is applied to.
    */
   readonly inArgument: (directive: DirectiveNode, argument: ArgumentNode, on: string) => boolean;
+  /**
+   * Whether something is not given that is required without its default value, which contains
+   * something hidden.
+   *
+   * @param owner - Coordinate of a directive or an input object.
+   */
+  readonly inDefaults: (owner: string, given: readonly { readonly name: NameNode }[]) => boolean;
 }
 
 /**
@@ -94,10 +108,13 @@ export function hiddenInValues({ coordinates, names, definitions }: Hidden): Hid
       case Kind.LIST:
         return value.values.some((each) => inValue(each, type, isHiddenText));
       case Kind.OBJECT:
-        return value.fields.some(
-          ({ name, value: inside }) =>
-            isHidden(name.value, type) ||
-            inValue(inside, typeOf(`${type}.${name.value}`), isHiddenText),
+        return (
+          inDefaults(type ?? '', value.fields) ||
+          value.fields.some(
+            ({ name, value: inside }) =>
+              isHidden(name.value, type) ||
+              inValue(inside, typeOf(`${type}.${name.value}`), isHiddenText),
+          )
         );
       case Kind.ENUM:
         return isHidden(value.value, type);
@@ -106,6 +123,28 @@ export function hiddenInValues({ coordinates, names, definitions }: Hidden): Hid
       default:
         return false;
     }
+  }
+
+  const withDefaults = requiredWithoutDefault(definitions);
+  const lost = new Map<string, boolean>();
+
+  function inDefaults(owner: string, given: readonly { readonly name: NameNode }[]): boolean {
+    return (withDefaults.get(owner) ?? []).some(
+      ([coordinate, node]) =>
+        !coordinates.has(coordinate) &&
+        !given.some(({ name }) => name.value === node.name.value) &&
+        isLost(coordinate, node),
+    );
+  }
+
+  function isLost(coordinate: string, { defaultValue, type }: InputValueDefinitionNode): boolean {
+    const known = lost.get(coordinate);
+    if (known !== undefined || defaultValue === undefined) return known ?? false;
+    // Default values of input objects may contain each other.
+    lost.set(coordinate, false);
+    const isHiddenValue = inValue(defaultValue, namedTypeOf(type));
+    lost.set(coordinate, isHiddenValue);
+    return isHiddenValue;
   }
 
   function inSelections({ selections }: SelectionSetNode, type: string | undefined): boolean {
@@ -162,7 +201,18 @@ export function hiddenInValues({ coordinates, names, definitions }: Hidden): Hid
     );
   }
 
-  return { inText, inValue, inArgument };
+  return { inText, inValue, inArgument, inDefaults };
+}
+
+/** Arguments of directives and input fields that are required without their default value. */
+function requiredWithoutDefault(definitions: Hidden['definitions']) {
+  const found = new Map<string, (readonly [string, InputValueDefinitionNode])[]>();
+  for (const [coordinate, node] of definitions) {
+    const hasDefault = node.kind === Kind.INPUT_VALUE_DEFINITION && node.defaultValue !== undefined;
+    if (hasDefault && node.type.kind === Kind.NON_NULL_TYPE)
+      addToList(found, ownerOf(coordinate), [coordinate, node]);
+  }
+  return found;
 }
 
 /** The names in a text, alone and with their owner: `Order`, `items` and `Order.items`, `@key`. */

@@ -83,7 +83,8 @@ function schemaOf(choices: readonly number[]): string {
     });
     return `${OBJECTS.includes(name) ? 'type' : 'interface'} ${name}${interfaces && ` implements ${interfaces}`} { ${members.join(' ')} }`;
   });
-  return `type Query { a: A i: I k: K u: U }
+  return `directive @d(e: E! = X, p: P = {}) on FIELD_DEFINITION
+type Query { a: A i: I k: K @d u: U @d(e: Y) }
 union U = ${OBJECTS.join(' | ')}
 enum E { X Y }
 input P { e: E! = X, d: E! = Y @deprecated, n: Int }
@@ -157,6 +158,18 @@ describe('parts that are not valid without something hidden are hidden as well',
       'type Query { a(by: By = { d: Y }, e: E! = Y @deprecated, f: E! = Y): Int } enum E { X Y } input By { d: E! = Y @deprecated n: Int }',
       ['E.Y'],
       'type Query { a(by: By, f: E!): Int } enum E { X } input By { n: Int }',
+    ],
+    [
+      'directives without an argument that has become required',
+      'directive @d(x: E! = Y, y: E = Y) on FIELD_DEFINITION type Query { a: Int @d b: E @d(x: X) } enum E { X Y }',
+      ['E.Y'],
+      'directive @d(x: E!, y: E) on FIELD_DEFINITION type Query { a: Int b: E @d(x: X) } enum E { X }',
+    ],
+    [
+      'default values without an input field that has become required',
+      'input P { e: E! = Y n: Int } input W { of: P! = {} } type Query { a(p: P = { n: 1 }, q: W = {}, r: W = { of: { e: X } }): E } enum E { X Y }',
+      ['E.Y'],
+      'input P { e: E! n: Int } input W { of: P! } type Query { a(p: P, q: W, r: W = { of: { e: X } }): E } enum E { X }',
     ],
   ])('%s', (_, sdl, names, expected) => {
     expect(flat(visible(sdl, { hide: { names } }).sdl)).toBe(flat(print(parse(expected))));

@@ -37,7 +37,7 @@ export const TOLD: ReadonlyMap<string, string> = new Map([
 /** The document without hidden definitions, and without values and directives that name them. */
 export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentNode {
   const { coordinates, definitions } = hidden;
-  const { inText, inValue, inArgument } = hiddenInValues(hidden);
+  const { inText, inValue, inArgument, inDefaults } = hiddenInValues(hidden);
   const links = linksOf(document);
   const imports = links.flatMap((link) => link.imports);
   const isLostImport = ({ as = '' }: (typeof imports)[number]) => coordinates.has(as);
@@ -117,7 +117,8 @@ export function withoutHidden(document: DocumentNode, hidden: Hidden): DocumentN
       );
       return { ...node, arguments: shown.map((arg) => withOpenContexts(node, arg, on)) };
     }
-    return args.some((arg) => inArgument(node, arg, on)) ? null : open;
+    const isOfHidden = inDefaults(directive, args) || args.some((arg) => inArgument(node, arg, on));
+    return isOfHidden ? null : open;
   }
 
   /** Leaves out the contexts of `@join__field(contextArguments:)` whose selections are hidden. */
