@@ -9,12 +9,14 @@ import { namedTypeOf } from '../nodes/named-type-of.ts';
  * arguments of hidden directives use.
  *
  * @param hidden - Coordinates.
+ * @param shown - Coordinates. Types with one of these need not be used. Default: none.
  */
 export function withDependants(
   document: DocumentNode,
   hidden: ReadonlySet<string>,
+  shown: ReadonlySet<string> = new Set(),
 ): ReadonlySet<string> {
-  return hidden.size === 0 ? hidden : dependants(document, hidden).all;
+  return hidden.size === 0 ? hidden : dependants(document, hidden, shown).all;
 }
 
 /** Types that only arguments of hidden directives use. */
@@ -23,10 +25,14 @@ export function typesOfHiddenDirectives(
   hidden: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const hasDirectives = [...hidden].some((coordinate) => coordinate.startsWith('@'));
-  return hasDirectives ? dependants(document, hidden).ofDirectives : new Set();
+  return hasDirectives ? dependants(document, hidden, new Set()).ofDirectives : new Set();
 }
 
-function dependants(document: DocumentNode, hidden: ReadonlySet<string>) {
+function dependants(
+  document: DocumentNode,
+  hidden: ReadonlySet<string>,
+  shown: ReadonlySet<string>,
+) {
   const all = new Set(hidden);
   const nodes = [...coordinates(document)];
   const types = namedTypes(document);
@@ -41,7 +47,8 @@ function dependants(document: DocumentNode, hidden: ReadonlySet<string>) {
     }
     for (const [name, parts] of types) {
       const others = uses.get(name) ?? [];
-      const isUnused = others.length > 0 && others.every((use) => all.has(use));
+      const isShown = [name, ...parts].some((each) => shown.has(each));
+      const isUnused = !isShown && others.length > 0 && others.every((use) => all.has(use));
       if (isUnused && others.some((use) => use.startsWith('@') || ofDirectives.has(ownerOf(use)))) {
         ofDirectives.add(name);
         all.add(name);

@@ -20,13 +20,15 @@ import {
  *   deprecated or the interface does not have them
  *
  * @param hidden - Coordinates.
+ * @param shown - Marked coordinates, see `withDependants`.
  * @returns The same with all dependants.
  */
 export function withInvalid(
   document: DocumentNode,
   hidden: ReadonlySet<string>,
+  shown: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  let all = withDependants(document, hidden);
+  let all = withDependants(document, hidden, shown);
   if (all.size === 0) return all;
   const fields = implementedFields(nodesOfTypes(document));
   const inputs = [...coordinates(document)].flatMap(nonNullInput);
@@ -40,7 +42,7 @@ export function withInvalid(
       // Types that have lost all their fields are hidden by now: interfaces keep what these had.
       ...fields.flatMap((field) => invalidPart(field, all, required, now)),
     ];
-    all = withDependants(document, new Set([...all, ...invalid]));
+    all = withDependants(document, new Set([...all, ...invalid]), shown);
   }
   return all;
 }

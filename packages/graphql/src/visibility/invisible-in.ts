@@ -20,9 +20,9 @@ export function invisibleIn(
   marked: Marked,
   visibility: Visibility,
 ): ReadonlySet<string> {
-  const invisible = withInvalid(loaded.complete, excludedIn(loaded, marked, visibility));
-  if (visibility.show === undefined) return invisible;
-  return withUnused(loaded, new Set(marked.shown), invisible);
+  const shown = new Set(marked.shown);
+  const invisible = withInvalid(loaded.complete, excludedIn(loaded, marked, visibility), shown);
+  return visibility.show === undefined ? invisible : withUnused(loaded, shown, invisible);
 }
 
 /**

@@ -76,6 +76,11 @@ describe('what fields and arguments use is shown with them', () => {
       'type Query { a(by: By): Unit } scalar Date enum Unit { G KG } input By { at: Date in: In } input In { n: Int }',
     ],
     [
+      'those that are marked, or whose values are, also if only a directive uses them that is not shown',
+      `directive @secret(a: Unit b: Grade c: Secret) on FIELD_DEFINITION type Query { a: Int ${tag} @secret(a: G) } enum Unit ${tag} { G } enum Grade { A ${tag} SECRET } enum Secret { S }`,
+      'type Query { a: Int } enum Unit { G } enum Grade { A }',
+    ],
+    [
       'if values are marked, only these',
       `type Query { a: Unit ${tag} } enum Unit { G ${tag} SECRET }`,
       'type Query { a: Unit } enum Unit { G }',

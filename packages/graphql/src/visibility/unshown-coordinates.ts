@@ -103,7 +103,7 @@ export function withUnused(
 ): ReadonlySet<string> {
   const isSpecified = specifiedNames(document);
   const unapplied = unappliedDirectives(complete, hidden).filter((name) => !shown.has(name));
-  const invisible = withDependants(complete, new Set([...hidden, ...unapplied]));
+  const invisible = withDependants(complete, new Set([...hidden, ...unapplied]), shown);
   const used = new Set<string>();
   const types = nodesOfTypes(complete);
   for (const [name, nodes] of types) {
@@ -122,7 +122,7 @@ export function withUnused(
     }
   }
   const unused = [...types.keys()].filter((name) => !used.has(name));
-  return withDependants(complete, new Set([...invisible, ...unused]));
+  return withDependants(complete, new Set([...invisible, ...unused]), shown);
 }
 
 /** Directives of federation that are applied, but only to what is hidden. */
