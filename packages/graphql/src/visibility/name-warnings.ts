@@ -54,14 +54,19 @@ export function fewWarnings(warnings: readonly Diagnostic[]): Diagnostic[] {
   );
 }
 
-/** Warnings of the hidden names in all texts of a document that readers see. */
+/**
+ * Warnings of the hidden names in all texts of a schema that readers see.
+ *
+ * @param hidden - What they see nowhere. Texts of what is only visible elsewhere are read there.
+ */
 export function documentWarnings(
-  document: DocumentNode,
-  hidden: Hidden,
-  { sources }: Pick<LoadedSchema, 'sources'>,
+  { complete, sources }: Pick<LoadedSchema, 'complete' | 'sources'>,
+  hidden: Pick<Hidden, 'names' | 'coordinates'>,
 ): Diagnostic[] {
-  return [...describable(document)].flatMap(([coordinate, node]) =>
-    textsOf(node).flatMap(({ what, text }) => {
+  const isOpen = (coordinate: string) => !hidden.coordinates.has(coordinate);
+  const nodes = [...describable(complete)].filter(([coordinate]) => isOpen(coordinate));
+  return nodes.flatMap(([coordinate, node]) =>
+    textsOf(node, isOpen).flatMap(({ what, text }) => {
       if (text?.kind !== Kind.STRING) return [];
       const source = sourceAt(placeOfNode(text), sources);
       // Definitions that docgen supplies have no author. Warnings about a composed schema are those
@@ -111,12 +116,15 @@ function* describable(document: DocumentNode): Generator<[string, DescribedNode]
   yield* coordinates(document);
 }
 
-function textsOf(node: DescribedNode) {
+/** @param isOpen - Whether a directive or an argument of one is visible. */
+function textsOf(node: DescribedNode, isOpen: (coordinate: string) => boolean) {
   const description = 'description' in node ? node.description : undefined;
   const directives = ('directives' in node && node.directives) || [];
-  const told = directives.flatMap(({ name, arguments: args = [] }) => {
-    const what = TOLD.get(name.value);
-    return what === undefined ? [] : args.map(({ value }) => ({ what, text: value }));
+  const told = directives.flatMap(({ name: { value: directive }, arguments: args = [] }) => {
+    const what = TOLD.get(directive);
+    if (what === undefined || !isOpen(`@${directive}`)) return [];
+    const open = args.filter(({ name }) => isOpen(`@${directive}(${name.value}:)`));
+    return open.map(({ value }) => ({ what, text: value }));
   });
   return [{ what: 'description', text: description }, ...told];
 }

@@ -426,3 +426,15 @@ type Query @core(team: "a") @composeDirective(name: "b") {
 }`;
   expect(visible(sdl, [], true).sdl).toBe(sdl);
 });
+
+it('an argument may be visible elsewhere whose type is hidden here, as in an earlier version', () => {
+  const { value } = loadShop('type Query { "Of `E`." a(e: E = X): Int b: Int } enum E { X }');
+  if (value === undefined) throw new Error('the schema loads');
+  const { diagnostics } = visibleSchema(
+    { ...value, seen: ['Query.a', 'Query.a(e:)'] },
+    { hide: { names: ['E', 'Query.a'] } },
+  );
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'The description of "Query.a" names "E", which is hidden.',
+  ]);
+});

@@ -47,8 +47,6 @@ export function visibleSchema(
     names: hiddenNames(complete, unshown, unshown),
   };
   const visible = withoutHidden(complete, what);
-  // Texts of what is only visible elsewhere are read there.
-  const readable = seen.size === 0 ? visible : withoutHidden(complete, toReaders);
   return {
     value: {
       ...loaded,
@@ -63,7 +61,7 @@ export function visibleSchema(
     },
     diagnostics: [
       ...unshownMarks(loaded, marked, hidden, visibility),
-      ...documentWarnings(readable, toReaders, loaded),
+      ...documentWarnings(loaded, toReaders),
       ...nameWarnings(
         description,
         `The description of "${loaded.id}" in the configuration`,
