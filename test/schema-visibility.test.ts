@@ -350,6 +350,27 @@ type Query { a: Int @secretAudit(team: SECRET_ONE) }`,
   expect(output['graphql/api.graphql']).toContain('enum Level');
 });
 
+it('hidden fields of an interface object are hidden in the types that implement the interface', async () => {
+  const importing = link.replace('"@tag"', '"@tag", "@interfaceObject"');
+  const two = await buildFixtureSite({
+    'content/index.md': '# Shop\n',
+    'site.config.ts': config(
+      `schemas: { instances: [{ id: 'a', path: 'a.graphql' }, { id: 'b', path: 'b.graphql' }], composed: { id: 'api', introspection: true }, hide: { names: ['Media.secretScore', 'Media.stars(secretBy:)'], federation: true } }`,
+    ),
+    'a.graphql': `${importing}
+type Query { media: [Media] book: Book }
+interface Media @key(fields: "id") { id: ID! }
+interface Print implements Media @key(fields: "id") { id: ID! }
+type Book implements Print & Media @key(fields: "id") { id: ID! title: String }`,
+    'b.graphql': `${importing}
+type Media @interfaceObject @key(fields: "id") { id: ID! secretScore: Int stars(secretBy: ID, by: ID): Int }`,
+  });
+  const output = readFolder(two.folder);
+  await two.remove();
+  expect(secretsIn(output)).toEqual([]);
+  expect(output['graphql/api.graphql']?.match(/stars\(by: ID\): Int/g)).toHaveLength(2);
+});
+
 it('descriptions that name a hidden element of another service cause a warning', async () => {
   const found = await checkedFiles({
     'site.config.ts': config(

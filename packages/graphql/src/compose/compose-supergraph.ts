@@ -1,13 +1,7 @@
 import type { ResolvedComposedSchema, Visibility } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { type CompositionResult, composeServices } from '@theguild/federation-composition';
-import {
-  buildASTSchema,
-  concatAST,
-  type DocumentNode,
-  type GraphQLError,
-  type GraphQLSchema,
-} from 'graphql';
+import { buildASTSchema, type DocumentNode, type GraphQLError, type GraphQLSchema } from 'graphql';
 import type { ErrorSource } from '../errors/error-source.ts';
 import { canonicalFederation } from '../federation/canonical-federation.ts';
 import { withConnectedKeys } from '../federation/connectors.ts';
@@ -18,7 +12,6 @@ import type { LoadedSchema } from '../load/loaded-schema.ts';
 import type { SourceText } from '../load/source-text.ts';
 import { isAllReachable } from '../reachability/all-reachable.ts';
 import { isSearchLong, withoutReachable } from '../reachability/without-reachable.ts';
-import { typesOfHiddenDirectives } from '../visibility/hidden-coordinates.ts';
 import { markedIn } from '../visibility/marked-in.ts';
 import {
   composedOtherwise,
@@ -27,6 +20,7 @@ import {
   failedComposition,
 } from './composition-diagnostics.ts';
 import { withGeneralTypes } from './general-types.ts';
+import { hiddenInSubgraphs } from './hidden-in-subgraphs.ts';
 import { isSharedAfterAll } from './sharing-conflict.ts';
 import { unknownSubgraphs } from './unknown-subgraphs.ts';
 import { withDefaultRoots } from './with-default-roots.ts';
@@ -106,11 +100,9 @@ export function takenOver(
 ): Pick<LoadedSchema, 'sources' | 'hidden' | 'shown' | 'examplesOfSubgraphs' | 'errors'> {
   const marked = subgraphs.map((subgraph) => markedIn(subgraph, visibility));
   const hidden = marked.flatMap(({ hidden }) => hidden);
-  // Composition drops most directives, and keeps their types.
-  const all = concatAST(subgraphs.map(({ complete }) => complete));
   return {
     sources: [],
-    hidden: [...hidden, ...typesOfHiddenDirectives(all, new Set(hidden))],
+    hidden: hiddenInSubgraphs(subgraphs, hidden),
     shown: marked.flatMap(({ shown }) => shown),
     examplesOfSubgraphs: subgraphs.flatMap(({ examples }) => examples),
     errors: distinctTables(subgraphs.flatMap(({ errors }) => errors)),
