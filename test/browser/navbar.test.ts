@@ -64,6 +64,24 @@ test('entries of the navbar keep their place, whichever is the current one', asy
   }
 });
 
+test.for(['none', 'active'] as const)(
+  'a menu of the navbar with the current entry is marked like an entry, with forced colours: %s',
+  async (forcedColors, { open }) => {
+    const { page } = await open(TAX, { forcedColors });
+    const bar = page.getByRole('navigation', { name: 'Main', exact: true });
+    const isMarked = (path: string) =>
+      bar.locator(path).evaluate((entry) => {
+        const { boxShadow, textDecorationLine } = getComputedStyle(entry);
+        return boxShadow !== 'none' || textDecorationLine === 'underline';
+      });
+    const menu = forcedColors === 'none' ? '.menu' : '.menu > summary';
+    expect(await isMarked(menu)).toBe(true);
+    await page.goto(ORDER);
+    expect(await isMarked(menu)).toBe(false);
+    expect(await isMarked('a[aria-current]')).toBe(true);
+  },
+);
+
 describe('the name of the site', () => {
   test('is complete on a telephone with text at 200%', async ({ open }) => {
     const { page } = await open(ENGINE_PAGES.landing.path, {
