@@ -5,9 +5,9 @@ import {
   type TrailingSlash,
 } from '@docgen/core/addresses/address';
 import { addToList } from '@docgen/core/basics/add-to-list';
-import { createNameIndex } from '@docgen/core/basics/name-index';
 import { rememberOf } from '@docgen/core/basics/remember';
 import type { Diagnostic, Place, ReportingSeverity } from '@docgen/core/diagnostic';
+import { createNameIndex } from '@docgen/core/strings/name-index';
 import { type Breakage, breakageKey, findBreakage } from './breakage.ts';
 import { type BrokenTarget, brokenDiagnostic } from './broken-diagnostic.ts';
 import type { CheckedPage, Referrer } from './checked-page.ts';

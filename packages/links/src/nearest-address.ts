@@ -1,6 +1,6 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
-import { createNameIndex, type NameIndex } from '@docgen/core/basics/name-index';
 import { nearestNames } from '@docgen/core/strings/did-you-mean';
+import { createNameIndex, type NameIndex } from '@docgen/core/strings/name-index';
 
 /**
  * Finds existing addresses that a broken one may stand for: those in the same folder with a similar

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { createNameIndex, type NameIndex } from '@docgen/core/basics/name-index';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { remember } from '@docgen/core/basics/remember';
+import { createNameIndex, type NameIndex } from '@docgen/core/strings/name-index';
 
 /** Returns the names by which the files of a folder can be imported. */
 export type FolderNames = (folder: string) => NameIndex;

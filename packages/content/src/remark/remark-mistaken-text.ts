@@ -1,6 +1,6 @@
-import { createNameIndex, type NameIndex } from '@docgen/core/basics/name-index';
 import { pointFinder } from '@docgen/core/sources/source-place';
 import { didYouMean, didYouMeanOf } from '@docgen/core/strings/did-you-mean';
+import { createNameIndex, type NameIndex } from '@docgen/core/strings/name-index';
 import type { Blockquote, Nodes, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { pageNotes } from '../page-notes.ts';

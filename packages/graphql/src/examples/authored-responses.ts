@@ -1,8 +1,8 @@
-import { createNameIndex } from '@docgen/core/basics/name-index';
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 import type { KeyPath } from '@docgen/core/diagnostics/key-path';
 import { isResponsesFile, responsesFile } from '@docgen/core/sources/sdl-file';
 import { didYouMeanOf } from '@docgen/core/strings/did-you-mean';
+import { createNameIndex } from '@docgen/core/strings/name-index';
 import { jsonPlaces } from '../json/json-places.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import type { SourceText } from '../load/source-text.ts';

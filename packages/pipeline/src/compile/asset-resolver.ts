@@ -8,9 +8,9 @@ import {
   splitAddress,
 } from '@docgen/core/addresses/address';
 import { isExternal } from '@docgen/core/addresses/url';
-import { createNameIndex, type NameIndex } from '@docgen/core/basics/name-index';
 import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import type { MissingFile } from '@docgen/core/sources/source-link';
+import { createNameIndex, type NameIndex } from '@docgen/core/strings/name-index';
 import { folderEntries } from '@docgen/files/folder-entries';
 import { MAX_ASSET_SIZE, readRegularFile, UnfitFile } from '@docgen/files/read-file';
 import { systemReason } from '@docgen/files/read-source';

@@ -1,6 +1,6 @@
-import { createNameIndex, type NameIndex } from '@docgen/core/basics/name-index';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { nearestNames } from '@docgen/core/strings/did-you-mean';
+import { createNameIndex, type NameIndex } from '@docgen/core/strings/name-index';
 import { addressesOf } from '@docgen/graphql/model/addresses-of';
 
 /** The address of a definition, member or argument; or similar names if it does not exist. */

@@ -1,9 +1,9 @@
-import { createNameIndex, type NameIndex } from '@docgen/core/basics/name-index';
 import type { SidebarItemConfig, SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { type KeyPath, type KeyPlaces, pathText } from '@docgen/core/diagnostics/key-path';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import type { SidebarItem } from '@docgen/core/sidebar';
+import { createNameIndex, type NameIndex } from '@docgen/core/strings/name-index';
 import type { Category } from '../docs/doc.ts';
 import { routeOfSlug } from '../docs/route-of-slug.ts';
 import { unknownDoc } from '../docs/unknown-doc.ts';

@@ -1,6 +1,6 @@
-import { compareText } from '../strings/compare-text.ts';
-import { nearestNames } from '../strings/did-you-mean.ts';
-import { addToList } from './add-to-list.ts';
+import { addToList } from '../basics/add-to-list.ts';
+import { compareText } from './compare-text.ts';
+import { nearestNames } from './did-you-mean.ts';
 
 /** Known names, prepared for comparison with many mistyped ones. */
 export interface NameIndex {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestNames } from '../strings/did-you-mean.ts';
+import { nearestNames } from './did-you-mean.ts';
 import { createNameIndex } from './name-index.ts';
 
 const words = ['order', 'orderItem', 'invoice', 'shipment', 'user', 'wishlist', 'address'];
