@@ -1,9 +1,11 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
-import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
+import { type Checked, type Diagnostic, diagnosticKey, type Place } from '@docgen/core/diagnostic';
 import type { OperationExample } from '@docgen/core/schema-model';
 import { isResponsesFile } from '@docgen/core/sources/sdl-file';
 import {
+  type DefinitionNode,
   type DocumentNode,
+  type FragmentDefinitionNode,
   GraphQLError,
   Kind,
   type OperationDefinitionNode,
@@ -13,8 +15,9 @@ import {
 import { diagnosticOfError } from '../check/diagnostic-of-error.ts';
 import { validateOperations } from '../check/validate-operations.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
+import type { SourceText } from '../load/source-text.ts';
 import { placeOfNode } from '../nodes/place-of-node.ts';
-import { authoredResponses } from './authored-responses.ts';
+import { type AuthoredResponses, authoredResponses } from './authored-responses.ts';
 import { exampleOfOperation, nameOfOperation } from './example-of-operation.ts';
 
 /**
@@ -31,65 +34,110 @@ import { exampleOfOperation, nameOfOperation } from './example-of-operation.ts';
 export function authoredExamples(
   loaded: LoadedSchema,
 ): Checked<ReadonlyMap<string, readonly OperationExample[]>> {
-  const { schema, whole, examples, examplesOfSubgraphs = [] } = loaded;
-  const found = new Map<string, OperationExample[]>();
-  const diagnostics: Diagnostic[] = [];
-  const told = new Set<string>();
-  const tell = (error: GraphQLError, code: Diagnostic['code']) => {
-    // An error in a fragment is found with each operation of its file.
-    if (told.has(String(error))) return;
-    told.add(String(error));
-    diagnostics.push({
-      ...diagnosticOfError(error, examples),
-      code,
-      hint: 'Correct the operation, or remove it to have docgen generate an example.',
-    });
-  };
+  const { examples, examplesOfSubgraphs = [] } = loaded;
   const responses = authoredResponses(examples, loaded);
   const ofSubgraphs = authoredResponses(examplesOfSubgraphs, loaded);
-  const seen = new Set<string>();
+  const found = new Map<string, OperationExample[]>();
+  const diagnostics: Diagnostic[] = [];
   const unread = new Set<string>();
-  for (const source of [...examples, ...examplesOfSubgraphs]) {
-    // Several subgraphs may share a file of examples, and the composed schema may name that of one.
-    if (isResponsesFile(source.file) || seen.has(source.text)) continue;
-    seen.add(source.text);
+  for (const source of operationFiles([...examples, ...examplesOfSubgraphs])) {
     const isOwn = examples.includes(source);
-    const given = isOwn ? responses : ofSubgraphs;
-    const report = isOwn ? tell : () => {};
-    const { file, text } = source;
-    const document = isBlank(text)
-      ? undefined
-      : parsed(new Source(text, file), (error) => {
-          unread.add(file);
-          report(error, 'example-syntax');
-        });
-    const fragments = (document?.definitions ?? []).filter(
-      (node) => node.kind === Kind.FRAGMENT_DEFINITION,
+    const { operations, error } = operationsIn(source);
+    if (error !== undefined) unread.add(source.file);
+    const outcomes = operations.map((asked) =>
+      outcomeOf(asked, source, loaded, isOwn ? responses : ofSubgraphs),
     );
-    if (isOwn && (isBlank(text) || document?.definitions.length === fragments.length)) {
-      diagnostics.push(unused('The file of examples contains no operation.', { file }));
+    for (const { coordinate, example } of outcomes) {
+      if (coordinate === undefined || example === undefined) continue;
+      const name = freeName(example.name, found.get(coordinate) ?? []);
+      addToList(found, coordinate, { ...example, name });
     }
-    for (const operation of document?.definitions ?? []) {
-      if (operation.kind === Kind.FRAGMENT_DEFINITION) continue;
-      const definitions = [operation, ...fragments];
-      const alone: DocumentNode = { kind: Kind.DOCUMENT, definitions };
-      const errors = validateOperations(alone, schema);
-      const isOperation = operation.kind === Kind.OPERATION_DEFINITION;
-      // Also asked for if the operation is hidden, because its response is not unused then.
-      const respond = isOperation && given.responseTo(file, nameOfOperation(operation, fragments));
-      // A public and an internal site may share the file: this operation is for the internal one.
-      if (errors.length > 0 && whole && validateOperations(alone, whole).length === 0) continue;
-      for (const error of errors) report(error, 'example-invalid');
-      if (errors.length > 0 || !respond) continue;
-      const [coordinate, example] = exampleOfOperation(loaded, operation, fragments, respond) ?? [];
-      if (coordinate !== undefined && example !== undefined) {
-        const name = freeName(example.name, found.get(coordinate) ?? []);
-        addToList(found, coordinate, { ...example, name });
-        if (isOwn) diagnostics.push(...hiddenNames(loaded, operation, text));
-      } else if (isOwn) diagnostics.push(unused(CALLS_NOTHING, placeOfNode(operation), text));
+    if (!isOwn) continue;
+    if (error !== undefined) diagnostics.push(faulty(error, 'example-syntax', examples));
+    else if (operations.length === 0) diagnostics.push(unused(NO_OPERATION, { file: source.file }));
+    for (const { errors = [], problems = [] } of outcomes) {
+      diagnostics.push(...errors.map((each) => faulty(each, 'example-invalid', examples)));
+      diagnostics.push(...problems);
     }
   }
-  return { value: found, diagnostics: [...diagnostics, ...responses.diagnostics(unread)] };
+  // An error in a fragment is found with each operation of its file.
+  const once = new Map(diagnostics.map((each) => [diagnosticKey(each), each]));
+  return { value: found, diagnostics: [...once.values(), ...responses.diagnostics(unread)] };
+}
+
+/**
+ * The files with operations, each once: several subgraphs may share one, and the composed schema may
+ * name that of a subgraph.
+ */
+function operationFiles(files: readonly SourceText[]): readonly SourceText[] {
+  const operations = files.filter(({ file }) => !isResponsesFile(file));
+  // Those of the composed schema come first, and remain.
+  return operations.filter(
+    ({ text }, at) => operations.findIndex((other) => other.text === text) === at,
+  );
+}
+
+/** A definition in a file of examples, which should be an operation, with the file's fragments. */
+interface Asked {
+  readonly operation: Exclude<DefinitionNode, FragmentDefinitionNode>;
+  readonly fragments: readonly FragmentDefinitionNode[];
+}
+
+function operationsIn({ file, text }: SourceText): {
+  readonly operations: readonly Asked[];
+  /** If the file is not valid GraphQL. */
+  readonly error?: GraphQLError;
+} {
+  if (isBlank(text)) return { operations: [] };
+  try {
+    const { definitions } = parse(new Source(text, file));
+    const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+    const others = definitions.filter((node) => node.kind !== Kind.FRAGMENT_DEFINITION);
+    return { operations: others.map((operation) => ({ operation, fragments })) };
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    return { operations: [], error };
+  }
+}
+
+/** What becomes of an operation; nothing if it is only valid with the hidden definitions. */
+interface Outcome {
+  /** That of the field that the operation calls. */
+  readonly coordinate?: string;
+  readonly example?: OperationExample;
+  /** If it is not valid. */
+  readonly errors?: readonly GraphQLError[];
+  readonly problems?: readonly Diagnostic[];
+}
+
+function outcomeOf(
+  { operation, fragments }: Asked,
+  { file, text: source }: SourceText,
+  loaded: LoadedSchema,
+  { responseTo }: AuthoredResponses,
+): Outcome {
+  const { schema, whole } = loaded;
+  const alone: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
+  const errors = validateOperations(alone, schema);
+  const isOperation = operation.kind === Kind.OPERATION_DEFINITION;
+  // Also asked for if the operation is hidden, because its response is not unused then.
+  const respond = isOperation && responseTo(file, nameOfOperation(operation, fragments));
+  // A public and an internal site may share the file: this operation is for the internal one.
+  if (errors.length > 0 && whole && validateOperations(alone, whole).length === 0) return {};
+  if (errors.length > 0 || !respond) return { errors };
+  const [coordinate, example] = exampleOfOperation(loaded, operation, fragments, respond) ?? [];
+  return coordinate === undefined || example === undefined
+    ? { problems: [unused(CALLS_NOTHING, placeOfNode(operation), source)] }
+    : { coordinate, example, problems: hiddenNames(loaded, operation, source) };
+}
+
+function faulty(
+  error: GraphQLError,
+  code: Diagnostic['code'],
+  sources: readonly SourceText[],
+): Diagnostic {
+  const hint = 'Correct the operation, or remove it to have docgen generate an example.';
+  return { ...diagnosticOfError(error, sources), code, hint };
 }
 
 /** A name with a number if an earlier example has it, because readers tell examples by them. */
@@ -112,6 +160,7 @@ function hiddenNames(
   return warnings.map((warning) => ({ ...warning, source }));
 }
 
+const NO_OPERATION = 'The file of examples contains no operation.';
 const CALLS_NOTHING = 'The operation calls no field of the schema, so it is on no page.';
 
 function unused(message: string, place: Place | undefined, source?: string): Diagnostic {
@@ -122,14 +171,4 @@ function unused(message: string, place: Place | undefined, source?: string): Dia
 /** Whether a text contains only white space and comments. */
 function isBlank(text: string): boolean {
   return text.replace(/#.*|[\s,\uFEFF]+/g, '') === '';
-}
-
-function parsed(source: Source, fail: (error: GraphQLError) => void): DocumentNode | undefined {
-  try {
-    return parse(source);
-  } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
-    fail(error);
-    return undefined;
-  }
 }
