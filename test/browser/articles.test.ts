@@ -60,6 +60,16 @@ Text to compare with.
 | 1 | ${'stores the order and tells the others '.repeat(3)} | ${'charges the card '.repeat(4)} |
 | 2 | sends it | is done |
 `,
+  'docs/printed.md': `# Printed
+
+| Step | Type | Meaning |
+|---|---|---|
+| 1 | \`DateTime\` | ${'The time at which the order was placed. '.repeat(5)} |
+
+|${' A |'.repeat(20)}
+|${'---|'.repeat(20)}
+|${' yes |'.repeat(20)}
+`,
   'docs/diagram.md':
     '# Diagram\n\n```mermaid\nsequenceDiagram\n  Order->>Payment: is to be paid\n```\n',
   'docs/numbers.md': `# Numbers\n\n\`\`\`text showLineNumbers=9995\n${LINES}\n\`\`\`
@@ -259,6 +269,25 @@ test('wide formulas scroll by keyboard, and are complete in print', async ({ ope
     edge: box.getBoundingClientRect().right,
   }));
   expect(right).toBeLessThanOrEqual(edge + 1);
+  await page.emulateMedia({ media: null });
+});
+
+test('printed tables fit on the sheet, with short words in one piece', async ({ open, site }) => {
+  const { page } = await open('/printed', { site, viewport: { width: 640, height: 900 } });
+  await page.emulateMedia({ media: 'print' });
+  expect(await tooWide(page)).toBe(0);
+  const lines = await page
+    .locator('table')
+    .first()
+    .locator('th, td:not(:last-child)')
+    .evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell.querySelector('code')?.firstChild ?? cell);
+        return text.getClientRects().length;
+      }),
+    );
+  expect(lines).toEqual([1, 1, 1, 1, 1]);
   await page.emulateMedia({ media: null });
 });
 
