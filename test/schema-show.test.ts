@@ -291,6 +291,21 @@ type Log { id: ID }`,
   ]);
 });
 
+it('a name alone may be that of something else that another service shows', async () => {
+  const found = await checkedFiles({
+    'content/index.md': '# Shop\n',
+    'site.config.ts': config(
+      `schemas: { instances: [{ id: 'a', path: 'a.graphql' }, { id: 'b', path: 'b.graphql' }], composed: { id: 'api' }, hide: { names: ['Pay.*At'] } }`,
+    ),
+    'a.graphql': `type Query { a: Order pay: Pay } type Order { createdAt: Int } type Pay { sum: Int createdAt: Int paidAt: Int }`,
+    'b.graphql': 'type Query { "By createdAt, not by Pay.createdAt or paidAt." b: Int }',
+  });
+  expect(found).toEqual([
+    'hidden-name b.graphql:1:36: The description of "Query.b" names "Pay.createdAt", which is hidden.',
+    'hidden-name b.graphql:1:53: The description of "Query.b" names "paidAt", which is hidden.',
+  ]);
+});
+
 it('descriptions that name a type of which another service hides everything cause a warning', async () => {
   const found = await checkedFiles({
     'content/index.md': '# Shop\n',

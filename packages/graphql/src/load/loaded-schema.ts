@@ -71,8 +71,8 @@ export interface LoadedSchema {
   /** Coordinates that are shown because of marks elsewhere, likewise. */
   readonly shown: readonly string[];
   /**
-   * For a subgraph, coordinates that are visible neither in any other nor in the supergraph.
-   * Default: none.
+   * For a subgraph, coordinates that are visible neither in any other nor in the supergraph, and the
+   * last names of such coordinates that nothing visible has. Default: none.
    */
   readonly unshown?: readonly string[];
   /** Coordinates that are not visible here, but in one of these. Default: none. */

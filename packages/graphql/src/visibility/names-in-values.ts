@@ -1,4 +1,5 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
+import { lastName } from '@docgen/core/schema/last-name';
 import {
   type ArgumentNode,
   type DirectiveNode,
@@ -41,20 +42,15 @@ export function hiddenPart(document: DocumentNode, hidden: ReadonlySet<string>):
   return { coordinates: hidden, names: hiddenNames(document, hidden, defined), definitions };
 }
 
-/**
- * Names of the given hidden definitions that no visible definition has. Arguments of directives are
- * left out: they have everyday names (`@link(as:)`), and texts about one also mention its
- * directive.
- */
+/** Names of the given hidden definitions that no visible definition has, see `lastName`. */
 export function hiddenNames(
   document: DocumentNode,
   hidden: ReadonlySet<string>,
-  of: Iterable<string>,
+  of: readonly string[],
 ): ReadonlySet<string> {
-  const lastName = (coordinate: string) => /\w+(?=\W*$)/.exec(coordinate)?.[0] ?? '';
-  const names = new Set([...of].filter((coordinate) => !/^@.*\(/.test(coordinate)).map(lastName));
+  const names = new Set(of.flatMap((coordinate) => lastName(coordinate) ?? []));
   for (const [coordinate] of coordinates(document)) {
-    if (!hidden.has(coordinate)) names.delete(lastName(coordinate));
+    if (!hidden.has(coordinate)) names.delete(lastName(coordinate) ?? '');
   }
   return names;
 }

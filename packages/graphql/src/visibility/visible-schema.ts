@@ -40,11 +40,15 @@ export function visibleSchema(
   );
   if (hidden.size + unshown.size + unlisted.size === 0) return { value: loaded, diagnostics: [] };
   const what = hiddenPart(complete, hidden);
-  // Descriptions may mention other services.
+  // Descriptions may mention other services, whose names are in `unshown`.
+  const elsewhere = new Set(loaded.unshown);
+  const named = [...hidden].filter(
+    (each) => unshown.has(each) && (what.definitions.has(each) || !elsewhere.has(each)),
+  );
   const toReaders: Hidden = {
     ...what,
     coordinates: unshown,
-    names: hiddenNames(complete, unshown, unshown),
+    names: hiddenNames(complete, unshown, named),
   };
   const visible = withoutHidden(complete, what);
   return {

@@ -74,7 +74,10 @@ export interface SchemaInput {
 
 /** Coordinates that other subgraphs show and hide. */
 export interface MarksElsewhere extends Marked {
-  /** Those that neither a subgraph nor the composed schema shows. Texts should not name them. */
+  /**
+   * Those that neither a subgraph nor the composed schema shows, and their last names that nothing
+   * has that is shown. Texts should not name them.
+   */
   readonly unshown: readonly string[];
   /** Those that this schema does not show, but one of the others. */
   readonly seen: readonly string[];

@@ -1,4 +1,5 @@
 import type { Visibility } from '@docgen/core/config';
+import { lastName } from '@docgen/core/schema/last-name';
 import type { Marked } from '@docgen/graphql/visibility/marked-in';
 import type { Memo } from '@docgen/memo/memo';
 import { reading } from './kept-schema.ts';
@@ -6,7 +7,7 @@ import { loadedOrNot, type SubgraphInput } from './subgraph-input.ts';
 
 /** Names that texts of subgraphs should not contain, and those that they may contain. */
 export interface SeenByReaders {
-  /** What neither a subgraph nor the composed schema shows. */
+  /** What neither a subgraph nor the composed schema shows: coordinates, and last names of these. */
   readonly unshown: readonly string[];
   /** What a subgraph does not show, but another one or the composed schema, by its id. */
   readonly seen: ReadonlyMap<string, readonly string[]>;
@@ -49,8 +50,11 @@ export async function seenByReaders(
     for (const name of await visibleInAll(subgraphs, marked, visibility, memo)) visible.add(name);
   }
   const seen = (names: readonly string[]) => names.filter((name) => visible.has(name)).sort();
+  const lastNames = (of: ReadonlySet<string>) => [...of].flatMap((each) => lastName(each) ?? []);
+  const visibleNames = new Set(lastNames(visible));
+  const names = lastNames(unseen()).filter((name) => !visibleNames.has(name));
   return {
-    unshown: [...unseen()].sort(),
+    unshown: [...new Set([...unseen(), ...names])].sort(),
     seen: new Map([...invisible].map(([id, names]) => [id, seen(names)])),
   };
 }
