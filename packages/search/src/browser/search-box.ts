@@ -114,6 +114,8 @@ export function createSearchBox(site: SearchedSite): (query?: string) => void {
       dialog.close();
     }
   });
+  // In the closed box, the field would keep the focus until the next frame, and take a `?` for text.
+  dialog.addEventListener('cancel', () => input.blur());
   // The page behind the box changes.
   addEventListener('popstate', () => dialog.close());
   document.body.append(dialog);
