@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { START_FLAGS } from '../packages/docgen/src/v8-flags.ts';
 import { casesOf, openCase } from './support/fixture-case.ts';
 import { readFolder } from './support/read-folder.ts';
 import { dist, TEMPLATE } from './support/run-docgen.ts';
@@ -67,10 +68,8 @@ function forgeCode(folder: string): void {
     code.parts();
     code.save();
   `;
-  // V8 accepts only code that was compiled with the same flags: those of `cli.ts`.
-  const flags = ['--semi-space-growth-factor=8', '--no-flush-bytecode'];
-  if (process.versions.node.startsWith('20.')) flags.push('--interrupt-budget=1200000');
-  execFileSync(process.execPath, [...flags, '--input-type=module', '--eval', forge]);
+  // V8 accepts only code that was compiled with the same flags.
+  execFileSync(process.execPath, [...START_FLAGS, '--input-type=module', '--eval', forge]);
 }
 
 /** The tests run docgen from this repository, which is then what a new site installs. */

@@ -11,12 +11,12 @@ import { createDevReport } from '../dev/dev-report.ts';
 import { createLiveClients, type LiveClients } from '../dev/live-clients.ts';
 import { openBrowser } from '../dev/open-browser.ts';
 import { openInEditor } from '../dev/open-in-editor.ts';
-import { optimiseSoon } from '../dev/optimise-soon.ts';
 import { watchFiles } from '../dev/watch-files.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { startServer } from '../serve/start-server.ts';
 import { unanswered } from '../serve/unanswered.ts';
 import type { Terminal } from '../terminal.ts';
+import { optimiseSoon } from '../v8-flags.ts';
 
 export interface DevCommandOptions {
   readonly config?: string;
