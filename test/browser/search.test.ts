@@ -151,6 +151,42 @@ test('results are grouped by page, with matching words marked', async ({ open })
   expect(marked).toEqual(['Payment', 'Service']);
 });
 
+test('a definition is found once, and where else it is by keyboard or with the mouse', async ({
+  open,
+}) => {
+  const { page, log } = await open(ORDER);
+  const own = '/graphql/api/api/mutations/place-order';
+  const copy = '/graphql/order/api/mutations/place-order';
+  const hrefs = () =>
+    options(page).evaluateAll((all) => all.map((option) => option.getAttribute('href')));
+  const also = options(page)
+    .filter({ hasText: /^Also in/ })
+    .first();
+  await ask(page, 'placeOrder');
+  await also.waitFor();
+  expect(await hrefs()).not.toContain(copy);
+  await also.click();
+  await expect.poll(() => current(page).getAttribute('href')).toBe(copy);
+  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+
+  await field(page).fill('placeorder');
+  await expect.poll(hrefs).not.toContain(copy);
+  await page.keyboard.press('ArrowDown');
+  expect(await current(page).textContent()).toBe('Also in Order');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => current(page).getAttribute('href')).toBe(copy);
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(
+    await current(page).getAttribute('id'),
+  );
+  const group = box(page).getByRole('group', { name: 'Order › Api › Mutations' });
+  expect(await group.getByRole('option').count()).toBe(1);
+  expect((await hrefs()).slice(0, 2)).toEqual([own, copy]);
+  await page.keyboard.press('Enter');
+  await arrived(page, copy);
+  expect(log).toEqual([]);
+});
+
 test('deprecated elements are struck through', async ({ open, makeSite }) => {
   const built = await makeSite({
     'site.config.ts': `export default { title: 'Site', url: 'https://example.org', content: [{ id: 'docs', path: 'docs' }], schemas: { instances: [{ id: 'shop', path: 'shop.graphql' }] } };\n`,
@@ -317,6 +353,19 @@ describe('if a part is missing:', () => {
     await page.unroute(index);
     await field(page).fill('orders');
     await options(page).first().waitFor();
+  });
+
+  test('other places of a definition: the dialog shows an error', async ({ open }) => {
+    const { page } = await open(ORDER);
+    await ask(page, 'User.line1');
+    const also = options(page)
+      .filter({ hasText: /^Also in/ })
+      .first();
+    await also.waitFor();
+    await page.context().setOffline(true);
+    await also.click();
+    await expect.poll(() => said(page).textContent()).toContain('Check your connection');
+    await page.context().setOffline(false);
   });
 
   test('the index on reopening: the loaded index is searched', async ({ open }) => {

@@ -16,7 +16,7 @@ export interface ScopedPage extends SearchPage {
   readonly scope: SearchScope;
 }
 
-/** Reads the indexed pages back from a built site. Keywords cannot be recovered. */
+/** Reads the indexed pages back from a built site. Keywords and definitions are not recovered. */
 export function pagesOf(siteFolder: string, read: (path: string) => unknown): ScopedPage[] {
   const { parts } = read(join(siteFolder, MANIFEST_PATH)) as Manifest;
   return parts.flatMap(({ name, scopes, pages }) => {

@@ -51,6 +51,7 @@ export function buildPart({ name, scopes, hashOf }: PartInput): {
   const part: IndexPart = {
     name,
     scopes: numbered(scopes),
+    firsts: firstsOf(indexed.flatMap(({ definitions }) => definitions)),
     sections: indexed.reduce((sum, { sections }) => sum + sections, 0),
     lengths: indexed.reduce<readonly number[]>(
       (sums, { lengths }) => lengths.map((length, field) => length + (sums[field] ?? 0)),
@@ -73,6 +74,17 @@ export function buildPart({ name, scopes, hashOf }: PartInput): {
     ]),
   };
   return { part, files };
+}
+
+/** See `IndexPart`. */
+function firstsOf(definitions: readonly string[]): readonly number[] {
+  const known = new Map<string, number>();
+  const firsts = definitions.map((definition, page) => {
+    const first = known.get(definition) ?? page;
+    if (definition !== '') known.set(definition, first);
+    return first;
+  });
+  return firsts.map((first, page) => first - (firsts[page - 1] ?? 0));
 }
 
 /** Scopes that have pages, with the number of their first page. */

@@ -32,6 +32,11 @@ export interface IndexPart {
   readonly name: string;
   /** Scopes with the number of their first page. */
   readonly scopes: readonly (SearchScope & { readonly from: number })[];
+  /**
+   * For each page, the number of the first page with the same definition, or its own number; as the
+   * difference to the preceding page's.
+   */
+  readonly firsts: readonly number[];
   readonly sections: number;
   /** Total number of terms of each field in all sections, see `FIELDS`. */
   readonly lengths: readonly number[];

@@ -9,6 +9,8 @@ import { FIELDS, fieldTerms, sectionFields } from './section-fields.ts';
 export interface IndexedPages {
   /** Visible data of each page, as JSON of `IndexedSections`. Long pages have several entries. */
   readonly pages: readonly (readonly (readonly [from: number, json: string])[])[];
+  /** `SearchPage.definition` of each page; empty if it is none's. */
+  readonly definitions: readonly string[];
   readonly sections: number;
   /** See `IndexPart`. */
   readonly lengths: readonly number[];
@@ -71,6 +73,7 @@ export function indexPages(pages: readonly SearchPage[]): IndexedPages {
   }
   return {
     pages: pages.map(shownSections),
+    definitions: pages.map(({ definition = '' }) => definition),
     sections,
     lengths,
     terms: Array.from(terms, ([term, { first, last, places }]) => [

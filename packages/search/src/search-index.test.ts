@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
 import { excerpt, highlight } from './browser/highlight.ts';
-import { openIndex } from './browser/index-reader.ts';
 import { queryWords } from './browser/meant-words.ts';
 import { type SearchPlace, search } from './browser/search-index.ts';
 import { buildPart } from './build-index.ts';
-import { MANIFEST_PATH } from './index-files.ts';
 import { type IndexedPages, indexPages } from './index-pages.ts';
-import type { SearchPage, SearchScope } from './search-page.ts';
+import type { SearchScope } from './search-page.ts';
+import { indexOf, page, reader, SCOPES, type ScopedPage } from './testing/indexed-pages.ts';
 import { termOf } from './words.ts';
-
-const SCOPES: readonly SearchScope[] = [
-  { id: ' ', label: 'Manuals', kind: 'manuals' },
-  { id: 'api', label: 'API', kind: 'composed' },
-  { id: 'orders', label: 'Orders', kind: 'service' },
-];
-
-type ScopedPage = SearchPage & { readonly scope: string };
 
 const PAGES: readonly ScopedPage[] = [
   page('/orders/order', 'orders', 'Order', ['placedAt', 'When it was placed.']),
@@ -34,40 +25,6 @@ const OTHER_LETTERS: readonly ScopedPage[] = [
   page('/guide/thai', ' ', 'ไทย', ['one', 'ภาษาไทยไม่มีช่องว่าง']),
 ];
 
-function page(
-  route: string,
-  scope: string,
-  title: string,
-  ...members: readonly (readonly [string, string])[]
-): ScopedPage {
-  const sections = members.map(([name, text]) => ({ id: name.toLowerCase(), title: name, text }));
-  return {
-    route,
-    scope,
-    context: '',
-    keywords: [],
-    sections: [{ id: '', title, text: '' }, ...sections],
-  };
-}
-
-/** Files of the index by path. Each page is indexed separately, as after an edit. */
-function indexOf(pages: readonly ScopedPage[], all = SCOPES): ReadonlyMap<string, string> {
-  const built = (['manuals', 'reference'] as const).map((name) => {
-    const scopes = all.filter(({ kind }) => (kind === 'manuals') === (name === 'manuals'));
-    const indexed = scopes.map((scope) => {
-      const own = pages.filter((page) => page.scope === scope.id);
-      return [scope, own.map((page) => indexPages([page]))] as const;
-    });
-    let count = 0;
-    return buildPart({ name, scopes: indexed, hashOf: () => String(count++) });
-  });
-  const manifest = { parts: built.map(({ part }) => part) };
-  const files = built.flatMap(({ files }) =>
-    files.map((file) => [file.path, file.contents] as const),
-  );
-  return new Map([...files, [MANIFEST_PATH, JSON.stringify(manifest)]]);
-}
-
 test('an edit changes the files of its words, and no others', () => {
   const words = Array.from({ length: 4_000 }, (_, at) => `${(at * 7919) % 4_001}`.padStart(4, 'w'));
   const manuals = (added: string): readonly ScopedPage[] =>
@@ -81,11 +38,6 @@ test('an edit changes the files of its words, and no others', () => {
   // The terms, the text of the page, the vocabulary and the manifest.
   expect(changed).toHaveLength(4);
 });
-
-function reader(pages = PAGES, scopes = SCOPES) {
-  const files = indexOf(pages, scopes);
-  return openIndex(async (path) => JSON.parse(files.get(path) ?? ''));
-}
 
 async function hits(query: string, scope?: string, of = PAGES): Promise<string[]> {
   const { pages } = await search(await reader(of), query, { scope });
@@ -270,37 +222,6 @@ test('the excerpt of a text without spaces has what was found', () => {
   expect(excerpt(text, new Set(['テキ']))).toContain('テキスト');
 });
 
-/** A shop whose services share some definitions, beside its composed schema. */
-const SHOP: readonly ScopedPage[] = [
-  page('/api/queries/order', 'api', 'order'),
-  page('/api/return', 'api', 'Return', ['order', 'That is sent back.'], ['order', 'Again.']),
-  page('/api/shipment', 'api', 'Shipment', ['order', 'That is sent.']),
-  page('/api/order', 'api', 'Order', ['placedAt', 'When.'], ['items', 'What.']),
-  page('/api/order-status', 'api', 'OrderStatus', ['PENDING', 'It waits.']),
-  page('/orders/order-order-input', 'api', 'OrderOrderOrderInput', ['direction', 'Up or down.']),
-  page('/orders/order', 'orders', 'Order', ['placedAt', 'When.'], ['items', 'What.']),
-  ...Array.from({ length: 9 }, (_, at) =>
-    page(`/stub-${at}/order`, `stub-${at}`, 'Order', ['id', 'Number of the order, of the order.']),
-  ),
-];
-const SHOP_SCOPES: readonly SearchScope[] = [
-  ...SCOPES,
-  ...Array.from({ length: 9 }, (_, at): SearchScope => {
-    return { id: `stub-${at}`, label: `Stub ${at}`, kind: 'service' };
-  }),
-];
-
-test.each(['order', 'Order', 'ORDER'])(
-  '%s finds the type, then the query, then the type in the service that has most of it',
-  async (query) => {
-    const index = await reader(SHOP, SHOP_SCOPES);
-    const { pages } = await search(index, query);
-    const [type, ...others] = pages.map(({ page: { route } }) => route);
-    expect(type).toBe('/api/order');
-    expect(others.slice(0, 2).toSorted()).toEqual(['/api/queries/order', '/orders/order']);
-  },
-);
-
 test('a query that is written like a member finds the member before the type', async () => {
   const status = page('/api/order-status', 'api', 'OrderStatus', ['PENDING', 'It waits.']);
   const order = page('/api/order', 'api', 'Order', ['orderStatus', 'Where it is.']);
@@ -308,44 +229,6 @@ test('a query that is written like a member finds the member before the type', a
   expect((await hits('orderStatus', undefined, index))[0]).toBe('/api/order#orderstatus');
   expect((await hits('orderstatus', undefined, index))[0]).toBe('/api/order-status');
   expect((await hits('OrderStatus', undefined, index))[0]).toBe('/api/order-status');
-});
-
-test('types of one name in many services leave room for other results', async () => {
-  const { pages } = await search(await reader(SHOP, SHOP_SCOPES), 'order');
-  const routes = pages.map(({ page: { route } }) => route);
-  expect(routes).toContain('/api/order-status');
-  expect(routes).toContain('/api/return');
-});
-
-test('a scalar that all services have leaves room for pages that only mention it', async () => {
-  const all = Array.from({ length: 16 }, (_, at) => `service-${at}`);
-  const scalars = all.map((id) => page(`/${id}/uuid`, id, 'UUID'));
-  const guide = page('/guide', ' ', 'Conventions', ['IDs and dates', 'A UUID has hyphens.']);
-  const scopes = all.map((id): SearchScope => ({ id, label: id, kind: 'service' }));
-  const pages = [guide, page('/api/uuid', 'api', 'UUID'), ...scalars];
-  const found = await search(await reader(pages, [...SCOPES, ...scopes]), 'uuid');
-  const routes = found.pages.map(({ page: { route } }) => route);
-  expect(routes[0]).toBe('/api/uuid');
-  expect(routes.slice(1, 4).every((route) => route.endsWith('/uuid'))).toBe(true);
-  expect(routes.indexOf('/guide')).toBe(5);
-});
-
-test('types of one name in many services leave room without a composed schema, too', async () => {
-  const services = SHOP.filter(({ scope }) => scope !== 'api');
-  const scopes = SHOP_SCOPES.filter(({ kind }) => kind !== 'composed');
-  const guides = [page('/guide/order', ' ', 'Order'), page('/guide/place', ' ', 'Place an order')];
-  const { pages } = await search(await reader([...services, ...guides], scopes), 'order');
-  const routes = pages.map(({ page: { route } }) => route);
-  expect(routes[0]).toBe('/orders/order');
-  expect(routes.slice(0, 3)).toContain('/guide/order');
-  expect(routes).toContain('/guide/place');
-});
-
-test('a name that repeats a word is not found before one that has it once', async () => {
-  const found = await hits('order', undefined, SHOP.slice(0, 6));
-  expect(found.indexOf('/api/order-status')).toBeLessThan(
-    found.indexOf('/orders/order-order-input'),
-  );
 });
 
 test('services have less weight than manuals only beside a composed schema', async () => {

@@ -5,6 +5,8 @@ export interface SearchPage {
   readonly context: string;
   /** Words by which the page is found in addition to its title, such as the kind of definition. */
   readonly keywords: readonly string[];
+  /** The definition of a page of the reference: a name that is the same in all schemas. */
+  readonly definition?: string;
   /** The first is the page itself, without an id. */
   readonly sections: readonly SearchSection[];
 }

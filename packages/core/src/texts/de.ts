@@ -151,6 +151,7 @@ export const de: Translation = {
   Manuals: 'Handbücher',
   'Type words from a page, a heading or a name. Parts of words are enough.':
     'Geben Sie Wörter aus einer Seite, einer Überschrift oder einem Namen ein. Wortteile genügen.',
+  'Also in {0}': 'Auch in {0}',
   'Nothing found for “{0}”.': 'Nichts gefunden für „{0}“.',
   'Check the spelling, or try fewer words.':
     'Prüfen Sie die Schreibweise oder versuchen Sie es mit weniger Wörtern.',

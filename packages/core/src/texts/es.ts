@@ -151,6 +151,7 @@ export const es: Translation = {
   Manuals: 'Manuales',
   'Type words from a page, a heading or a name. Parts of words are enough.':
     'Escriba palabras de una página, de un título o de un nombre. Basta con partes de palabras.',
+  'Also in {0}': 'También en {0}',
   'Nothing found for “{0}”.': 'No se encontró nada para «{0}».',
   'Check the spelling, or try fewer words.': 'Compruebe la ortografía o pruebe con menos palabras.',
   'Check the spelling, or search in everything.': 'Compruebe la ortografía o busque en todo.',

@@ -151,6 +151,7 @@ export const fr: Translation = {
   Manuals: 'Manuels',
   'Type words from a page, a heading or a name. Parts of words are enough.':
     'Saisissez des mots d’une page, d’un titre ou d’un nom. Des parties de mots suffisent.',
+  'Also in {0}': 'Aussi dans {0}',
   'Nothing found for “{0}”.': 'Aucun résultat pour «\u00a0{0}\u00a0».',
   'Check the spelling, or try fewer words.':
     'Vérifiez l’orthographe ou essayez avec moins de mots.',

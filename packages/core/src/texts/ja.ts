@@ -151,6 +151,7 @@ export const ja: Translation = {
   Manuals: 'マニュアル',
   'Type words from a page, a heading or a name. Parts of words are enough.':
     'ページ、見出し、名前に含まれる語を入力してください。語の一部でも検索できます。',
+  'Also in {0}': '{0} にもあります',
   'Nothing found for “{0}”.': '「{0}」に一致するものはありません。',
   'Check the spelling, or try fewer words.': 'つづりを確認するか、語を減らしてください。',
   'Check the spelling, or search in everything.': 'つづりを確認するか、すべてを検索してください。',

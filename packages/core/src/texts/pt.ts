@@ -151,6 +151,7 @@ export const pt: Translation = {
   Manuals: 'Manuais',
   'Type words from a page, a heading or a name. Parts of words are enough.':
     'Digite palavras de uma página, de um título ou de um nome. Partes de palavras bastam.',
+  'Also in {0}': 'Também em {0}',
   'Nothing found for “{0}”.': 'Nada encontrado para “{0}”.',
   'Check the spelling, or try fewer words.': 'Verifique a ortografia ou tente com menos palavras.',
   'Check the spelling, or search in everything.': 'Verifique a ortografia ou busque em tudo.',

@@ -157,6 +157,7 @@ export const TEXTS = [
   'Services',
   'Manuals',
   'Type words from a page, a heading or a name. Parts of words are enough.',
+  'Also in {0}',
   'Nothing found for “{0}”.',
   'Check the spelling, or try fewer words.',
   'Check the spelling, or search in everything.',

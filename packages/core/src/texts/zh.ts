@@ -149,6 +149,7 @@ export const zh: Translation = {
   Manuals: '手册',
   'Type words from a page, a heading or a name. Parts of words are enough.':
     '输入页面、标题或名称中的词语，输入一部分即可。',
+  'Also in {0}': '也在 {0} 中',
   'Nothing found for “{0}”.': '没有找到“{0}”。',
   'Check the spelling, or try fewer words.': '请检查拼写，或减少词语。',
   'Check the spelling, or search in everything.': '请检查拼写，或在全部内容中搜索。',

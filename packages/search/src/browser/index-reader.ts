@@ -22,6 +22,8 @@ export interface PartReader extends IndexPart {
   readonly termsFrom: (word: string) => Promise<ReadonlyMap<string, readonly number[]>>;
   /** At least all terms that start with a letter. @param letter - All terms if empty. */
   readonly words: (letter: string) => Promise<readonly string[]>;
+  /** The first page with the definition of a page, or itself. */
+  readonly first: (page: number) => number;
   /** The visible data of a section, and of some sections around it on its page. */
   readonly shown: (page: number, section: number) => Promise<IndexedSections>;
 }
@@ -65,8 +67,11 @@ function partReader(part: IndexPart, load: LoadFile): PartReader {
     const entries = loaded.flatMap((file) => Object.entries(file));
     return new Map(entries.filter(([term]) => isWanted(term)));
   };
+  let last = 0;
+  const firsts = part.firsts.map((difference) => (last += difference));
   return {
     ...part,
+    first: (page) => firsts[page] ?? page,
     term: (wanted) => termsIn(filesFrom(part.terms, wanted).slice(0, 1), (term) => term === wanted),
     termsFrom: (word) =>
       termsIn(filesFrom(part.terms, word).slice(0, MOST_FILES), (term) => term.startsWith(word)),

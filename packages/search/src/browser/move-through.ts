@@ -2,6 +2,8 @@
 export interface Options {
   /** Call after the options have changed. Makes the first one current. */
   readonly renew: () => void;
+  /** Call after the current option has been replaced. Makes the one in its place current. */
+  readonly replace: () => void;
 }
 
 /** @param settled - Resolves when the options match the text in the input. */
@@ -50,5 +52,6 @@ export function moveThrough(
       input.setAttribute('aria-expanded', String(!isEmpty));
       choose(0);
     },
+    replace: () => choose(current),
   };
 }

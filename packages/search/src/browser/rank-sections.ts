@@ -42,15 +42,6 @@ const FULL = 0.4;
 /** Factor for sections whose name is the whole query, if it is also the name of a page. */
 const NAMESAKE = 0.6;
 /**
- * Factor for each further service with pages whose name is the whole query, and the number of
- * services after which such pages come last. Ten services may define the same scalar, and would
- * fill the list.
- */
-const REPEATED = 0.75;
-const MOST_REPEATS = 4;
-/** Factor that puts a page behind all others, but keeps the order of its sections. */
-const LAST = 1e-6;
-/**
  * Sections with all words score this multiple of the page's best section with only some words, plus
  * their own score. More than the factor for names as written (`AS_WRITTEN`).
  */
@@ -71,15 +62,12 @@ export interface Wanted {
  * with some; words elsewhere on the page count in part.
  *
  * @param priorOf - Returns the weight of a page, usually 1; 0 excludes it.
- * @param serviceOf - Returns the id of the service that a page belongs to, `undefined` for pages
- *   that belong to none.
  * @returns Best first.
  */
 export function rankSections(
   { engine, places }: OpenedTerms,
   { words, joined, isMember }: Wanted,
   priorOf: (page: Pick<Place, 'part' | 'page'>) => number,
-  serviceOf: (page: Pick<Place, 'part' | 'page'>) => string | undefined,
 ): RankedPage[] {
   const terms = new Map(words.flat().map((meant) => [meant.term, meant]));
   const found = engine.search(
@@ -121,31 +109,10 @@ export function rankSections(
   const all = [...pages.values()];
   const isPage = all.some((sections) => sections.some(isCalledPage));
   const meansPage = isPage && !isMember;
-  const ranked = all
+  return all
     .map((sections) => rankPage(sections, words.length, meansPage))
     .map((page) => (page.isCalled && meansPage ? named(page) : page))
-    .sort(byScore);
-  return lowerRepeats(ranked, serviceOf);
-}
-
-function byScore(a: RankedPage, b: RankedPage): number {
-  return b.score - a.score;
-}
-
-/** Lowers the weight of pages whose name is the query, for each service with such a page before. */
-function lowerRepeats(
-  ranked: readonly RankedPage[],
-  serviceOf: (page: RankedPage) => string | undefined,
-): RankedPage[] {
-  const services = new Set<string>();
-  return ranked
-    .map((page) => {
-      const service = page.isCalled ? serviceOf(page) : undefined;
-      if (service === undefined) return page;
-      const nth = [...services.add(service)].indexOf(service);
-      return weighed(page, nth < MOST_REPEATS ? REPEATED ** nth : LAST);
-    })
-    .sort(byScore);
+    .sort((a, b) => b.score - a.score);
 }
 
 function weighed(page: RankedPage, weight: number): RankedPage {

@@ -3,19 +3,50 @@ import { translate, type WithTexts } from '@docgen/core/texts/texts';
 import type { SearchSection } from '../search-page.ts';
 import { element } from './element.ts';
 import { excerpt, highlight } from './highlight.ts';
-import type { FoundPage, Results } from './search-index.ts';
+import type { Copies, FoundPage, Results } from './search-index.ts';
 
-/** Creates the result list: a group for each page, with options for the page and its sections. */
-export function drawResults({ pages, terms }: Results, site: HrefStyle & WithTexts): HTMLElement[] {
+/**
+ * Creates the result list: a group for each page, with options for the page, its sections and its
+ * copies.
+ *
+ * @param unfold - Called with copies when a reader chooses them, and with their option.
+ * @param prefix - Start of the ids of all elements.
+ */
+export function drawResults(
+  { pages, terms }: Pick<Results, 'pages' | 'terms'>,
+  site: HrefStyle & WithTexts,
+  unfold: (copies: Copies, option: HTMLElement) => void,
+  prefix = 'search',
+): HTMLElement[] {
   return pages.map((found, index) => {
-    const id = `search-page-${index}`;
+    const id = `${prefix}-${index}`;
+    const { sections, copies } = found;
     return element('div', { role: 'group', 'aria-labelledby': id }, [
       element('p', { class: 'search-page', id }, [placeOf(found)]),
-      ...found.sections.map((section, at) =>
-        drawSection(section, found, terms, site, `search-option-${index}-${at}`),
-      ),
+      ...sections.map((section, at) => drawSection(section, found, terms, site, `${id}-${at}`)),
+      ...(copies === undefined ? [] : [drawCopies(copies, site, unfold, `${id}-copies`)]),
     ]);
   });
+}
+
+/** The schemas that also have a definition, as an option. */
+function drawCopies(
+  copies: Copies,
+  site: WithTexts,
+  unfold: (copies: Copies, option: HTMLElement) => void,
+  id: string,
+): HTMLElement {
+  const attributes = { type: 'button', role: 'option', id, tabindex: '-1' };
+  const option = element(
+    'button',
+    { ...attributes, class: 'search-option search-copies', 'aria-selected': 'false' },
+    [translate(site, 'Also in {0}', copies.labels.join(', '))],
+  );
+  option.addEventListener('click', (event) => {
+    event.stopPropagation();
+    unfold(copies, option);
+  });
+  return option;
 }
 
 /** Context of a page, followed by its title unless that is the first option. */

@@ -10,7 +10,7 @@ import { problemText, SearchProblem } from './problem.ts';
 import { recentQueries, rememberQuery } from './recent.ts';
 import { drawRecent, drawResults } from './result-list.ts';
 import { drawScopes } from './scope-options.ts';
-import { type Results, search } from './search-index.ts';
+import { type Copies, type Results, search } from './search-index.ts';
 import { foundVersions } from './version-here.ts';
 
 /** What the search box needs of the configuration. */
@@ -70,17 +70,33 @@ export function createSearchBox(site: SearchedSite): (query?: string) => void {
       return show(drawRecent(recentQueries(), site), '', translate(site, HINTS.start));
     }
     const opening = opened();
+    const fail = (error: unknown): void => {
+      // The site may have been published again, without the files of this index.
+      forget(opening);
+      if (number === asked) show([], problemText(error, site));
+    };
     try {
       const reader = await opening;
       const versions = new Set(foundVersions(scopesOf(reader), site).map(({ id }) => id));
       const results = await search(reader, query, { scope: scope.value || undefined, versions });
       if (number !== asked) return;
       const hint = translate(site, scope.value === '' ? HINTS.words : HINTS.scope);
-      show(drawResults(results, site), saidOf(results, query, site), hint);
+      const { terms } = results;
+      const unfold = async (copies: Copies, option: HTMLElement): Promise<void> => {
+        try {
+          const pages = await copies.load();
+          if (!option.isConnected) return;
+          option.parentElement?.after(...drawResults({ pages, terms }, site, unfold, option.id));
+          option.remove();
+          options.replace();
+          input.focus();
+        } catch (error) {
+          fail(error);
+        }
+      };
+      show(drawResults(results, site, unfold), saidOf(results, query, site), hint);
     } catch (error) {
-      // The site may have been published again, without the files of this index.
-      forget(opening);
-      if (number === asked) show([], problemText(error, site));
+      fail(error);
     }
   };
   const renew = () => {

@@ -24,13 +24,25 @@ export interface FoundPage {
   readonly scope: string;
   /** Matching sections of the page, best first. The page itself has an empty id. */
   readonly sections: readonly SearchSection[];
+  /** Pages of other schemas with the same definition; absent if no other was found. */
+  readonly copies?: Copies;
+}
+
+export interface Copies {
+  /** Labels of their scopes. */
+  readonly labels: readonly string[];
+  /** Loads them, each with its best section. Rejects if a file of the index cannot be loaded. */
+  readonly load: () => Promise<readonly FoundPage[]>;
 }
 
 const MOST_PAGES = 10;
 const MOST_SECTIONS = 4;
 /** Factor for each name with capitals that is written as in the query. */
 const AS_WRITTEN = 1.3;
-/** Sections with less than this share of the best score of their page are not shown. */
+/**
+ * Sections with less than this share of the best score of their page are not shown, nor are pages
+ * with the same definition.
+ */
 const LEAST_SHARE = 0.45;
 /**
  * Weight of the pages of services if there is a composed schema, which contains the same
@@ -79,24 +91,45 @@ export async function search(
   };
   const isMember = written.some((word) => /^\p{Ll}/u.test(word) && hasCapital(word));
   const wanted = { words, joined, isMember };
-  const serviceOf = (page: Pick<Place, 'part' | 'page'>) => {
-    const own = scopeOf(page);
-    return own?.kind === 'service' ? own.id : undefined;
+  const ranked = rankSections(openTerms(found, parts, words), wanted, priorOf);
+  const distinct = byDefinition(ranked);
+  const show = async (page: RankedPage, most = MOST_SECTIONS): Promise<Candidate> => {
+    const shown = await shownSections(page, most);
+    return { scope: labelOf(page), ...asWritten(shown, new Set(written)) };
   };
-  const ranked = rankSections(openTerms(found, parts, words), wanted, priorOf, serviceOf);
   const pages = await Promise.all(
-    ranked.slice(0, MOST_PAGES).map(async (page): Promise<Candidate> => {
-      const shown = await shownSections(page);
-      const scope = scopeOf(page)?.label ?? '';
-      return { scope, ...asWritten(shown, new Set(written)) };
+    distinct.slice(0, MOST_PAGES).map(async ([best, ...rest]): Promise<Candidate> => {
+      const shown = await show(best);
+      const others = rest.filter(({ score }) => score >= best.score * LEAST_SHARE);
+      if (others.length === 0) return shown;
+      const load = () => Promise.all(others.map((page) => show(page, 1)));
+      return { ...shown, copies: { labels: others.map(labelOf), load } };
     }),
   );
   pages.sort((a, b) => b.score - a.score);
-  return { count: ranked.length, pages, terms: new Set(found.places.keys()) };
+  return { count: distinct.length, pages, terms: new Set(found.places.keys()) };
 }
 
 function hasCapital(word: string): boolean {
   return /\p{Lu}/u.test(word);
+}
+
+/** Groups pages with the same definition. @param ranked - Best first, as in the groups. */
+function byDefinition(
+  ranked: readonly RankedPage[],
+): readonly (readonly [RankedPage, ...RankedPage[]])[] {
+  const groups = new Map<string, [RankedPage, ...RankedPage[]]>();
+  for (const each of ranked) {
+    const key = `${each.part.name} ${each.part.first(each.page)}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [each]);
+    else group.push(each);
+  }
+  return [...groups.values()];
+}
+
+function labelOf(page: RankedPage): string {
+  return scopeOf(page)?.label ?? '';
 }
 
 function scopeOf({ part, page }: Pick<Place, 'part' | 'page'>): SearchScope | undefined {
@@ -113,9 +146,12 @@ interface ShownSection {
   readonly score: number;
 }
 
-/** Loads the visible data of a page's best sections. */
-async function shownSections({ part, page, score, sections }: RankedPage): Promise<ShownSection[]> {
-  const good = sections.filter((each) => each.score >= score * LEAST_SHARE).slice(0, MOST_SECTIONS);
+/** Loads the visible data of a page's best sections. @param most - How many at most. */
+async function shownSections(
+  { part, page, score, sections }: RankedPage,
+  most: number,
+): Promise<ShownSection[]> {
+  const good = sections.filter((each) => each.score >= score * LEAST_SHARE).slice(0, most);
   const shown = await Promise.all(
     good.map(async ({ section, score }) => {
       const beside = await part.shown(page, section);

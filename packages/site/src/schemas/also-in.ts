@@ -20,7 +20,7 @@ export function alsoInSchemas(schemas: readonly SchemaModel[]): (entry: SchemaEn
   for (const { label, composed, entries } of schemas) {
     for (const entry of entries) {
       const members = membersOf(entry);
-      addToList(places, keyOf(entry), {
+      addToList(places, definitionKey(entry), {
         entry,
         also: { label, to: entry.route, ...(members !== undefined && { members }) },
         rank: placeRank(composed, ofOwners.has(entry.route)),
@@ -29,7 +29,7 @@ export function alsoInSchemas(schemas: readonly SchemaModel[]): (entry: SchemaEn
   }
   for (const list of places.values()) list.sort((a, b) => a.rank - b.rank);
   return (entry) => {
-    const [first, ...rest] = places.get(keyOf(entry)) ?? [];
+    const [first, ...rest] = places.get(definitionKey(entry)) ?? [];
     if (first === undefined || first.entry === entry) {
       return { schemas: rest.map(({ also }) => also) };
     }
@@ -61,10 +61,12 @@ function routesOfOwners(schemas: readonly SchemaModel[]): ReadonlySet<string | u
 }
 
 /**
+ * A name of a definition that is the same in all schemas of the site.
+ *
  * Schemas may name their root types and the directives of federation differently. So the key of an
  * operation contains its kind, and that of a directive its name in the specification.
  */
-function keyOf(entry: SchemaEntry): string {
+export function definitionKey(entry: SchemaEntry): string {
   if (entry.kind === 'directives') return entry.specified ?? entry.coordinate;
   return entry.section === 'api' ? `${entry.kind} ${entry.name}` : entry.name;
 }

@@ -5,6 +5,7 @@ import { oneLine } from '@docgen/core/strings/one-line';
 import { changesSections } from '@docgen/search/changes-sections';
 import { definitionSections } from '@docgen/search/definition-sections';
 import type { SearchPage, SearchSection } from '@docgen/search/search-page';
+import { definitionKey } from '@docgen/site/schemas/also-in';
 import type { SitePlan } from '../../plan/plan-site.ts';
 import type { PageThread } from '../page-thread.ts';
 import { manualsScope } from './search-scopes.ts';
@@ -59,6 +60,7 @@ export function unrenderedPage({ config }: SitePlan, route: Route): SearchPage |
     route: route.path,
     context: context.join(' › '),
     keywords: keywordsOf(route),
+    ...definitionOf(route),
     sections: [{ id: '', title: page.title, text: page.description ?? '' }],
   };
 }
@@ -99,6 +101,11 @@ async function sectionsOf(
 function keywordsOf({ page }: Route): readonly string[] {
   if (page.kind === 'doc') return page.keywords;
   return page.kind === 'schema' && page.entry !== undefined ? [KINDS[page.entry.kind]] : [];
+}
+
+function definitionOf({ page }: Route): Pick<SearchPage, 'definition'> {
+  if (page.kind !== 'schema' || page.entry === undefined) return {};
+  return { definition: definitionKey(page.entry) };
 }
 
 /**
