@@ -187,6 +187,18 @@ test('a definition is found once, and where else it is by keyboard or with the m
   expect(log).toEqual([]);
 });
 
+test('in the reference of a service, its definitions come before the same in others', async ({
+  open,
+}) => {
+  for (const schema of ['order', 'user', 'api']) {
+    const { page } = await open(`/graphql/${schema}/types/objects/order`);
+    await ask(page, 'Order');
+    const first = options(page).first();
+    await first.waitFor();
+    expect(await first.getAttribute('href')).toBe(`/graphql/${schema}/types/objects/order`);
+  }
+});
+
 test('deprecated elements are struck through', async ({ open, makeSite }) => {
   const built = await makeSite({
     'site.config.ts': `export default { title: 'Site', url: 'https://example.org', content: [{ id: 'docs', path: 'docs' }], schemas: { instances: [{ id: 'shop', path: 'shop.graphql' }] } };\n`,

@@ -86,6 +86,17 @@ test('what a member is found in is only said of schemas that have it', async () 
   expect((await found('Order.saga'))[0]).toEqual(['/orders/order']);
 });
 
+test('the schema that the reader is in comes before its copies', async () => {
+  const [first] = await found('Order', { here: 'stub-3' });
+  expect(first?.[0]).toBe('/stub-3/order');
+  expect(first?.[1]).toContain('API');
+  // It has no such field.
+  expect((await found('Order.items', { here: 'stub-3' }))[0]?.[0]).toBe('/api/order');
+  expect(await found('Order', { here: 'stub-3', scope: 'orders' })).toContainEqual([
+    '/orders/order',
+  ]);
+});
+
 test('copies are loaded when they are asked for, each with its best section', async () => {
   const files: string[] = [];
   const long = ['note', 'Long. '.repeat(2_000)] as const;

@@ -29,6 +29,8 @@ export interface SearchScope {
   readonly id: string;
   readonly label: string;
   readonly kind: 'manuals' | 'composed' | 'service';
+  /** Of the schema's start page; absent for manuals. */
+  readonly route?: string;
   /** Version of the documentation that its pages belong to; absent for pages of all versions. */
   readonly version?: SearchVersion;
 }

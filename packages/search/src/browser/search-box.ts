@@ -11,7 +11,7 @@ import { recentQueries, rememberQuery } from './recent.ts';
 import { drawRecent, drawResults } from './result-list.ts';
 import { drawScopes } from './scope-options.ts';
 import { type Copies, type Results, search } from './search-index.ts';
-import { foundVersions } from './version-here.ts';
+import { foundVersions, schemaHere } from './version-here.ts';
 
 /** What the search box needs of the configuration. */
 export type SearchedSite = HrefStyle & WithTexts;
@@ -77,8 +77,11 @@ export function createSearchBox(site: SearchedSite): (query?: string) => void {
     };
     try {
       const reader = await opening;
-      const versions = new Set(foundVersions(scopesOf(reader), site).map(({ id }) => id));
-      const results = await search(reader, query, { scope: scope.value || undefined, versions });
+      const scopes = scopesOf(reader);
+      const versions = new Set(foundVersions(scopes, site).map(({ id }) => id));
+      const here = schemaHere(scopes, site);
+      const place = { scope: scope.value || undefined, versions, here };
+      const results = await search(reader, query, place);
       if (number !== asked) return;
       const hint = translate(site, scope.value === '' ? HINTS.words : HINTS.scope);
       const { terms } = results;

@@ -49,6 +49,8 @@ const LEAST_SHARE = 0.45;
  * definitions. Readers can still select a service as the scope.
  */
 const SERVICE = 0.75;
+/** Weight of the pages of the schema that the reader is in, which come before their copies. */
+const HERE = 1.25;
 
 /** What to search in. */
 export interface SearchPlace {
@@ -59,6 +61,8 @@ export interface SearchPlace {
    * there is a scope. @default all versions
    */
   readonly versions?: ReadonlySet<string> | undefined;
+  /** Id of the scope that the open page belongs to. @default none */
+  readonly here?: string | undefined;
 }
 
 /**
@@ -69,7 +73,7 @@ export interface SearchPlace {
 export async function search(
   index: IndexReader,
   query: string,
-  { scope, versions }: SearchPlace = {},
+  { scope, versions, here }: SearchPlace = {},
 ): Promise<Results> {
   const parts = index.parts.filter(
     ({ scopes }) => scope === undefined || scopes.some(({ id }) => id === scope),
@@ -87,6 +91,7 @@ export async function search(
     if (scope !== undefined) return own?.id === scope ? 1 : 0;
     const isElsewhere = versions && own?.version && !versions.has(own.version.id);
     if (own === undefined || isElsewhere) return 0;
+    if (own.id === here) return HERE;
     return isComposed && own.kind === 'service' ? SERVICE : 1;
   };
   const isMember = written.some((word) => /^\p{Ll}/u.test(word) && hasCapital(word));

@@ -14,18 +14,33 @@ import type { SearchScope, SearchVersion } from '../search-page.ts';
  */
 export function foundVersions(
   scopes: readonly SearchScope[],
-  { basePath }: Pick<HrefStyle, 'basePath'>,
+  site: Pick<HrefStyle, 'basePath'>,
 ): readonly SearchVersion[] {
   const versions = scopes.flatMap(({ kind, version }) =>
     kind === 'manuals' && version !== undefined ? [version] : [],
   );
-  const route = decodePath(location.pathname.slice(basePath.length - 1));
   const chosen = orUndefined(() => localStorage.getItem(STORED_VERSION));
   const here =
-    versionFinder(versions)(route) ?? versions.find(({ id }) => id === chosen) ?? versions[0];
+    versionFinder(versions)(routeHere(site)) ??
+    versions.find(({ id }) => id === chosen) ??
+    versions[0];
   if (here === undefined) return [];
   const others = versions.filter(
     (version) => version.docs !== here.docs && version === firstVersion(version, versions),
   );
   return [here, ...others];
+}
+
+/** Id of the schema that the open page belongs to. @returns `undefined` on other pages. */
+export function schemaHere(
+  scopes: readonly SearchScope[],
+  site: Pick<HrefStyle, 'basePath'>,
+): string | undefined {
+  // A schema at the root has all pages below it, manuals as well.
+  const schemas = scopes.flatMap(({ id, route = '/' }) => (route === '/' ? [] : [{ id, route }]));
+  return versionFinder(schemas)(routeHere(site))?.id;
+}
+
+function routeHere({ basePath }: Pick<HrefStyle, 'basePath'>): string {
+  return decodePath(location.pathname.slice(basePath.length - 1));
 }

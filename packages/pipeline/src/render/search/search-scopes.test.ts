@@ -32,3 +32,12 @@ test('a version at the root does not have the references of all versions', () =>
   expect(manualsScope('/setup', atRoot)).toBe(' v2');
   expect(manualsScope('/1.x/setup', atRoot)).toBe(' v1');
 });
+
+test('only the scopes of schemas have a route', () => {
+  const scopes = searchScopes([ORDERS], { versions: [OLD], texts: {} });
+  expect(scopes.map(({ label, route }) => [label, route])).toEqual([
+    ['1.x', undefined],
+    ['Manuals', undefined],
+    ['Orders', '/graphql/orders'],
+  ]);
+});

@@ -26,7 +26,7 @@ export function searchScopes(
   const scopes = schemas.map(({ id, label, composed, route }): SearchScope => {
     const kind = composed ? 'composed' : 'service';
     const version = versionOf(route);
-    return { id, label, kind, version: version && manualsOf(version).version };
+    return { id, label, kind, route, version: version && manualsOf(version).version };
   });
   return [
     ...versions.map(manualsOf),
