@@ -58,3 +58,15 @@ test.each(TASKS)('the query "%s" finds its page among the first three', async (q
   const pages = (await hits(query)).map((anchor) => anchor.split('#')[0]);
   expect([...new Set(pages)].slice(0, 3)).toContain(page);
 });
+
+test.each(['Order', 'placeOrder', 'Order.orderItems', 'UUID', 'mutations', 'scalars'])(
+  'the query "%s" finds what services share once, in the composed schema',
+  async (query) => {
+    const { pages } = await search((await visit()).index, query);
+    expect(new Set(pages.map(({ scope }) => scope))).toEqual(
+      new Set(['GraphQL API (Gateway)', 'Manuals']),
+    );
+    expect(pages[0]?.scope).toBe('GraphQL API (Gateway)');
+    expect(pages[0]?.copies?.labels).toContain('Order');
+  },
+);

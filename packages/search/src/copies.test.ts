@@ -81,6 +81,19 @@ test('also without a composed schema, where the service that has most of it come
   expect(others).toContainEqual(['/guide/place']);
 });
 
+test('the composed schema comes first, also where the name of its page is longer', async () => {
+  const lists = [
+    ['api', 'API of the gateway to all services: mutations'],
+    ['orders', 'Orders: mutations'],
+    ['stub-0', 'Stub: mutations'],
+  ] as const;
+  const pages = lists.map(([id, title]) => ({
+    ...page(`/${id}/mutations`, id, title),
+    definition: '/Mutations',
+  }));
+  expect(await found('mutations', {}, pages)).toEqual([['/api/mutations', ['Orders', 'Stub 0']]]);
+});
+
 test('what a member is found in is only said of schemas that have it', async () => {
   expect((await found('Order.items'))[0]).toEqual(['/api/order', ['Orders']]);
   expect((await found('Order.saga'))[0]).toEqual(['/orders/order']);

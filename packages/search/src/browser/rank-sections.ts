@@ -115,7 +115,8 @@ export function rankSections(
     .sort((a, b) => b.score - a.score);
 }
 
-function weighed(page: RankedPage, weight: number): RankedPage {
+/** Multiplies all scores of a page. */
+export function weighed(page: RankedPage, weight: number): RankedPage {
   const sections = page.sections.map((each) => ({ ...each, score: each.score * weight }));
   return { ...page, score: page.score * weight, sections };
 }

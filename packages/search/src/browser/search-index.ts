@@ -5,7 +5,7 @@ import { createFoundTerms } from './found-terms.ts';
 import type { IndexReader } from './index-reader.ts';
 import { meantWords, queryWords } from './meant-words.ts';
 import { openTerms, type Place } from './open-terms.ts';
-import { type RankedPage, rankSections } from './rank-sections.ts';
+import { type RankedPage, rankSections, weighed } from './rank-sections.ts';
 import { topicWords } from './topic-words.ts';
 
 /** The results of a query. */
@@ -49,8 +49,6 @@ const LEAST_SHARE = 0.45;
  * definitions. Readers can still select a service as the scope.
  */
 const SERVICE = 0.75;
-/** Weight of the pages of the schema that the reader is in, which come before their copies. */
-const HERE = 1.25;
 
 /** What to search in. */
 export interface SearchPlace {
@@ -91,21 +89,25 @@ export async function search(
     if (scope !== undefined) return own?.id === scope ? 1 : 0;
     const isElsewhere = versions && own?.version && !versions.has(own.version.id);
     if (own === undefined || isElsewhere) return 0;
-    if (own.id === here) return HERE;
     return isComposed && own.kind === 'service' ? SERVICE : 1;
   };
   const isMember = written.some((word) => /^\p{Ll}/u.test(word) && hasCapital(word));
   const wanted = { words, joined, isMember };
   const ranked = rankSections(openTerms(found, parts, words), wanted, priorOf);
   const distinct = byDefinition(ranked);
+  const orderOf = (page: RankedPage) => {
+    const own = scopeOf(page);
+    if (own?.id === here) return 0;
+    return own?.kind === 'composed' ? 1 : 2;
+  };
   const show = async (page: RankedPage, most = MOST_SECTIONS): Promise<Candidate> => {
     const shown = await shownSections(page, most);
     return { scope: labelOf(page), ...asWritten(shown, new Set(written)) };
   };
   const pages = await Promise.all(
-    distinct.slice(0, MOST_PAGES).map(async ([best, ...rest]): Promise<Candidate> => {
-      const shown = await show(best);
-      const others = rest.filter(({ score }) => score >= best.score * LEAST_SHARE);
+    distinct.slice(0, MOST_PAGES).map(async (same): Promise<Candidate> => {
+      const [lead, ...others] = leadFirst(same, orderOf);
+      const shown = await show(lead);
       if (others.length === 0) return shown;
       const load = () => Promise.all(others.map((page) => show(page, 1)));
       return { ...shown, copies: { labels: others.map(labelOf), load } };
@@ -119,11 +121,12 @@ function hasCapital(word: string): boolean {
   return /\p{Lu}/u.test(word);
 }
 
+/** Pages with the same definition. */
+type Same = [RankedPage, ...RankedPage[]];
+
 /** Groups pages with the same definition. @param ranked - Best first, as in the groups. */
-function byDefinition(
-  ranked: readonly RankedPage[],
-): readonly (readonly [RankedPage, ...RankedPage[]])[] {
-  const groups = new Map<string, [RankedPage, ...RankedPage[]]>();
+function byDefinition(ranked: readonly RankedPage[]): readonly Readonly<Same>[] {
+  const groups = new Map<string, Same>();
   for (const each of ranked) {
     const key = `${each.part.name} ${each.part.first(each.page)}`;
     const group = groups.get(key);
@@ -131,6 +134,18 @@ function byDefinition(
     else group.push(each);
   }
   return [...groups.values()];
+}
+
+/**
+ * The page that stands for all, with their best score, and then the others, except those that match
+ * much worse.
+ *
+ * @param orderOf - The lowest comes first.
+ */
+function leadFirst([best, ...rest]: Readonly<Same>, orderOf: (page: RankedPage) => number): Same {
+  const good: Same = [best, ...rest.filter(({ score }) => score >= best.score * LEAST_SHARE)];
+  const [lead, ...others] = good.sort((a, b) => orderOf(a) - orderOf(b));
+  return [weighed(lead, best.score / lead.score), ...others];
 }
 
 function labelOf(page: RankedPage): string {

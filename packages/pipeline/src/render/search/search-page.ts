@@ -52,7 +52,7 @@ export async function searchPage(
  * The search data of a page that has not been rendered: title and description. See
  * {@link searchPage}.
  */
-export function unrenderedPage({ config }: SitePlan, route: Route): SearchPage | null {
+export function unrenderedPage({ config, site }: SitePlan, route: Route): SearchPage | null {
   const { page } = route;
   if (!config.search || !isFindable(page)) return null;
   const context = route.breadcrumbs.slice(0, -1).map(({ label }) => label);
@@ -60,7 +60,7 @@ export function unrenderedPage({ config }: SitePlan, route: Route): SearchPage |
     route: route.path,
     context: context.join(' › '),
     keywords: keywordsOf(route),
-    ...definitionOf(route),
+    definition: definitionOf(route, site.schemas),
     sections: [{ id: '', title: page.title, text: page.description ?? '' }],
   };
 }
@@ -103,9 +103,16 @@ function keywordsOf({ page }: Route): readonly string[] {
   return page.kind === 'schema' && page.entry !== undefined ? [KINDS[page.entry.kind]] : [];
 }
 
-function definitionOf({ page }: Route): Pick<SearchPage, 'definition'> {
-  if (page.kind !== 'schema' || page.entry === undefined) return {};
-  return { definition: definitionKey(page.entry) };
+/** Indexes of groups, such as all mutations, are in each schema, too. */
+function definitionOf(
+  { page, breadcrumbs }: Route,
+  schemas: SitePlan['site']['schemas'],
+): string | undefined {
+  if (page.kind === 'schema') return page.entry && definitionKey(page.entry);
+  const start = breadcrumbs.findIndex(({ to }) => schemas.some(({ route }) => route === to));
+  if (page.kind !== 'category' || start < 0) return undefined;
+  const labels = breadcrumbs.slice(start + 1).map(({ label }) => label);
+  return `/${labels.join('/')}`;
 }
 
 /**
