@@ -93,6 +93,16 @@ test('a question is about what follows its beginning, unless a page is called li
   expect((await hits('how to st', undefined, pages))[0]).toBe('/guide/how#how to start');
 });
 
+test('a name that has a word twice is found as a whole', async () => {
+  const events = page('/guide/events', ' ', 'Events', ['order/order/created', 'It is sent.']);
+  const order = page('/api/order', 'api', 'Order', ['createdAt', 'When the order was created.']);
+  const pages = [order, events];
+  expect((await hits('order/order/created', undefined, pages))[0]).toBe(
+    '/guide/events#order/order/created',
+  );
+  expect((await hits('order created', undefined, pages))[0]).toBe('/api/order#createdat');
+});
+
 test('a scope holds only its own pages', async () => {
   expect(await hits('placedAt', 'orders')).toEqual(['/orders/order#placedat']);
   expect(await hits('steps', 'orders')).toEqual([]);

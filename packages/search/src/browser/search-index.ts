@@ -78,10 +78,12 @@ export async function search(
   );
   const found = createFoundTerms(parts);
   const typed = queryWords(query);
-  const isName = await found.hasFrom(joinedTerm(query));
+  const name = joinedTerm(query);
+  const isName = await found.hasFrom(name);
   const written = isName ? typed : topicWords(typed);
   const words = await meantWords(written, found);
-  const joined = words.map(([meant]) => meant?.term).join('');
+  // Names may have a word twice: `order/order/created`.
+  const joined = isName ? name : words.map(([meant]) => meant?.term).join('');
   if (words.length > 1) await found.hasFrom(joined);
   const isComposed = parts.some(({ scopes }) => scopes.some(({ kind }) => kind === 'composed'));
   const priorOf = (place: Pick<Place, 'part' | 'page'>) => {
