@@ -103,6 +103,13 @@ test('a name that has a word twice is found as a whole', async () => {
   expect((await hits('order created', undefined, pages))[0]).toBe('/api/order#createdat');
 });
 
+test('the last part of a camel-case name is no ending', async () => {
+  const orders = page('/api/orders', 'api', 'User', ['carts', 'orderBy What comes first.']);
+  const pages = [page('/api/order', 'api', 'Order'), orders];
+  expect(await hits('orderBy', undefined, pages)).toEqual(['/api/orders#carts']);
+  expect((await hits('Orders', undefined, pages))[0]).toBe('/api/order');
+});
+
 test('a scope holds only its own pages', async () => {
   expect(await hits('placedAt', 'orders')).toEqual(['/orders/order#placedat']);
   expect(await hits('steps', 'orders')).toEqual([]);

@@ -51,9 +51,12 @@ async function meantTerms(
   const isTerm = await found.has(term);
   const prefix = isLast || !isTerm;
   const isBegun = prefix ? await found.hasFrom(term) : isTerm;
-  const forms = [term.slice(0, -1), term.slice(0, -2)].filter(
-    ({ length }) => length >= SHORTEST_FORM,
-  );
+  // `orderBy` is no form of `order`.
+  const last = partsOf(word).at(-1)?.length ?? 0;
+  const forms = [1, 2]
+    .filter((cut) => cut < last)
+    .map((cut) => term.slice(0, -cut))
+    .filter(({ length }) => length >= SHORTEST_FORM);
   const shorter = await known(forms, SHORTER, found);
   if (isBegun) return [{ term, prefix, boost: 1 }, ...shorter];
   if (shorter.length > 0) return shorter;
