@@ -47,7 +47,7 @@ class ProcessesFirst extends BaseSequencer {
  * Flags of V8 for the workers. Workers keep all cores busy, so the helper threads of one worker's
  * garbage collection take time from another: with them and the default interrupt budget, compiling,
  * drawing and loading schemas take 1.2 times the processor time. Only the V8 of Node 20 has this
- * budget; see `docgen/cli.ts`.
+ * budget; see `docgen/v8-flags.ts`.
  */
 const WORKER_FLAGS = [
   '--single-threaded-gc',
