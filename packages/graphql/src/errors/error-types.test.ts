@@ -8,7 +8,10 @@ type Query { order: OrderResult find: Found search: Item job: Job errors: [Strin
 type Job { lastError: String error: Code }
 union Item = Order | Issue
 type Issue { title: String! }
-type Mutation { pay: PayPayload! }
+type Mutation { pay: PayPayload! cancel: CancelPayload }
+type CancelPayload { orderOrError: OrderOrError }
+union OrderOrError = CancelFailure | Gone | Order
+type CancelFailure { code: Code }
 union OrderResult = Order | Gone | NotFoundError
 type Order { id: ID! }
 "It was deleted."
@@ -34,6 +37,7 @@ type UserError implements Error { message: String! }`,
     'error String Why it failed.',
     'dryError Code Code of what failed.',
   ]);
+  expect(told('Mutation.cancel')).toEqual(['CancelFailure', 'Gone It was deleted.']);
   expect(told('Query.find')).toEqual([]);
   expect(told('Query.search')).toEqual([]);
   expect(told('Query.job')).toEqual(['error Code Code of what failed.']);

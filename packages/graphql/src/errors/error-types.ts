@@ -30,21 +30,28 @@ export function errorTypes(
     const entry = types.get(type.name);
     return entry === undefined ? [] : possibleTypes(entry, types, usages);
   };
+  const errorsAmong = (found: readonly TypeRef[]) =>
+    found.filter(({ name }) => {
+      const entry = types.get(name);
+      return isErrorType(
+        name,
+        entry !== undefined && 'interfaces' in entry ? entry.interfaces : [],
+      );
+    });
   const entry = types.get(returned.name);
   if (entry?.kind !== 'objects') {
-    return choices(returned)
-      .filter((type) => isError(type, types))
-      .map((type) => described(type));
+    return errorsAmong(choices(returned)).map((type) => described(type));
   }
-  return entry.fields
-    .filter(
-      ({ name, type }) =>
-        holdsErrors(returned.name, name, type.name) || tellsErrors(name, returned.name),
-    )
-    .flatMap((field) => [
-      described(field.type, field),
-      ...choices(field.type).map((choice) => described(choice)),
-    ]);
+  return entry.fields.flatMap((field) => {
+    const { name, type } = field;
+    const inside = choices(type);
+    if (holdsErrors(returned.name, name, type.name) || tellsErrors(name, returned.name)) {
+      return [described(type, field), ...inside.map((choice) => described(choice))];
+    }
+    // The content of a payload may be an error itself: `orderOrError: OrderOrError`.
+    const isContent = isWrapper(returned.name) && types.get(type.name)?.kind === 'unions';
+    return isContent ? errorsAmong(inside).map((choice) => described(choice)) : [];
+  });
 }
 
 /**
@@ -53,11 +60,4 @@ export function errorTypes(
  */
 function tellsErrors(field: string, parent: string): boolean {
   return isErrorField(field) && (isWrapper(parent) || /^errors?$/.test(field));
-}
-
-/** By its own name or that of an interface: `OutOfStock implements Error`. */
-function isError({ name }: TypeRef, types: ReadonlyMap<string, EntryDraft>): boolean {
-  const entry = types.get(name);
-  const interfaces = entry !== undefined && 'interfaces' in entry ? entry.interfaces : [];
-  return [name, ...interfaces.map((each) => each.name)].some(isErrorType);
 }

@@ -11,6 +11,24 @@ it('has no errors', () => {
   expect(response.data.orderCreate).toEqual({ errors: [], order: { id: expect.any(String) } });
 });
 
+it.each([
+  'union OrderOrError = CancelFailure | CancelSuccess',
+  'union OrderOrError = Locked | CancelSuccess',
+])('is a success where a failure comes first, in the operation as well: %s', (union) => {
+  const { line, variables, response } = exampleIn(
+    `type Query { a: Int } type Mutation { cancel(id: ID!): CancelPayload }
+    type CancelPayload { orderOrError: OrderOrError } ${union}
+    interface Error { message: String } type Locked implements Error { message: String }
+    type CancelFailure { message: String } type CancelSuccess { order: Order } type Order { id: ID! }`,
+    'Mutation.cancel',
+  );
+  expect(line).toMatch(
+    /__typename \.\.\. on CancelSuccess \{.*\.\.\. on (CancelFailure|Locked) \{/,
+  );
+  const order = { id: variables.id };
+  expect(response.data.cancel).toEqual({ orderOrError: { __typename: 'CancelSuccess', order } });
+});
+
 it.each(['node(id: ID!): Node', 'media(id: ID!): Media', 'film(id: ID!): FilmPayload'])(
   'answer with what they ask for: %s',
   (field) => {

@@ -16,6 +16,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { holdsErrors, isErrorField } from '../errors/error-names.ts';
+import { successesFirst } from '../errors/successes-first.ts';
 import { type Asked, askedKey, askedValues, NOTHING_ASKED } from './asked-values.ts';
 import { collectFields, type SelectionScope } from './collect-fields.ts';
 import { exampleLeaf } from './example-leaf.ts';
@@ -120,7 +121,7 @@ export function exampleResponse(
       const named = possible.find(({ name }) => name === fragment?.typeCondition?.name.value);
       if (named !== undefined) return named;
     }
-    return possible[0];
+    return successesFirst(schema, type)[0];
   }
 }
 

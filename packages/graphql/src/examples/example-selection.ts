@@ -11,6 +11,7 @@ import {
   isUnionType,
 } from 'graphql';
 import { holdsErrors } from '../errors/error-names.ts';
+import { successesFirst } from '../errors/successes-first.ts';
 import { fieldsOf } from '../nodes/type-members.ts';
 import { insideOf, isWrapper } from '../nodes/wrapper-types.ts';
 import { type Asks, EVERYTHING } from './asks.ts';
@@ -117,14 +118,13 @@ function selectableFields(
 }
 
 /**
- * Fragments on the first possible types. A field is left out if an earlier fragment selects one
+ * Fragments on the first possible types, successes before failures. A field is left out if an earlier fragment selects one
  * with the same name and a different type.
  */
 function fragmentsAt({ schema, asks, level }: Position, type: GraphQLAbstractType): string[] {
   const inside = { schema, asks, level: level + 1 };
   const taken = new Map<string, string>();
-  return schema
-    .getPossibleTypes(type)
+  return successesFirst(schema, type)
     .slice(0, MOST_MEMBERS)
     .flatMap((member) => {
       const fields = selectableFields(inside, member).filter(

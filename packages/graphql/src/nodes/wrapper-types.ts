@@ -1,6 +1,6 @@
 /** Usual names of types that only wrap what an operation is about, in camel or snake case. */
 const WRAPPER =
-  /(Connection|Edge|Payload|Response|Result)$|_(connection|edge|payload|response|result)$/;
+  /(Connection|Edge|Payload|Response|Result|Success)$|_(connection|edge|payload|response|result|success)$/;
 
 /** Fields of a connection that lead to its nodes, most direct first. */
 const NODES = ['nodes', 'edges', 'items'];
