@@ -10,7 +10,7 @@ import {
   isUnionType,
 } from 'graphql';
 import { parseExactJson } from '../json/exact-json.ts';
-import { exampleIn, scalarFormat } from '../model/scalar-format.ts';
+import { exampleIn, saysNumbers, scalarFormat } from '../model/scalar-format.ts';
 import { argumentValues, directivesOf } from '../nodes/directives-of.ts';
 import { nodesOf } from '../nodes/nodes-of.ts';
 import {
@@ -32,10 +32,15 @@ export function exampleLeaf(
 ): unknown {
   if (isEnumType(type)) {
     const values = type.getValues();
-    const told = toldText(place);
+    const current = values.filter(({ deprecationReason }) => deprecationReason == null);
+    // Of a hundred countries or currencies, the one that a text would be.
+    const texts = [place, { name: type.name, of: type.name }].map((each) =>
+      exampleText(each).toLowerCase(),
+    );
     const value =
-      values.find(({ name }) => name === told) ??
-      values.find(({ deprecationReason }) => deprecationReason == null) ??
+      values.find(({ name }) => name === toldText(place)) ??
+      current.find(({ name }) => texts.includes(name.toLowerCase())) ??
+      current[0] ??
       values[0];
     return value?.name;
   }
@@ -67,7 +72,9 @@ function customScalar(schema: GraphQLSchema, type: GraphQLScalarType, place: Val
   if (told !== undefined && (example === undefined || isLeaf(told) === isLeaf(example))) {
     return parseExactJson(told);
   }
-  if (example === undefined) return exampleText(place);
+  if (example === undefined) {
+    return saysNumbers(type.description ?? '') ? exampleNumber('Float', place) : exampleText(place);
+  }
   const value = parseExactJson(example);
   return typeof value === 'string' ? laterAtEnd(value, place) : value;
 }

@@ -86,12 +86,12 @@ type B { same: Int own: Int other: Float id: ID! }`;
 it('values that descriptions give as examples count, whatever the type of their place', () => {
   const sdl = `
 scalar Money
-enum Currency { USD EUR }
+enum Currency { EUR USD }
 type Query {
   project(
     "Full path, for example \`group/project\`."
     path: ID!
-    "Such as \`EUR\`."
+    "Such as \`USD\`."
     currency: Currency!
     by: By!
   ): Project
@@ -113,11 +113,44 @@ type Project {
   const { variables, response } = exampleIn(sdl, 'Query.project');
   expect(variables).toEqual({
     path: 'group/project',
-    currency: 'EUR',
+    currency: 'USD',
     by: { code: '70173', budget: 1299, projectId: '7' },
   });
   // The project that the query asks for.
   expect(response.data.project).toEqual({ id: '7', ownerId: 'a1b2' });
+});
+
+it.each([
+  ['"Signed double-precision fractional values."', 19.99],
+  ['"A 256-bit integer, as a string."', '19.99'],
+])('are numbers of scalars whose description says so: %s', (description, price) => {
+  const sdl = `${description} scalar Money type Query { find(price: Money!): Int }`;
+  expect(exampleIn(sdl, 'Query.find').variables).toEqual({ price });
+});
+
+it('are of enums what texts of that name would be, if the enums have it', () => {
+  const sdl = `
+enum CountryCode { AC AD DE @deprecated de FR }
+enum CurrencyCode { AED EUR }
+enum Size { S M }
+type Query { find(origin: CountryCode!, currency: CurrencyCode!, size: Size!): Int }`;
+  const { variables } = exampleIn(sdl, 'Query.find');
+  expect(variables).toEqual({ origin: 'de', currency: 'EUR', size: 'S' });
+});
+
+it('name what an input type is about, without the verb and the kind of the type', () => {
+  const sdl = `
+type Query { a: Int } type Tag { name: String }
+type Mutation { tag(input: TagCreateInput!): Tag set(input: CreateOrderedSetMutationInput!): Int
+  event(input: EventTypeCreateInput!): Int }
+input TagCreateInput { name: String } input CreateOrderedSetMutationInput { name: String }
+input EventTypeCreateInput { name: String }`;
+  const nameOf = (field: string) => exampleIn(sdl, `Mutation.${field}`).variables.input.name;
+  expect(['tag', 'set', 'event'].map(nameOf)).toEqual([
+    'Example tag',
+    'Example ordered set',
+    'Example event type',
+  ]);
 });
 
 it('fill fields of input types with their defaults', () => {

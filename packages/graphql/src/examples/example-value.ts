@@ -187,6 +187,10 @@ function oneOfField(
   return chosen === undefined ? [] : [chosen];
 }
 
+/** What the names of input types contain in addition to their subject. */
+const VERB =
+  /^(Create|Update|Add|Set|Delete|Remove)|(Create|Update|Add|Delete|Remove)?(Mutation)?Input$/g;
+
 /**
  * The subject of an input type: for `CreateOrderItemInput`, an `OrderItem`; for `PlaceOrderInput`,
  * an `Order` if that is a type; for `OrderBy` in a call that is about an `Order`, that.
@@ -198,7 +202,7 @@ function subjectOf(
   { name }: GraphQLInputObjectType,
   place: ValuePlace,
 ): string {
-  const subject = name.replace(/^(Create|Update|Add|Set|Delete|Remove)|Input$/g, '') || name;
+  const subject = name.replace(VERB, '') || name;
   const words = subject.split(/(?=[A-Z])/);
   const endings = words.map((_, from) => words.slice(from).join(''));
   const known = endings.find((ending) => isObjectType(schema.getType(ending)));

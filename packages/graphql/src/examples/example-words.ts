@@ -70,7 +70,7 @@ export function exampleText(place: ValuePlace): string {
   const { name, of } = place;
   const told = toldText(place);
   if (told !== undefined) return told;
-  if (/^(name|label)$/i.test(name) && NAMES.test(of)) return 'Ada Lovelace';
+  if (/^(name|label)$/i.test(name) && NAMES.test(singular(words(of)))) return 'Ada Lovelace';
   if (/\b(ids?|uuids?|guids?)$/.test(words(name)))
     return exampleId(place, /[ug]uids?$/i.test(name));
   // A `code` of a country is a country code, the `handle` of a user is a user handle.
@@ -105,8 +105,9 @@ export function laterAtEnd(text: string, { name }: Pick<ValuePlace, 'name'>): st
 const END_OF_PERIOD =
   /\b(end(s|ed|ing)?|until|till|due|deadline|expir\w*|before|finish(es|ed)?)\b|^to\b|\b(to|latest)$/;
 
-/** Types whose `name` is that of a person. */
-const NAMES = /user|person|customer|author|member|contact/i;
+/** Types whose `name` is that of a person: a `UserProfile`, not a `UserGroup`. */
+const NAMES =
+  /\b(user|person|customer|author|member|contact)( (account|core|data|detail|entity|info|node|profile|record|type|v ?\d+))?$/;
 
 const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
   [/^(after|before)$|cursor$/, 'Y3Vyc29yOjE='],
@@ -142,7 +143,8 @@ const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
   [/\b(handle|slug)$/, 'example'],
   [/\b(path|file|file ?name)$/, 'photos/cover.jpg'],
   [/\b(ref|branch|branch name)$/, 'main'],
-  [/\b(at|timestamp|date ?time)$/, '2025-03-14T09:26:53Z'],
+  [/^(unix|epoch)\b/, '1741944413'],
+  [/\b(at|timestamp|date ?time|until|iso ?8601)$/, '2025-03-14T09:26:53Z'],
   [/\b(date|birthday)$|\bdate of\b/, '2025-03-14'],
   [/\btime ?zone$/, 'Europe/Berlin'],
   [/\byear$/, '2025'],

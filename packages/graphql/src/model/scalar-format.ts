@@ -76,6 +76,11 @@ const EXAMPLE =
 const OF_NUMBERS =
   /\b(epoch|unix|integers?|numeric|floats?|double|fraction\w*|number of|seconds since|cents|minor units?)\b/i;
 
+/** Whether a description of a scalar says that its values are numbers in JSON as well. */
+export function saysNumbers(description: string): boolean {
+  return OF_NUMBERS.test(description) && !/\bstring/i.test(description);
+}
+
 /** Whether a description is consistent with the usual meaning of a name. */
 function speaksOf(
   { shape, example, isText }: Known,
