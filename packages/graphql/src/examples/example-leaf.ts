@@ -59,6 +59,9 @@ export function exampleLeaf(
   }
 }
 
+/** Scalars of whole numbers with more than 32 bits. Servers that send strings usually say so. */
+export const LONG = /^(Unsigned)?(Big_?Int(eger)?|Long|U?Int64|Int8|[IU]64)$/i;
+
 function customScalar(schema: GraphQLSchema, type: GraphQLScalarType, place: ValuePlace): unknown {
   if (/^_Any$/.test(type.name)) return exampleEntity(schema) ?? { key: 'value' };
   if (/^(UUID|GUID)$/i.test(type.name)) return exampleId(place, true);
@@ -71,6 +74,10 @@ function customScalar(schema: GraphQLSchema, type: GraphQLScalarType, place: Val
   // A description of an object may give a part of it as an example.
   if (told !== undefined && (example === undefined || isLeaf(told) === isLeaf(example))) {
     return parseExactJson(told);
+  }
+  if (LONG.test(type.name) && exampleIn(type.description ?? undefined) === undefined) {
+    const number = exampleNumber('Int', place);
+    return /\bstring/i.test(type.description ?? '') ? String(number) : number;
   }
   if (example === undefined) {
     return saysNumbers(type.description ?? '') ? exampleNumber('Float', place) : exampleText(place);

@@ -42,13 +42,16 @@ type UserError { message: String }`;
   },
 );
 
-it.each(['MovieBy', 'MovieKeyInput'])('answers with what it asks for by the key %s', (key) => {
-  const sdl = `type Query { movie(by: ${key}!): Movie } input ${key} @oneOf { id: ID slug: String }
+it.each(['MovieBy', 'MovieKeyInput', 'WhereUniqueInput'])(
+  'answers with what it asks for by the key %s',
+  (key) => {
+    const sdl = `type Query { movie(by: ${key}!): Movie } input ${key} @oneOf { id: ID slug: String }
 type Movie { id: ID! cast: [Actor!]! } type Actor { id: ID! }`;
-  const { variables, response } = exampleIn(sdl, 'Query.movie');
-  expect(response.data.movie.id).toBe(variables.by.id);
-  expect(response.data.movie.cast[0].id).not.toBe(variables.by.id);
-});
+    const { variables, response } = exampleIn(sdl, 'Query.movie');
+    expect(response.data.movie.id).toBe(variables.by.id);
+    expect(response.data.movie.cast[0].id).not.toBe(variables.by.id);
+  },
+);
 
 it('loads the entity that it asks for', () => {
   const sdl = `type Order @key(fields: "id") { id: ID! }
@@ -88,6 +91,22 @@ it('counts in a connection what the connection shows: one entry, and no more pag
     nodes: [{ count: 3 }],
   });
 });
+
+it.each([
+  ['EventQueryResult { total: Long! count: Int! results: [Event!]! }', { total: 1, count: 1 }],
+  ['EventList { totalItems: Text! items: [Event!]! }', { totalItems: '1' }],
+  ['Basket { total: Int! items: [Event!]! }', { total: 1999 }],
+])(
+  'counts in a part of a list what it shows, not in anything that has items: %s',
+  (type, counts) => {
+    const { response } = exampleIn(
+      `scalar Long "A string." scalar Int64 type Query { events: ${type.split(' ')[0]} }
+    type ${type.replace('Text', 'Int64')} type Event { id: ID! }`,
+      'Query.events',
+    );
+    expect(response.data.events).toMatchObject(counts);
+  },
+);
 
 it('answers a deletion with the id of what was deleted, and other rejections with null', () => {
   const { variables, response } = exampleIn(

@@ -19,7 +19,7 @@ import { holdsErrors, isErrorField } from '../errors/error-names.ts';
 import { successesFirst } from '../errors/successes-first.ts';
 import { type Asked, askedKey, askedValues, NOTHING_ASKED } from './asked-values.ts';
 import { collectFields, type SelectionScope } from './collect-fields.ts';
-import { exampleLeaf } from './example-leaf.ts';
+import { exampleLeaf, LONG } from './example-leaf.ts';
 import { withoutTold } from './example-words.ts';
 import { introspectedValue } from './introspected-value.ts';
 
@@ -29,8 +29,9 @@ import { introspectedValue } from './introspected-value.ts';
  */
 const ABSENT = /(error|reject|delet(?!ed\w*ids?$)|archiv|cancel)/i;
 
-/** Names of the number of entries in a connection, and of the number of rows that were written. */
-const COUNT = /^(total|count|total_?count)$/i;
+/** Names of the number of entries in a part of a list, and of the number of rows that were written. */
+const COUNT = /^(total|count|total_?(count|items))$/i;
+const PAGE = /(Connection|List|Page|Results?)$/;
 const ROWS = /^affected_?(rows|count)$/i;
 
 export interface ExampleScope extends SelectionScope {
@@ -100,9 +101,10 @@ export function exampleResponse(
     const isNullable = field.type === type;
     if (given !== undefined && (given !== null || isNullable)) return given;
     if (isNullable && ABSENT.test(name)) return null;
-    const count = type.name === 'Int' ? countIn(parent, name) : undefined;
-    if (count !== undefined) return count;
     const generated = exampleLeaf(schema, type, place);
+    const isNumber = type.name === 'Int' || LONG.test(type.name);
+    const count = isNumber ? countIn(parent, name) : undefined;
+    if (count !== undefined) return typeof generated === 'string' ? String(count) : count;
     // `Void!` cannot be null; graphql-scalars answers an empty string.
     if (generated === null && !isNullable) return '';
     if (asked.ids.size === 0) return generated;
@@ -140,11 +142,11 @@ function isOfFailures(parent: GraphQLObjectType, field: Field): boolean {
 }
 
 /**
- * The value of a field that counts what the response has one of, or none: entries of a connection,
+ * The value of a field that counts what the response has one of, or none: entries of a page,
  * rows, items of a list.
  */
 function countIn(parent: GraphQLObjectType, name: string): number | undefined {
-  if (parent.name.endsWith('Connection') ? COUNT.test(name) : ROWS.test(name)) return 1;
+  if ((PAGE.test(parent.name) && COUNT.test(name)) || ROWS.test(name)) return 1;
   const fields = parent.getFields();
   const counted = name.replace(/_?count$/i, '');
   const list = fields[counted] ?? fields[`${counted}s`];

@@ -128,6 +128,15 @@ it.each([
   expect(exampleIn(sdl, 'Query.find').variables).toEqual({ price });
 });
 
+it.each([
+  ['scalar Long', 1],
+  ['"Encoded as a string." scalar Long', '1'],
+  ['"A whole number, for example `7`." scalar Long', 7],
+])('are numbers that fit their names, of 64 bits as well: %s', (scalar, version) => {
+  const sdl = `${scalar} type Query { find(version: Long!): Int }`;
+  expect(exampleIn(sdl, 'Query.find').variables).toEqual({ version });
+});
+
 it('are of enums what texts of that name would be, if the enums have it', () => {
   const sdl = `
 enum CountryCode { AC AD DE @deprecated de FR }

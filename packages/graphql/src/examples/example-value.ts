@@ -191,9 +191,13 @@ function oneOfField(
 const VERB =
   /^(Create|Update|Add|Set|Delete|Remove)|(Create|Update|Add|Delete|Remove)?(Mutation)?Input$/g;
 
+/** Arguments that say which object a call is about, whatever the name of their type. */
+const LOOKUP = /^_?(where|by|key|identifier)$/i;
+
 /**
  * The subject of an input type: for `CreateOrderItemInput`, an `OrderItem`; for `PlaceOrderInput`,
- * an `Order` if that is a type; for `OrderBy` in a call that is about an `Order`, that.
+ * an `Order` if that is a type; in a call that is about an `Order`, that for `OrderBy`, and for
+ * `WhereUniqueInput` of an argument `where`.
  *
  * @param place - The argument or field that has the type.
  */
@@ -206,5 +210,6 @@ function subjectOf(
   const words = subject.split(/(?=[A-Z])/);
   const endings = words.map((_, from) => words.slice(from).join(''));
   const known = endings.find((ending) => isObjectType(schema.getType(ending)));
-  return known ?? (place.of !== '' && subject.startsWith(place.of) ? place.of : subject);
+  const isOfPlace = subject.startsWith(place.of) || LOOKUP.test(place.name);
+  return known ?? (place.of !== '' && isOfPlace ? place.of : subject);
 }

@@ -93,6 +93,14 @@ it.each([
     'save(set: CartInput, shop: ID!, id: ID): Cart',
     { set: expect.any(Object), shop: expect.any(String) },
   ],
+  [
+    'save(id: ID, reference: String, input: CartInput!): Cart',
+    { id: expect.any(String), input: { note: expect.any(String) } },
+  ],
+  [
+    'save(cartId: ID!, id: ID, input: CartInput!): Cart',
+    { cartId: expect.any(String), input: { note: expect.any(String) } },
+  ],
   // A list of what it writes to.
   ['save(ids: [ID!]): Cart', { ids: [expect.any(String)] }],
   [

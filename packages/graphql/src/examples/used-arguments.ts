@@ -25,6 +25,9 @@ const SEARCHED = /^(q|query|search|text|phrase|keywords?|(search_?)?(terms?|quer
 const IDENTIFYING =
   /^_?(id|uuid|guid|key|slug|handle|code|name|login|username|email|number|sku|path|url)$|(Id|_id)$/;
 
+/** Names of the one of them that tells nothing else. */
+const OWN_ID = /^_?(id|uuid|guid)$/i;
+
 /** Names of what a mutation writes to something that others of its arguments identify. */
 const WRITTEN = /^_?(set|data|objects?|values?|changes|attributes)$|patch$/i;
 
@@ -118,7 +121,14 @@ function whatIsWritten(
     const [which] = required.length > 0 ? [] : [...whatIdentifies(optional), ...chosen];
     return which === undefined ? [written] : [which, written];
   }
-  if (required.some(({ type }) => holdsFields(type))) return [];
+  if (required.some(({ type }) => holdsFields(type))) {
+    const isKnown = required.some(
+      ({ name, type }) => isLeafType(getNullableType(type)) && IDENTIFYING.test(name),
+    );
+    return isKnown
+      ? []
+      : optional.filter(({ name, type }) => isLeafType(type) && OWN_ID.test(name));
+  }
   const input = objects.find(({ name }) => INPUT.test(name));
   if (input !== undefined) return [input];
   const leaves = optional.filter(({ type }) => isLeafType(type)).slice(0, MOST_OPTIONAL);
