@@ -118,8 +118,8 @@ function selectableFields(
 }
 
 /**
- * Fragments on the first possible types, successes before failures. A field is left out if an earlier fragment selects one
- * with the same name and a different type.
+ * Fragments on the first possible types, successes before failures. A field is left out if an
+ * earlier fragment selects one with the same name and a different type.
  */
 function fragmentsAt({ schema, asks, level }: Position, type: GraphQLAbstractType): string[] {
   const inside = { schema, asks, level: level + 1 };
