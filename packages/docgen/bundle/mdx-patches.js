@@ -132,29 +132,37 @@ export function countBrackets() {
     read(code) {
       if (!isKnown || open < 0) return;
       // Codes below -2 are line endings, others below 0 are blanks.
-      const isLineEnd = code < -2 || code === 0x2028 || code === 0x2029;
-      const character = isLineEnd ? '\n' : code < 0 ? ' ' : String.fromCharCode(code);
+      const character = code < -2 ? '\n' : code < 0 ? ' ' : String.fromCharCode(code);
       const pair = before + character;
       before = character;
-      if (end === '\n' || end === '*/') {
-        if (!pair.endsWith(end)) return;
-        end = '';
-        before = '';
-      } else if (end !== '') {
-        if (pair.startsWith('\\')) before = '';
-        else if (character === end) end = '';
-        else if (end === '`' ? pair === '${' : code < -2) isKnown = false;
-      } else if (pair === '//' || pair === '/*') {
-        end = pair === '//' ? '\n' : '*/';
-        before = '';
-      } else if (pair.startsWith('/') || '<#'.includes(character)) isKnown = false;
-      else if ('"\'`'.includes(character)) end = character;
-      else if ('([{'.includes(character)) open += 1;
-      else if (')]}'.includes(character)) open -= 1;
+      if (end === '') readCode(character, pair);
+      else if (end === '*/' || end === '\n') readComment(character, pair);
+      else readString(character, pair);
     },
     depth() {
       if (!isKnown || (end === '' && before === '/')) return 0;
       return open < 0 || end === '' || end === '\n' ? open : open + 1;
     },
   };
+
+  function readCode(character, pair) {
+    if (pair === '//' || pair === '/*') {
+      end = pair === '//' ? '\n' : '*/';
+      before = '';
+    } else if (pair.startsWith('/') || '<#'.includes(character)) isKnown = false;
+    else if ('"\'`'.includes(character)) end = character;
+    else if ('([{'.includes(character)) open += 1;
+    else if (')]}'.includes(character)) open -= 1;
+  }
+
+  function readComment(character, pair) {
+    const isOver = end === '\n' ? '\n\u2028\u2029'.includes(character) : pair === end;
+    if (isOver) end = before = '';
+  }
+
+  function readString(character, pair) {
+    if (pair.startsWith('\\')) before = '';
+    else if (character === end) end = '';
+    else if (end === '`' ? pair === '${' : character === '\n') isKnown = false;
+  }
 }
