@@ -2,6 +2,7 @@ import type {
   ArgumentModel,
   Description,
   Documented,
+  EnumValueModel,
   FieldModel,
   SchemaDefinition,
   SchemaEntry,
@@ -36,7 +37,9 @@ function saidOf({ description, deprecated }: Documented): Description[] {
  * Everything on an entry's page that has a coordinate: the definition, then its members and
  * arguments.
  */
-export function partsOf(entry: EntryDraft): (Documented | FieldModel | ArgumentModel)[] {
+export function partsOf(
+  entry: EntryDraft,
+): (EntryDraft | EnumValueModel | FieldModel | ArgumentModel)[] {
   switch (entry.kind) {
     case 'queries':
     case 'mutations':

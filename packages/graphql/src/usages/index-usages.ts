@@ -2,15 +2,23 @@ import { addToList } from '@docgen/core/basics/add-to-list';
 import { anchorOf } from '@docgen/core/schema/anchors';
 import type {
   AppliedDirective,
-  Documented,
+  MemberRef,
   SchemaDefinition,
-  TypeRef,
   Usage,
 } from '@docgen/core/schema-model';
 import { compareText } from '@docgen/core/strings/compare-text';
 import { partsOf } from '../model/descriptions-of.ts';
 import { type EntryDraft, typesByName } from '../model/entry-draft.ts';
 import { isWrapperEntry, wrappedTypes } from './wrapped-types.ts';
+
+type Referrer = Pick<Usage, 'coordinate' | 'definition' | 'to'>;
+
+/** What refers to other definitions by their names alone. */
+interface Naming {
+  readonly directives: readonly AppliedDirective[];
+  readonly interfaces?: readonly MemberRef[];
+  readonly members?: readonly MemberRef[];
+}
 
 /**
  * Indexes the references to each type and directive, in all entries, and in the schema definition
@@ -25,49 +33,46 @@ export function indexUsages(
   start: string,
 ): Map<string, readonly Usage[]> {
   const usages = new Map<string, Usage[]>();
-  const refer = (target: string, how: Usage['how'], coordinate: string, to: string) =>
-    addToList(usages, target, { how, coordinate, definition: coordinate, to });
-  for (const name of namesOf(directives)) refer(`@${name}`, 'directive', 'schema', start);
-  for (const { coordinate, interfaces, directives } of roots) {
+  const refer = (from: Referrer, how: Usage['how'], target: string, type?: string) =>
+    addToList(usages, target, { how, ...from, ...(type && { type }) });
+  const referByName = (from: Referrer, { directives, interfaces = [], members = [] }: Naming) => {
+    for (const { name } of interfaces) refer(from, 'implements', name);
+    for (const { name } of members) refer(from, 'member', name);
+    const applied = new Set(directives.map(({ name }) => `@${name}`));
+    for (const directive of applied) refer(from, 'directive', directive);
+  };
+  referByName({ coordinate: 'schema', definition: 'schema', to: start }, { directives });
+  for (const root of roots) {
+    const { coordinate } = root;
     const to = `${start}#${anchorOf(coordinate)}`;
-    for (const { name } of interfaces) refer(name, 'implements', coordinate, to);
-    for (const name of namesOf(directives)) refer(`@${name}`, 'directive', coordinate, to);
+    referByName({ coordinate, definition: coordinate, to }, root);
   }
   const types = typesByName(entries);
-  const wrapped = new Map<string, readonly string[]>();
-  for (const name of types.keys()) wrapped.set(name, wrappedTypes(name, types));
+  const wrapped = new Map(Array.from(types.keys(), (name) => [name, wrappedTypes(name, types)]));
   for (const entry of entries) {
-    const { coordinate: definition, route: to } = entry;
-    const add = (
-      target: string,
-      how: Usage['how'],
-      { coordinate }: Documented = entry,
-      type?: string,
-    ) => addToList(usages, target, { how, coordinate, definition, to, ...(type && { type }) });
-    const addType = ({ name, text }: TypeRef, how: Usage['how'], part?: Documented) =>
-      add(name, how, part, text);
-    const addResult = (type: TypeRef, how: Usage['how'], part?: Documented) => {
-      addType(type, how, part);
-      // Fields that return the wrapper already count as references to its content.
-      if (isWrapperEntry(entry)) return;
-      for (const name of wrapped.get(type.name) ?? []) add(name, 'through', part, type.text);
-    };
-    if ('field' in entry) addResult(entry.field.type, 'returns');
-    if ('interfaces' in entry) for (const { name } of entry.interfaces) add(name, 'implements');
-    if ('members' in entry) for (const { name } of entry.members) add(name, 'member');
+    const isWrapper = isWrapperEntry(entry);
     for (const part of partsOf(entry)) {
-      for (const name of namesOf(part.directives)) add(`@${name}`, 'directive', part);
-      if (!('type' in part)) continue;
-      if ('args' in part) addResult(part.type, 'field', part);
-      else addType(part.type, entry.kind === 'inputs' ? 'input-field' : 'argument', part);
+      const from = { coordinate: part.coordinate, definition: entry.coordinate, to: entry.route };
+      referByName(from, part);
+      const use = useOfType(part, entry);
+      if (use === undefined) continue;
+      const { name, text } = use.type;
+      refer(from, use.how, name, text);
+      // Fields that return the wrapper already count as references to its content.
+      const contents = isWrapper ? [] : (wrapped.get(name) ?? []);
+      for (const content of contents) refer(from, 'through', content, text);
     }
   }
   for (const list of usages.values()) list.sort(byCoordinate);
   return usages;
 }
 
-function namesOf(directives: readonly AppliedDirective[]): ReadonlySet<string> {
-  return new Set(directives.map(({ name }) => name));
+/** How a part of an entry refers to its type, if it has one. */
+function useOfType(part: ReturnType<typeof partsOf>[number], { kind }: EntryDraft) {
+  if ('field' in part) return { type: part.field.type, how: 'returns' } as const;
+  if (!('type' in part)) return undefined;
+  if ('args' in part) return { type: part.type, how: 'field' } as const;
+  return { type: part.type, how: kind === 'inputs' ? 'input-field' : 'argument' } as const;
 }
 
 function byCoordinate(a: Usage, b: Usage): number {
