@@ -31,29 +31,6 @@ const SCRIPT = /^\.[cm]?[jt]sx?$/;
 export async function unknownModules(file: string, projectDir: string): Promise<string[]> {
   if (folderSettings(dirname(file), projectDir).length > 0) return [];
   const unknown = new Set<string>();
-  const collect: Plugin = {
-    name: 'collect-imports',
-    setup(setup) {
-      setup.onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
-        if (pluginData === collect || kind === 'entry-point') return undefined;
-        const own = siteThemeModule(path, projectDir);
-        if (own === undefined && DOCUSAURUS_SPECIFIER.test(path)) {
-          if (docusaurusModule(path) === undefined) unknown.add(path);
-          return { path, external: true };
-        }
-        const local = own ?? (path.startsWith('@site/') ? join(projectDir, path.slice(6)) : path);
-        if (REACT_PACKAGE.test(local) || DOCGEN.test(local)) return { path, external: true };
-        const found = await setup.resolve(local, { kind, resolveDir, pluginData: collect });
-        if (!/^[./]/.test(local)) {
-          if (found.errors.length > 0) unknown.add(path);
-          // `paths` of tsconfig.json lead to files of the site; other imports by name to packages.
-          if (!isOwnFile(found.path, projectDir)) return { path, external: true };
-        }
-        const isScript = SCRIPT.test(extname(found.path)) && isRegularFile(found.path);
-        return isScript ? found : { path, external: true };
-      });
-    },
-  };
   const bundled = build({
     entryPoints: [file],
     bundle: true,
@@ -61,7 +38,7 @@ export async function unknownModules(file: string, projectDir: string): Promise<
     format: 'esm',
     logLevel: 'silent',
     loader: { '.js': 'jsx' },
-    plugins: [collect],
+    plugins: [collectUnknown(unknown, projectDir)],
   }).then(
     ({ outputFiles }) => outputFiles.map(({ text }) => text).join(''),
     () => '',
@@ -71,6 +48,42 @@ export async function unknownModules(file: string, projectDir: string): Promise<
   return [...unknown].sort();
 }
 
+/** Bundles the scripts of the site, and leaves out everything else. */
+function collectUnknown(unknown: Set<string>, projectDir: string): Plugin {
+  const collect: Plugin = {
+    name: 'collect-unknown',
+    setup(setup) {
+      setup.onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
+        if (pluginData === collect || kind === 'entry-point') return undefined;
+        const external = { path, external: true };
+        const module = siteModule(path, projectDir);
+        if (DOCUSAURUS_SPECIFIER.test(module)) {
+          if (docusaurusModule(module) === undefined) unknown.add(path);
+          return external;
+        }
+        if (REACT_PACKAGE.test(module) || DOCGEN.test(module)) return external;
+        const found = await setup.resolve(module, { kind, resolveDir, pluginData: collect });
+        const isByPath = /^[./]/.test(module);
+        if (!isByPath && found.errors.length > 0) unknown.add(path);
+        // `paths` of tsconfig.json lead to files of the site; other imports by name to packages.
+        const isOwn = isByPath || isOwnFile(found.path, projectDir);
+        return isOwn && isScript(found.path) ? found : external;
+      });
+    },
+  };
+  return collect;
+}
+
+/** The path that `@site/…` stands for, or `@theme/…` if the site has such a component. */
+function siteModule(specifier: string, projectDir: string): string {
+  if (specifier.startsWith('@site/')) return join(projectDir, specifier.slice('@site/'.length));
+  return siteThemeModule(specifier, projectDir) ?? specifier;
+}
+
 function isOwnFile(path: string, projectDir: string): boolean {
   return isWithin(path, projectDir) && !isInPackage(path);
+}
+
+function isScript(path: string): boolean {
+  return SCRIPT.test(extname(path)) && isRegularFile(path);
 }
