@@ -48,7 +48,9 @@ export function createCascade(
   clean: CleanValue = (_, value) => value,
 ): Cascade {
   const parse = remember((body) => parseDeclarations(body, properties, clean));
-  const cleanAttribute = remember((property) => remember((value) => clean(property, value.trim())));
+  const cleanAttribute = remember((property) =>
+    remember((value) => (value === '' ? undefined : clean(property, value.trim()))),
+  );
   const rulesBySubject = new Map<string, Rule[]>();
   for (const rule of parseRules(css, parse)) {
     addToList(rulesBySubject, rule.selector.subject, rule);
@@ -62,49 +64,49 @@ export function createCascade(
     ),
   );
   return {
-    declared(element, own) {
+    declared(element, own = new Set()) {
       const values: Declarations = new Map();
       const { attributeMap, localName } = element;
-      for (const name of attributeMap.keys()) {
-        const value = properties.has(name) ? attributeMap.get(name) : undefined;
-        if (value === undefined || value === '') continue;
-        const cleaned = cleanAttribute(name)(value);
-        if (cleaned === undefined) continue;
-        values.set(name, cleaned);
-        own?.add(name);
+      for (const [name, text] of attributeMap) {
+        const value = properties.has(name) ? cleanAttribute(name)(text) : undefined;
+        if (value === undefined) continue;
+        values.set(name, value);
+        own.add(name);
       }
+      const declared = { values, own, important: new Set<string>() };
       const rules = candidates(localName)(attributeMap.get('class') ?? '');
-      const inline = attributeMap.get('style');
-      if (rules.length === 0 && inline === undefined) return values;
-      const important = new Set<string>();
       for (const { selector, declarations } of rules) {
-        if (!selector.matches(element)) continue;
-        for (const declaration of declarations) {
-          if (apply(declaration, values, important)) own?.delete(declaration.property);
-        }
+        if (selector.matches(element)) apply(declarations, declared, false);
       }
-      if (inline === undefined) return values;
-      for (const declaration of parse(inline)) {
-        if (apply(declaration, values, important)) own?.add(declaration.property);
-      }
+      apply(parse(attributeMap.get('style') ?? ''), declared, true);
       return values;
     },
   };
 }
 
-/**
- * Adds a declaration to earlier ones.
- *
- * @param important - Properties set by an `!important` declaration. Receives the property of this
- *   one.
- * @returns Whether it overrides the earlier value.
- */
-function apply(declaration: Declaration, values: Declarations, important: Set<string>): boolean {
-  const { property } = declaration;
-  if (declaration.important) important.add(property);
-  else if (important.has(property)) return false;
-  values.set(property, declaration.value);
-  return true;
+/** What has been declared for an element so far. */
+interface Declared {
+  readonly values: Declarations;
+  /** Properties whose value comes from the element itself. */
+  readonly own: Set<string>;
+  /** Properties set by an `!important` declaration. */
+  readonly important: Set<string>;
+}
+
+/** Overrides what has been declared before. @param isOwn - Whether the element itself declares it. */
+function apply(
+  declarations: readonly Declaration[],
+  { values, own, important }: Declared,
+  isOwn: boolean,
+): void {
+  for (const declaration of declarations) {
+    const { property, value } = declaration;
+    if (declaration.important) important.add(property);
+    else if (important.has(property)) continue;
+    values.set(property, value);
+    if (isOwn) own.add(property);
+    else own.delete(property);
+  }
 }
 
 function parseRules(css: string, parse: (body: string) => Declaration[]): readonly Rule[] {
