@@ -1,10 +1,31 @@
 import { dirname } from 'node:path';
 import type { AnyNode, CallExpression, NewExpression } from 'acorn';
-import { type ForeignValue, isForeignList, isForeignObject, isOpaque } from '../foreign-value.ts';
+import {
+  type ForeignObject,
+  type ForeignValue,
+  isForeignList,
+  isForeignObject,
+  isOpaque,
+} from '../foreign-value.ts';
 import { namedModule } from '../stubbed-packages.ts';
 import { readMember } from './read-member.ts';
 import { declared, type Reader, read, type Scope } from './reader.ts';
 import { isPackage, isUnknown, UNKNOWN, type Value, valueText } from './value.ts';
+
+/** Known functions of the language and of Node by name. All of them take one value. */
+const GLOBALS: ReadonlyMap<string, (value: Value, node: AnyNode, scope: Scope) => Value> = new Map([
+  ['require', required],
+  [
+    'require.resolve',
+    (specifier, _, { file }) =>
+      typeof specifier === 'string' ? namedModule(specifier, dirname(file)) : UNKNOWN,
+  ],
+  ['String', (value) => valueText(value) ?? UNKNOWN],
+  ['Object.keys', ofObject(Object.keys)],
+  ['Object.values', ofObject(Object.values)],
+  ['Object.entries', ofObject(Object.entries)],
+  ['Object.freeze', ofObject((object) => object)],
+]);
 
 /**
  * Evaluates a call of a function of the program, of a package that is not run, or of a few known
@@ -12,47 +33,51 @@ import { isPackage, isUnknown, UNKNOWN, type Value, valueText } from './value.ts
  */
 export function readCall(node: CallExpression | NewExpression, scope: Scope): Value {
   const { callee } = node;
-  if (node.type === 'NewExpression') {
-    const isNow = isGlobal(callee, 'Date', scope) && node.arguments.length === 0;
-    if (isNow) return { $opaque: 'expression', name: 'Date' };
-    const made = callee.type === 'Super' ? UNKNOWN : read(callee, scope);
-    return isPackage(made) ? made : UNKNOWN;
-  }
   if (callee.type === 'Super') return UNKNOWN;
+  if (node.type === 'NewExpression') return readNew(node, scope);
   if (node.arguments.some(({ type }) => type === 'SpreadElement')) return UNKNOWN;
   const values = () => node.arguments.map((argument) => read(argument, scope));
+  const known = GLOBALS.get(globalName(callee, scope));
+  if (known !== undefined) return known(values()[0], node, scope);
   if (callee.type === 'MemberExpression' && callee.object.type !== 'Super') {
-    const { object, property, computed } = callee;
-    if (computed || property.type !== 'Identifier') return UNKNOWN;
-    if (isGlobal(object, 'require', scope) && property.name === 'resolve') {
-      const [specifier] = values();
-      return typeof specifier === 'string' ? namedModule(specifier, dirname(scope.file)) : UNKNOWN;
-    }
-    if (isGlobal(object, 'Object', scope)) return objectFunction(property.name, values());
-    const of = read(object, scope);
+    if (callee.computed || callee.property.type !== 'Identifier') return UNKNOWN;
+    const of = read(callee.object, scope);
     const optional = node.optional || callee.optional;
     if (optional && (of === undefined || of === null)) return undefined;
-    return method(of, property.name, values(), scope.reader);
+    return method(of, callee.property.name, values(), scope.reader);
   }
-  if (isGlobal(callee, 'require', scope)) {
-    const [specifier] = values();
-    return typeof specifier === 'string' ? required(specifier, node, scope) : UNKNOWN;
-  }
-  if (isGlobal(callee, 'String', scope)) return valueText(values()[0]) ?? UNKNOWN;
   const called = read(callee, scope);
   return isOpaque(called) ? scope.reader.call(called, values()) : UNKNOWN;
 }
 
-function isGlobal(node: AnyNode, name: string, scope: Scope): boolean {
-  return node.type === 'Identifier' && node.name === name && declared(name, scope) === undefined;
+function readNew(node: NewExpression, scope: Scope): Value {
+  const isNow = node.arguments.length === 0 && globalName(node.callee, scope) === 'Date';
+  if (isNow) return { $opaque: 'expression', name: 'Date' };
+  const made = read(node.callee, scope);
+  return isPackage(made) ? made : UNKNOWN;
+}
+
+/** The name of a function that the program does not declare itself, such as `Object.keys`. */
+function globalName(node: AnyNode, scope: Scope): string {
+  if (node.type === 'Identifier') return declared(node.name, scope) === undefined ? node.name : '';
+  if (node.type !== 'MemberExpression' || node.computed) return '';
+  const { object, property } = node;
+  const isNamed = object.type === 'Identifier' && property.type === 'Identifier';
+  return isNamed ? `${globalName(object, scope)}.${property.name}` : '';
 }
 
 /** The value of a `require` call: `module.exports` for a CommonJS module. */
-function required(specifier: string, node: AnyNode, scope: Scope): Value {
+function required(specifier: Value, node: AnyNode, scope: Scope): Value {
+  if (typeof specifier !== 'string') return UNKNOWN;
   const exported = scope.reader.imported(specifier, scope, node);
   return isForeignObject(exported) && Object.hasOwn(exported, 'module.exports')
     ? exported['module.exports']
     : exported;
+}
+
+/** A function of an object of data. */
+function ofObject(make: (object: ForeignObject) => Value): (value: Value) => Value {
+  return (value) => (isForeignObject(value) ? make(value) : UNKNOWN);
 }
 
 function method(of: Value, name: string, values: readonly Value[], reader: Reader): Value {
@@ -118,12 +143,4 @@ function listMethod(
 
 function withoutUnknown(items: readonly Value[]): Value {
   return items.some(isUnknown) ? UNKNOWN : items.map((item) => item ?? null);
-}
-
-function objectFunction(name: string, [first]: readonly Value[]): Value {
-  if (!isForeignObject(first)) return UNKNOWN;
-  if (name === 'keys') return Object.keys(first);
-  if (name === 'values') return Object.values(first);
-  if (name === 'entries') return Object.entries(first);
-  return name === 'freeze' ? first : UNKNOWN;
 }
