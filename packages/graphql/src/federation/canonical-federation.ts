@@ -5,12 +5,11 @@ import {
   type DocumentNode,
   Kind,
   type NameNode,
-  type ObjectTypeDefinitionNode,
-  type ObjectTypeExtensionNode,
   type ValueNode,
   visit,
 } from 'graphql';
 import { federationUses } from '../nodes/directives-of.ts';
+import { isObject, type ObjectNode } from '../nodes/is-object-or-interface.ts';
 import { ACCESS } from './access-directives.ts';
 import { federationNames } from './federation-names.ts';
 import { federationDefinitions } from './known-definitions.ts';
@@ -41,8 +40,6 @@ export function canonicalFederation(document: DocumentNode): DocumentNode {
   return withInterfaceObjectsFirst(withOwnNames(withKnownVersion(withWholeLists(document))));
 }
 
-type ObjectNode = ObjectTypeDefinitionNode | ObjectTypeExtensionNode;
-
 /**
  * The library throws for selections in an interface object that is defined after them, and does not
  * find the interface that one extends.
@@ -50,8 +47,7 @@ type ObjectNode = ObjectTypeDefinitionNode | ObjectTypeExtensionNode;
 function withInterfaceObjectsFirst(document: DocumentNode): DocumentNode {
   const names = federationNames(document);
   const isFirst = (node: DefinitionNode): node is ObjectNode =>
-    (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) &&
-    federationUses('@interfaceObject', [node], names).length > 0;
+    isObject(node) && federationUses('@interfaceObject', [node], names).length > 0;
   const first = document.definitions.filter(isFirst);
   if (first.length === 0) return document;
   const defined = new Set(

@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { isEmptyExtension } from '../load/empty-extension.ts';
 import { argumentValues } from '../nodes/directives-of.ts';
+import { isObject } from '../nodes/is-object-or-interface.ts';
 import { namedTypeOf } from '../nodes/named-type-of.ts';
 import { federationNames } from './federation-names.ts';
 import { type Link, linksOf } from './links-of.ts';
@@ -88,9 +89,7 @@ function connectedBy(
   node: DefinitionNode,
   isConnector: (directive: ConstDirectiveNode) => boolean,
 ): string[] {
-  if (node.kind !== Kind.OBJECT_TYPE_DEFINITION && node.kind !== Kind.OBJECT_TYPE_EXTENSION) {
-    return [];
-  }
+  if (!isObject(node)) return [];
   const connectors = ({ directives = [] }: Pick<FieldDefinitionNode, 'directives'>) =>
     directives.filter(isConnector);
   const { fields = [] } = node;

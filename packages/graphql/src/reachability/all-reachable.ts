@@ -1,5 +1,6 @@
-import { type DefinitionNode, Kind } from 'graphql';
+import type { DefinitionNode } from 'graphql';
 import type { DirectiveTarget } from '../nodes/directives-of.ts';
+import { isInterface } from '../nodes/is-object-or-interface.ts';
 import { namedTypeOf } from '../nodes/named-type-of.ts';
 import { ROOT_TYPES } from '../nodes/root-types.ts';
 import { isSchemaNode } from '../nodes/schema-nodes.ts';
@@ -55,9 +56,7 @@ export function needsSearch(node: DefinitionNode, read: ReadUses): boolean {
   if (!('fields' in node)) return false;
   const fields: readonly DirectiveTarget[] = node.fields ?? [];
   const all = [node, ...fields, ...fields.flatMap(argumentsOf)];
-  const isInterface =
-    node.kind === Kind.INTERFACE_TYPE_DEFINITION || node.kind === Kind.INTERFACE_TYPE_EXTENSION;
-  const searched = isInterface ? [...SEARCHED, ...DECIDING] : SEARCHED;
+  const searched = isInterface(node) ? [...SEARCHED, ...DECIDING] : SEARCHED;
   return all.some(
     (part) =>
       searched.some((name) => read(part, name).length > 0) ||
@@ -74,12 +73,7 @@ function haveSameInterfaces(subgraphs: readonly ComposableSubgraph[]): boolean {
   const known = new Map<string, string>();
   return subgraphs.every(({ typeDefs }) => {
     const fields = new Map<string, string[]>();
-    for (const node of typeDefs.definitions) {
-      if (
-        node.kind !== Kind.INTERFACE_TYPE_DEFINITION &&
-        node.kind !== Kind.INTERFACE_TYPE_EXTENSION
-      )
-        continue;
+    for (const node of typeDefs.definitions.filter(isInterface)) {
       const names = (node.fields ?? []).map(({ name }) => name.value);
       fields.set(node.name.value, [...(fields.get(node.name.value) ?? []), ...names]);
     }

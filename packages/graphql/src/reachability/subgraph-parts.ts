@@ -1,14 +1,8 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
-import {
-  type ASTNode,
-  type DocumentNode,
-  type FieldDefinitionNode,
-  Kind,
-  type ObjectTypeDefinitionNode,
-  type ObjectTypeExtensionNode,
-} from 'graphql';
+import { type DocumentNode, type FieldDefinitionNode, Kind } from 'graphql';
 import { federationNames } from '../federation/federation-names.ts';
 import { argumentValues, type DirectiveTarget, federationUses } from '../nodes/directives-of.ts';
+import { isObject, type ObjectNode } from '../nodes/is-object-or-interface.ts';
 import { selectionsIn } from '../nodes/selections-in.ts';
 
 /** A subgraph as the composition library accepts it, see `canonicalFederation`. */
@@ -35,8 +29,6 @@ interface FieldPart {
   readonly requires: readonly string[] | undefined;
 }
 
-type ObjectNode = ObjectTypeDefinitionNode | ObjectTypeExtensionNode;
-
 /** What each subgraph says about each object type, by the name of the type. */
 export function subgraphParts(
   subgraphs: readonly ComposableSubgraph[],
@@ -46,8 +38,8 @@ export function subgraphParts(
   for (const { name: subgraph, typeDefs } of subgraphs) {
     const read = usesIn(typeDefs);
     const nodes = new Map<string, ObjectNode[]>();
-    for (const node of typeDefs.definitions) {
-      if (isObjectNode(node)) addToList(nodes, node.name.value, node);
+    for (const node of typeDefs.definitions.filter(isObject)) {
+      addToList(nodes, node.name.value, node);
     }
     for (const [type, ofType] of nodes) {
       const isTaken = (field: string) => taken.has(`${subgraph} ${type}.${field}`);
@@ -55,10 +47,6 @@ export function subgraphParts(
     }
   }
   return parts;
-}
-
-function isObjectNode(node: ASTNode): node is ObjectNode {
-  return node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION;
 }
 
 /**
@@ -82,7 +70,7 @@ function overriddenIn(subgraphs: readonly ComposableSubgraph[]): ReadonlySet<str
   const fields = subgraphs.flatMap(({ typeDefs }) => {
     const read = usesIn(typeDefs);
     return typeDefs.definitions
-      .filter(isObjectNode)
+      .filter(isObject)
       .flatMap((node) =>
         (node.fields ?? []).flatMap((field) =>
           read(field, 'override').map(

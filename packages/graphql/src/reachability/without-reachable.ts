@@ -1,4 +1,5 @@
 import { type DefinitionNode, type FieldDefinitionNode, Kind, specifiedScalarTypes } from 'graphql';
+import { isInterface, isObject } from '../nodes/is-object-or-interface.ts';
 import { namedTypeOf } from '../nodes/named-type-of.ts';
 import { isTypeReachable, needsSearch, ROOT_NAMES } from './all-reachable.ts';
 import { type ComposableSubgraph, subgraphParts, usesIn } from './subgraph-parts.ts';
@@ -47,9 +48,7 @@ export function withoutReachable(subgraphs: readonly ComposableSubgraph[]): Comp
     typeDefs: {
       ...typeDefs,
       definitions: typeDefs.definitions.map((node) => {
-        const isObject =
-          node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION;
-        if (!isObject || !reachable.has(node.name.value)) return node;
+        if (!isObject(node) || !reachable.has(node.name.value)) return node;
         const fields = node.fields?.filter(isKept) ?? [];
         return fields.length === 0 ? node : { ...node, fields };
       }),
@@ -70,22 +69,19 @@ function leafTypes(nodes: readonly DefinitionNode[]): ReadonlySet<string> {
 
 /** Names of the fields that interfaces, keys and other selections contain, of whatever type. */
 function neededFields(subgraphs: readonly ComposableSubgraph[]): ReadonlySet<string> {
-  const needed = new Set<string>();
-  for (const { typeDefs } of subgraphs) {
+  const needed = subgraphs.flatMap(({ typeDefs }) => {
     const read = usesIn(typeDefs);
-    for (const node of typeDefs.definitions) {
-      if (!('fields' in node)) continue;
-      const isInterface =
-        node.kind === Kind.INTERFACE_TYPE_DEFINITION || node.kind === Kind.INTERFACE_TYPE_EXTENSION;
-      for (const part of [node, ...(node.fields ?? [])]) {
-        if (isInterface && part !== node) needed.add(part.name.value);
-        for (const directive of ['key', 'requires', 'provides']) {
-          for (const { fields } of read(part, directive)) {
-            for (const [name] of String(fields).matchAll(/\w+/g)) needed.add(name);
-          }
-        }
-      }
-    }
-  }
-  return needed;
+    const ofInterfaces = typeDefs.definitions
+      .filter(isInterface)
+      .flatMap(({ fields = [] }) => fields);
+    const selections = typeDefs.definitions
+      .flatMap((node) => ('fields' in node ? [node, ...(node.fields ?? [])] : []))
+      .flatMap((part) => ['key', 'requires', 'provides'].flatMap((name) => read(part, name)))
+      .map(({ fields }) => String(fields));
+    return [
+      ...ofInterfaces.map(({ name }) => name.value),
+      ...selections.flatMap((text) => text.match(/\w+/g) ?? []),
+    ];
+  });
+  return new Set(needed);
 }
