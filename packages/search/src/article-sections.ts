@@ -1,5 +1,5 @@
 import { oneLine } from '@docgen/core/strings/one-line';
-import type { HtmlNode } from '@docgen/twins/html/html-node';
+import type { HtmlElement, HtmlNode } from '@docgen/twins/html/html-node';
 import { readHtml } from '@docgen/twins/html/read-html';
 import type { SearchSection } from './search-page.ts';
 
@@ -24,25 +24,25 @@ export function articleSections(
   read: typeof readHtml = readHtml,
 ): SearchSection[] {
   const sections: { id: string; title: string; text: string[] }[] = [{ id: '', title, text: [] }];
-  const collect = (nodes: readonly HtmlNode[]): void => {
-    for (const node of nodes) {
-      const text = sections.at(-1)?.text;
-      if (typeof node === 'string') text?.push(node);
-      else if (node.name === 'math') text?.push(shownText(node.children));
-      else if (/^h[1-6]$/.test(node.name)) {
-        const { id } = node.attributes;
-        const heading = oneLine(shownText(node.children));
-        if (node.name !== 'h1' && id) sections.push({ id, title: heading, text: [] });
-        else if (heading !== title) text?.push(' ', heading, ' ');
-      } else {
-        const isBlock = !INLINE.has(node.name);
-        if (isBlock) text?.push(' ');
-        collect(node.children);
-        if (isBlock) sections.at(-1)?.text.push(' ');
-      }
+  const add = (text: string) => sections.at(-1)?.text.push(text);
+  const collectHeading = ({ name, attributes, children }: HtmlElement) => {
+    const { id } = attributes;
+    const heading = oneLine(shownText(children));
+    if (name !== 'h1' && id) sections.push({ id, title: heading, text: [] });
+    else if (heading !== title) add(` ${heading} `);
+  };
+  const collect = (node: HtmlNode): void => {
+    if (typeof node === 'string') add(node);
+    else if (node.name === 'math') add(shownText(node.children));
+    else if (/^h[1-6]$/.test(node.name)) collectHeading(node);
+    else {
+      const space = INLINE.has(node.name) ? '' : ' ';
+      add(space);
+      node.children.forEach(collect);
+      add(space);
     }
   };
-  collect(read(html));
+  read(html).forEach(collect);
   return sections.map(({ text, ...section }) => ({ ...section, text: oneLine(text.join('')) }));
 }
 
