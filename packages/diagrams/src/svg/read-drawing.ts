@@ -86,43 +86,43 @@ function readShape(element: VirtualElement, reading: Reading): Shape | undefined
     const plain = element.children.find((child) => child.localName !== 'foreignObject');
     return plain && readShape(plain, reading);
   }
-  if (!ELEMENTS.has(name)) {
-    if (/^foreignobject$/i.test(name)) throw new NeedsBrowser('a label is HTML');
-    return undefined;
-  }
+  if (/^foreignobject$/i.test(name)) throw new NeedsBrowser('a label is HTML');
   // The line of the current day in a Gantt chart would differ in every build.
-  if (element.classes.has('today')) return undefined;
+  if (!ELEMENTS.has(name) || element.classes.has('today')) return undefined;
 
   const own = new Set<string>();
   const styles = reading.cascades.map((cascade) => cascade.declared(element, own));
   if (styles.some((style) => style.get('display') === 'none')) return undefined;
   const attributes = readAttributes(element);
   if (name === 'image' && !attributes.has('href')) return undefined;
-  const shape: Shape = { name, attributes, styles, children: [] };
-  const isOutline = name === 'path' && isLinework(shape.attributes.get('d') ?? '');
-  for (const style of styles) {
+  const { hasOwnColors } = reading;
+  const shape: Shape = { name, attributes, styles, children: readChildren(element, reading) };
+  correctStyles(shape);
+  if (element.classes.has('node')) keepLegible(shape);
+  // Most shapes that can be referred to are not, and are left out in the end.
+  if (REFERENCED.has(name)) reading.hasOwnColors = hasOwnColors;
+  else if (styles.some((style) => hasColor(style, own))) reading.hasOwnColors = true;
+  return shape;
+}
+
+function readChildren(element: VirtualElement, reading: Reading): (Shape | string)[] {
+  return element.childNodes.flatMap((child) => {
+    if (child.nodeType === 1) return readShape(child, reading) ?? [];
+    if (!TEXTS.has(element.localName)) return [];
+    if (FORMULA.test(child.textContent)) throw new NeedsBrowser('a label is a formula');
+    return child.textContent;
+  });
+}
+
+function correctStyles(shape: Shape): void {
+  const isOutline = shape.name === 'path' && isLinework(shape.attributes.get('d') ?? '');
+  for (const style of shape.styles) {
     style.delete('display');
     if (isOutline) style.set('fill', 'none');
     // Both are properties and attributes, but not all browsers support them as properties.
     moveRadius('rx', style, shape);
     moveRadius('ry', style, shape);
   }
-  const { hasOwnColors } = reading;
-  for (const child of element.childNodes) {
-    if (child.nodeType === 1) {
-      const inner = readShape(child, reading);
-      if (inner !== undefined) shape.children.push(inner);
-    } else if (TEXTS.has(name)) {
-      if (FORMULA.test(child.textContent)) throw new NeedsBrowser('a label is a formula');
-      shape.children.push(child.textContent);
-    }
-  }
-  if (element.classes.has('node')) keepLegible(shape);
-  // Most shapes that can be referred to are not, and are left out in the end.
-  reading.hasOwnColors = REFERENCED.has(name)
-    ? hasOwnColors
-    : reading.hasOwnColors || styles.some((style) => hasColor(style, own));
-  return shape;
 }
 
 function moveRadius(radius: 'rx' | 'ry', style: Declarations, { attributes }: Shape): void {
