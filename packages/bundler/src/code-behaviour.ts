@@ -3,6 +3,9 @@ import { patternNames } from '@docgen/content/program/module-names';
 import { walkProgram } from '@docgen/content/program/walk-program';
 import { parse } from 'acorn';
 
+type Node = Parameters<typeof mayBeFunction>[0];
+type Pattern = Parameters<typeof patternNames>[0];
+
 /**
  * What code contains if it has state, handles events, or depends on the time or chance. Any such
  * word counts, even in a text: at worst a page loads a script that it could do without.
@@ -50,56 +53,60 @@ export function codeBehaves(code: string): boolean {
   if (BEHAVIOUR.test(code.replace(READING, ''))) return true;
   const declared = new Set<string>();
   const used = new Set<string>();
-  /** Identifiers that are no variables, such as names of properties. */
   const labels = new Set<unknown>();
-  const declare = (...patterns: Parameters<typeof patternNames>[0][]) => {
-    for (const name of patterns.flatMap(patternNames)) declared.add(name);
-  };
-  let computes = false;
+  let behaves = false;
   walkProgram(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
-    switch (node.type) {
-      case 'Identifier':
-        if (!labels.has(node)) used.add(node.name);
-        break;
-      case 'MemberExpression':
-        if (!node.computed) labels.add(node.property);
-        break;
-      case 'Property':
-        if (!node.computed) labels.add(node.key);
-        else if (mayBeFunction(node.value)) computes = true;
-        break;
-      case 'AssignmentExpression': {
-        const { left, right } = node;
-        const isComputed = left.type === 'MemberExpression' && left.computed;
-        if (isComputed && mayBeFunction(right)) computes = true;
-        break;
-      }
-      case 'ImportDeclaration':
-        for (const { key } of node.attributes) labels.add(key);
-        break;
-      case 'ImportSpecifier':
-        labels.add(node.imported);
-        declare(node.local);
-        break;
-      case 'ImportDefaultSpecifier':
-      case 'ImportNamespaceSpecifier':
-        declare(node.local);
-        break;
-      case 'ExportSpecifier':
-        labels.add(node.exported);
-        break;
-      case 'VariableDeclarator':
-        declare(node.id);
-        break;
-      case 'FunctionDeclaration':
-      case 'FunctionExpression':
-      case 'ArrowFunctionExpression':
-        declare('id' in node ? (node.id ?? null) : null, ...node.params);
-        break;
-      case 'CatchClause':
-        declare(node.param);
-        break;
-    }
+    for (const label of labelsOf(node)) labels.add(label);
+    for (const name of patternsOf(node).flatMap(patternNames)) declared.add(name);
+    if (node.type === 'Identifier' && !labels.has(node)) used.add(node.name);
+    behaves ||= setsComputed(node);
   });
-  return computes || [...used].some((name) => !declared.has(name) && !LANGUAGE.test(name));
+  return behaves || [...used].some((name) => !declared.has(name) && !LANGUAGE.test(name));
+}
+
+/** Identifiers that are no variables, such as names of properties. */
+function labelsOf(node: Node): readonly Node[] {
+  switch (node.type) {
+    case 'MemberExpression':
+      return node.computed ? [] : [node.property];
+    case 'Property':
+      return node.computed ? [] : [node.key];
+    case 'ImportDeclaration':
+      return node.attributes.map(({ key }) => key);
+    case 'ImportSpecifier':
+      return [node.imported];
+    case 'ExportSpecifier':
+      return [node.exported];
+    default:
+      return [];
+  }
+}
+
+/** What declares variables. */
+function patternsOf(node: Node): readonly Pattern[] {
+  switch (node.type) {
+    case 'ImportSpecifier':
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+      return [node.local];
+    case 'VariableDeclarator':
+      return [node.id];
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+      return [node.id ?? null, ...node.params];
+    case 'ArrowFunctionExpression':
+      return node.params;
+    case 'CatchClause':
+      return [node.param];
+    default:
+      return [];
+  }
+}
+
+/** Whether a node may give a function to a property with a computed name. */
+function setsComputed(node: Node): boolean {
+  if (node.type === 'Property') return node.computed && mayBeFunction(node.value);
+  if (node.type !== 'AssignmentExpression') return false;
+  const { left, right } = node;
+  return left.type === 'MemberExpression' && left.computed && mayBeFunction(right);
 }
