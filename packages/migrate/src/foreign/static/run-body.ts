@@ -20,47 +20,49 @@ export function declare(statements: readonly AnyNode[], scope: Scope): void {
   }
 }
 
+/** The end of a function. */
+interface End {
+  readonly value: Value;
+}
+
 /**
  * Evaluates statements up to a `return`. Statements that are not understood are gaps.
  *
  * @returns The returned value; `undefined` if the end is reached without a `return`.
  */
-export function runBody(
-  statements: readonly AnyNode[],
-  scope: Scope,
-): { readonly value: Value } | undefined {
+export function runBody(statements: readonly AnyNode[], scope: Scope): End | undefined {
   declare(statements, scope);
   for (const statement of statements) {
-    switch (statement.type) {
-      case 'FunctionDeclaration':
-      case 'ClassDeclaration':
-      case 'VariableDeclaration':
-      case 'EmptyStatement':
-        break;
-      case 'ReturnStatement': {
-        const { argument } = statement;
-        return { value: argument ? read(argument, scope) : undefined };
-      }
-      case 'BlockStatement': {
-        const end = runBody(statement.body, innerScope(scope));
-        if (end !== undefined) return end;
-        break;
-      }
-      case 'IfStatement': {
-        const test = isTruthy(read(statement.test, scope));
-        if (test === undefined) gap(statement, scope);
-        const branch = test ? statement.consequent : statement.alternate;
-        const isKnown = test !== undefined && branch;
-        const end = isKnown ? runBody([branch], innerScope(scope)) : undefined;
-        if (end !== undefined) return end;
-        break;
-      }
-      case 'ExpressionStatement':
-        if (isUnknown(read(statement.expression, scope))) gap(statement, scope);
-        break;
-      default:
-        gap(statement, scope);
-    }
+    const end = runStatement(statement, scope);
+    if (end !== undefined) return end;
   }
   return undefined;
+}
+
+function runStatement(statement: AnyNode, scope: Scope): End | undefined {
+  switch (statement.type) {
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+    case 'VariableDeclaration':
+    case 'EmptyStatement':
+      return undefined;
+    case 'ReturnStatement': {
+      const { argument } = statement;
+      return { value: argument ? read(argument, scope) : undefined };
+    }
+    case 'BlockStatement':
+      return runBody(statement.body, innerScope(scope));
+    case 'IfStatement': {
+      const test = isTruthy(read(statement.test, scope));
+      if (test === undefined) gap(statement, scope);
+      const branch = test ? statement.consequent : statement.alternate;
+      return test !== undefined && branch ? runBody([branch], innerScope(scope)) : undefined;
+    }
+    case 'ExpressionStatement':
+      if (isUnknown(read(statement.expression, scope))) gap(statement, scope);
+      return undefined;
+    default:
+      gap(statement, scope);
+      return undefined;
+  }
 }
