@@ -32,46 +32,39 @@ export function parseSources(
   sources: readonly SourceText[],
   { lenient }: { readonly lenient: boolean },
 ): Checked<DocumentNode> {
-  const definitions: DefinitionNode[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const { file, text } of sources) {
-    if (!hasTokens(text)) continue;
-    let source: Source;
-    try {
-      const answer = convertedAnswer(text);
-      source = answer ? convertedSource(answer, file) : new Source(text, file);
-    } catch (error) {
-      diagnostics.push(answerProblem(error, file, text));
-      continue;
-    }
-    const deep = deepBrackets(source);
-    if (deep !== undefined) {
-      diagnostics.push({ ...nestedTooDeeply(placeIn(source, deep), deep), source: text });
-      continue;
-    }
-    try {
-      const { document, errors } = lenient ? leniently(source) : strictly(source);
-      definitions.push(...document.definitions);
-      diagnostics.push(...errors.map((error) => passedOver(error, sources)));
-    } catch (error) {
-      if (!(error instanceof GraphQLError)) {
-        diagnostics.push(fileFailure(error, { file }, 'read'));
-        continue;
-      }
-      const message = error.message.replace(/^Syntax Error: /, '');
-      const isSdl = source.body === text;
-      const what = isSdl ? 'The file is not valid GraphQL SDL' : 'The schema is not valid GraphQL';
-      diagnostics.push({
-        ...diagnosticOfError(error, sources),
-        code: 'sdl-syntax',
-        message: `${what}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-        hint: isSdl
-          ? (otherContent(text, error) ?? descriptionHint(error) ?? syntaxHint(message))
-          : "Correct what the server answers. With `strictness: 'lenient'`, enum values whose names are not valid are left out.",
-      });
-    }
+  const parsed = sources
+    .filter(({ text }) => hasTokens(text))
+    .map((source) => parseSource(source, lenient));
+  return {
+    value: { kind: Kind.DOCUMENT, definitions: parsed.flatMap(({ value }) => value) },
+    diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+function parseSource(sdl: SourceText, lenient: boolean): Checked<readonly DefinitionNode[]> {
+  const { file, text } = sdl;
+  const failed = (diagnostic: Diagnostic) => ({ value: [], diagnostics: [diagnostic] });
+  let source: Source;
+  try {
+    const answer = convertedAnswer(text);
+    source = answer ? convertedSource(answer, file) : new Source(text, file);
+  } catch (error) {
+    return failed(answerProblem(error, file, text));
   }
-  return { value: { kind: Kind.DOCUMENT, definitions }, diagnostics };
+  const deep = deepBrackets(source);
+  if (deep !== undefined) {
+    return failed({ ...nestedTooDeeply(placeIn(source, deep), deep), source: text });
+  }
+  try {
+    const { document, errors } = lenient ? leniently(source) : strictly(source);
+    return {
+      value: document.definitions,
+      diagnostics: errors.map((error) => passedOver(error, sdl)),
+    };
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) return failed(fileFailure(error, { file }, 'read'));
+    return failed(syntaxProblem(error, sdl, source));
+  }
 }
 
 function strictly(source: Source): LenientDocument {
@@ -88,8 +81,22 @@ function leniently(source: Source): LenientDocument {
   }
 }
 
-function passedOver(error: GraphQLError, sources: readonly SourceText[]): Diagnostic {
-  return { ...diagnosticOfError(error, sources), severity: 'warning', hint: 'It is left out.' };
+function passedOver(error: GraphQLError, source: SourceText): Diagnostic {
+  return { ...diagnosticOfError(error, [source]), severity: 'warning', hint: 'It is left out.' };
+}
+
+function syntaxProblem(error: GraphQLError, sdl: SourceText, { body }: Source): Diagnostic {
+  const message = error.message.replace(/^Syntax Error: /, '');
+  const isSdl = body === sdl.text;
+  const what = isSdl ? 'The file is not valid GraphQL SDL' : 'The schema is not valid GraphQL';
+  return {
+    ...diagnosticOfError(error, [sdl]),
+    code: 'sdl-syntax',
+    message: `${what}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+    hint: isSdl
+      ? (otherContent(sdl.text, error) ?? descriptionHint(error) ?? syntaxHint(message))
+      : "Correct what the server answers. With `strictness: 'lenient'`, enum values whose names are not valid are left out.",
+  };
 }
 
 /** Advice on a file that is no SDL at all. */
