@@ -8,14 +8,10 @@ const CLOCK = 2000;
  * the content.
  *
  * @param stats - Current `Stats` of the file.
- * @param now - In milliseconds since 1970.
  * @returns `undefined` for a file that was changed in the last two seconds, because another change
  *   might leave the same times.
  */
-export function fileIdentity(
-  { dev, ino, size, mtimeMs, ctimeMs }: Stats,
-  now = Date.now(),
-): string | undefined {
-  if (Math.abs(now - ctimeMs) < CLOCK) return undefined;
+export function fileIdentity({ dev, ino, size, mtimeMs, ctimeMs }: Stats): string | undefined {
+  if (Math.abs(Date.now() - ctimeMs) < CLOCK) return undefined;
   return [dev, ino, size, mtimeMs, ctimeMs].join(' ');
 }

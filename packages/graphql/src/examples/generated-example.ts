@@ -129,6 +129,6 @@ function withList(name: string, parts: readonly string[], depth = 1): string[] {
   if (`${'  '.repeat(depth)}${flat} {`.length <= LINE_WIDTH) return [flat];
   // An operation lists its arguments twice.
   const isLong = parts.length > MOST_LINES / 3;
-  const lines = isLong ? filledLines(parts, 2, ',') : parts.map((part) => `  ${part}`);
+  const lines = isLong ? filledLines(parts, 2) : parts.map((part) => `  ${part}`);
   return [`${name}(`, ...lines, ')'];
 }

@@ -12,16 +12,15 @@ export function fitsLines(text: string): boolean {
 }
 
 /**
- * Fills lines with as many parts as fit.
+ * Fills lines with as many parts as fit, with commas between them.
  *
  * @param indent - Indentation of each line, in spaces.
- * @param between - Text after each part except the last.
  */
-export function filledLines(parts: readonly string[], indent: number, between: string): string[] {
+export function filledLines(parts: readonly string[], indent: number): string[] {
   const lines: string[] = [];
   let line: string | undefined;
   for (const [at, part] of parts.entries()) {
-    const text = at < parts.length - 1 ? part + between : part;
+    const text = at < parts.length - 1 ? `${part},` : part;
     const longer: string = line === undefined ? text : `${line} ${text}`;
     if (line === undefined || (!longer.includes('\n') && indent + longer.length <= WIDTH)) {
       line = longer;
@@ -53,6 +52,6 @@ function denseJson(value: unknown, indent = 0, before = ''): string {
     denseJson(member, indent + 2, Array.isArray(value) ? '' : `${JSON.stringify(key)}: `),
   );
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  const lines = filledLines(members, indent + 2, ',');
+  const lines = filledLines(members, indent + 2);
   return [before + open, ...lines, ' '.repeat(indent) + close].join('\n');
 }
