@@ -1,3 +1,4 @@
+import { labelsOf } from '@docgen/content/program/labels-of';
 import { mayBeFunction } from '@docgen/content/program/may-be-function';
 import { patternNames } from '@docgen/content/program/module-names';
 import { walkProgram } from '@docgen/content/program/walk-program';
@@ -62,24 +63,6 @@ export function codeBehaves(code: string): boolean {
     behaves ||= setsComputed(node);
   });
   return behaves || [...used].some((name) => !declared.has(name) && !LANGUAGE.test(name));
-}
-
-/** Identifiers that are no variables, such as names of properties. */
-function labelsOf(node: Node): readonly Node[] {
-  switch (node.type) {
-    case 'MemberExpression':
-      return node.computed ? [] : [node.property];
-    case 'Property':
-      return node.computed ? [] : [node.key];
-    case 'ImportDeclaration':
-      return node.attributes.map(({ key }) => key);
-    case 'ImportSpecifier':
-      return [node.imported];
-    case 'ExportSpecifier':
-      return [node.exported];
-    default:
-      return [];
-  }
 }
 
 /** What declares variables. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { memberName } from '@docgen/content/program/module-names';
 import { walkProgram } from '@docgen/content/program/walk-program';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Diagnostic } from '@docgen/core/diagnostic';
@@ -102,14 +103,9 @@ function membersOfImports(code: string): Member[] {
         }
       }
       if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return;
-      const { object, property, computed } = node;
-      const name =
-        property.type === 'Literal'
-          ? property.value
-          : !computed && 'name' in property && property.name;
-      if (typeof name === 'string') {
-        read.set(`${object.name} ${name}`, { variable: object.name, name });
-      }
+      const variable = node.object.name;
+      const name = memberName(node);
+      if (name !== undefined) read.set(`${variable} ${name}`, { variable, name });
     },
   );
   return [...read.values()].flatMap(({ variable, name }) => {

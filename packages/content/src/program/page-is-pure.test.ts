@@ -6,6 +6,7 @@ it.each([
   '<Tabs><TabItem value="a" label="A">x</TabItem></Tabs>',
   '<Tabs values={[{ value: "a", label: "A" }]} />',
   'export const rows = [1, 2, 3];\n\n{rows.map((row) => row * 2)}',
+  'export const rows = [1];\nexport { rows as lines };\n\n{rows[0]}',
   'import Rules, { toc as rules, frontMatter as its } from "./_rules.mdx"\n\n<Rules /> {rules[0].value} {its.title}',
   '{toc[0].value} {frontMatter.title} {JSON.stringify({ a: 1 })}',
 ])('the same always comes of %s', async (text) => {

@@ -1,6 +1,7 @@
 import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import type { Node, Program } from 'estree-jsx';
 import type { Nodes } from 'mdast';
+import { labelsOf } from './labels-of.ts';
 import { memberName } from './module-names.ts';
 import { pagePrograms } from './page-programs.ts';
 import { walkProgram } from './walk-program.ts';
@@ -45,26 +46,20 @@ function declaredNames(program: Program): string[] {
 
 function isPure(program: Program, own: ReadonlySet<string>): boolean {
   let pure = true;
-  const names = new Set<unknown>();
+  const labels = new Set<unknown>();
   walkProgram(program, (node) => {
+    for (const label of labelsOf(node)) labels.add(label);
     switch (node.type) {
       case 'MemberExpression': {
-        if (!node.computed) names.add(node.property);
         const name = memberName(node);
         if (name === undefined || CHANGING.test(name)) pure = false;
         break;
       }
-      case 'Property':
-        if (!node.computed) names.add(node.key);
-        break;
       case 'Identifier':
-        if (!names.has(node) && !own.has(node.name) && !CONSTANT.has(node.name)) pure = false;
+        if (!labels.has(node) && !own.has(node.name) && !CONSTANT.has(node.name)) pure = false;
         break;
       case 'ImportDeclaration':
         if (!isMarkdownFile(String(node.source.value))) pure = false;
-        break;
-      case 'ImportSpecifier':
-        names.add(node.imported);
         break;
       case 'ImportExpression':
       case 'MetaProperty':
