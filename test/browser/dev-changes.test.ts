@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { hydrated, test } from '../support/browser-test.ts';
 import { DEV_FILES, devConfig, devPage, picture } from '../support/dev-files.ts';
 import type { DevSite } from '../support/dev-site.ts';
 import { markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
@@ -244,6 +244,7 @@ describe('docgen dev shows a change', () => {
     const { page } = await open('/saw', { site: devSite.url });
     await markVisit(page);
     const article = page.locator('article').first();
+    const { page: fresh } = await open('/', { site: devSite.url });
     // Each with a text to wait for. Most differ from the previous one in a single text node.
     const texts = [
       ['One saw', 'One saw.\n\nOne *more* saw, and `code`.'],
@@ -263,11 +264,13 @@ describe('docgen dev shows a change', () => {
     for (const [news, written] of texts) {
       await devSite.write({ 'content/saw.md': devPage(written) });
       await expect.poll(() => article.textContent()).toContain(news);
-      const { page: fresh } = await open('/saw', { site: devSite.url });
+      await fresh.goto('/saw');
+      await hydrated(fresh);
       // Poll, because tables that do not scroll lose their tab stop when the scripts run.
       const loaded = () => fresh.locator('article').first().innerHTML();
       await expect.poll(loaded, { message: news }).toBe(await article.innerHTML());
-      await fresh.close();
+      // It must not follow the next change.
+      await fresh.goto('about:blank');
     }
     expect(await sameVisit(page)).toBe(true);
     await devSite.restore();

@@ -1,7 +1,7 @@
 import { SourceMap } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { test as base } from '../support/browser-test.ts';
 import { config } from '../support/checked-files.ts';
 import { buildFixtureSite } from '../support/fixture-site.ts';
 import { readFolder } from '../support/read-folder.ts';
@@ -52,6 +52,8 @@ export function Till() {
 `,
 };
 
+const test = base.extend('devSite', { scope: 'file' }, ({ startDev }) => startDev(FILES));
+
 /** The stack of the next error in the console; React hands errors of effects to docgen. */
 function thrownIn(page: Page): Promise<string> {
   return new Promise((resolve) => {
@@ -79,18 +81,16 @@ describe('errors in the browser have the lines of the site in docgen dev', () =>
     ['/stock', '#till', '/src/till.tsx:6'],
     ['/', '#till', '/src/till.tsx:6'],
   ] as const) {
-    test(`${button} of ${path}`, async ({ startDev, open }) => {
-      const site = await startDev(FILES);
-      const { page } = await open(path, { site: site.url });
+    test(`${button} of ${path}`, async ({ devSite, open }) => {
+      const { page } = await open(path, { site: devSite.url });
       const stack = thrownIn(page);
       await page.click(button);
       expect(await sourceOf(await stack)).toBe(source);
     });
   }
 
-  test('code in a Markdown page is called compiled', async ({ startDev, open }) => {
-    const site = await startDev(FILES);
-    const { page } = await open('/', { site: site.url });
+  test('code in a Markdown page is called compiled', async ({ devSite, open }) => {
+    const { page } = await open('/', { site: devSite.url });
     const stack = thrownIn(page);
     await page.click('#open');
     expect(await sourceOf(await stack)).toMatch(/\/content\/index\.mdx%20\(compiled\):\d+$/);
