@@ -84,11 +84,19 @@ test('a breadcrumb that has the focus is not cut off, in small windows of all wi
   });
   for (let width = 320; width < 420; width += 10) {
     await page.setViewportSize({ width, height: 640 });
-    const links = await row.getByRole('link').all();
-    for (const link of [...links, ...links.toReversed()]) {
-      await link.focus();
-      expect(await isInside(link, row), `${await link.textContent()} at ${width} px`).toBe(true);
-    }
+    const { focused, cut } = await row.evaluate((own) => {
+      const links = Array.from(own.querySelectorAll('a'));
+      const focused = [...links, ...links.toReversed()];
+      const cut = focused.flatMap((link) => {
+        link.focus();
+        const [box, room] = [link.getBoundingClientRect(), own.getBoundingClientRect()];
+        // Browsers may round how far a box is scrolled.
+        const isInside = box.left > room.left - 1 && box.right < room.right + 1;
+        return isInside && document.activeElement === link ? [] : [link.textContent];
+      });
+      return { focused: focused.length, cut };
+    });
+    expect({ width, focused, cut }).toEqual({ width, focused: 8, cut: [] });
   }
 });
 

@@ -66,8 +66,7 @@ test('with text of twice the size, names in lists break only between their words
     await page.setViewportSize({ width, height: 800 });
     if (width === 390) await page.getByRole('button', { name: 'Open navigation' }).click();
     const links = ':is(.drawer, .toc, .pagination) a:visible, h3 a, .names a, .member > code a';
-    const names = await page.locator(links).all();
-    const lines = (await Promise.all(names.map(linesOf))).flat();
+    const lines = await linesOf(page.locator(links));
     expect(lines).toContain('Connection');
     expect({ width, cut: lines.filter(isCut) }).toEqual({ width, cut: [] });
   }
@@ -76,8 +75,7 @@ test('with text of twice the size, names in lists break only between their words
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const changed = await page.locator('main li code:visible').all();
-    const lines = (await Promise.all(changed.map(linesOf))).flat();
+    const lines = await linesOf(page.locator('main li code:visible'));
     expect(lines).toContain('Connection');
     expect({ width, cut: lines.filter(isCut) }).toEqual({ width, cut: [] });
     expect(await excessWidth(page)).toBe(0);
@@ -107,8 +105,7 @@ test('on a small screen, names of sites, groups and pages break only between the
     const { page } = await open(path, { site, viewport: { width: 320, height: 800 } });
     await page.addStyleTag({ content: 'html { font-size: 125% }' });
     await page.getByRole('button', { name: 'Open navigation' }).click();
-    const names = await page.locator('.brand span, .drawer li a:visible, h1').all();
-    const lines = (await Promise.all(names.map(linesOf))).flat();
+    const lines = await linesOf(page.locator('.brand span, .drawer li a:visible, h1'));
     expect(lines).toContain('Configuration');
     expect(lines.filter((line) => !/^(?:[A-Z][a-z]+)+$/.test(line))).toEqual([]);
   }
