@@ -1,11 +1,12 @@
 import type { Crumb } from '@docgen/core/route';
-import { Link } from '@docgen/runtime/link';
+import { useLinkAttributes } from '@docgen/runtime/link';
 import { useSite, useTranslate } from '@docgen/runtime/site-context';
 import { Breakable } from '../components/breakable.tsx';
 
 /** The way from the site's start page down to the page shown. */
 export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
   const { home } = useSite();
+  const attributes = useLinkAttributes();
   const translate = useTranslate();
   const last = items.length - 1;
   if (items.length === 0) return null;
@@ -13,10 +14,10 @@ export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
     <nav className="breadcrumbs" aria-label={translate('Breadcrumbs')}>
       <ol>
         <li>
-          <Link to={home}>{translate('Home')}</Link>
+          <a {...attributes(home)}>{translate('Home')}</a>
         </li>
         {items.map(({ to, label }, position) => {
-          const name = <Breakable name={label} />;
+          const name = Breakable({ name: label });
           return (
             <li key={`${to} ${label}`}>
               {position === last ? (
@@ -24,7 +25,7 @@ export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
               ) : to === undefined ? (
                 name
               ) : (
-                <Link to={to}>{name}</Link>
+                <a {...attributes(to)}>{name}</a>
               )}
             </li>
           );

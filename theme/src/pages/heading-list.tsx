@@ -15,7 +15,7 @@ export function HeadingList({ headings }: { readonly headings: readonly Heading[
       {branches.map(([{ id, text, html }, ...below]) => (
         <li key={id}>
           <a href={`#${id}`}>
-            {html === text ? <Breakable name={text} /> : <Html as="span" html={html} />}
+            {html === text ? Breakable({ name: text }) : <Html as="span" html={html} />}
           </a>
           {below.length > 0 && <HeadingList headings={below} />}
         </li>

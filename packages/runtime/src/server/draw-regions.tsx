@@ -29,17 +29,25 @@ export function drawRegions(
   const { Breadcrumbs, VersionBanner, DraftBanner, Pagination, TableOfContents } =
     context.theme.pages;
   const { page, breadcrumbs, previous, next } = input.route;
-  const navigation = (element: ReactNode) => compactMarkup(draw(element));
   const landing = meta.layout === 'landing';
   const version = context.config.versions?.find(({ id }) => id === meta.version);
   const hasBanner = VersionBanner !== undefined && version?.banner !== undefined;
-  const crumbs =
-    landing || breadcrumbs.length === 0 ? '' : navigation(<Breadcrumbs items={breadcrumbs} />);
-  const banner = hasBanner ? navigation(<VersionBanner page={meta} />) : '';
   const isDraft = DraftBanner !== undefined && page.kind === 'doc' && page.draft;
-  const draft = isDraft ? navigation(<DraftBanner />) : '';
+  const hasNeighbour = previous !== undefined || next !== undefined;
+  // At once, because React takes as long to begin as for one of them.
+  const [above = '', below = '', toc = ''] = draw(
+    <>
+      {!landing && breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
+      {hasBanner && <VersionBanner page={meta} />}
+      {isDraft && <DraftBanner />}
+      <hr className={END} />
+      {!landing && hasNeighbour && <Pagination previous={previous} next={next} />}
+      <hr className={END} />
+      {meta.toc && <TableOfContents headings={headings} />}
+    </>,
+  ).split(`<hr class="${END}"/>`);
   return {
-    breadcrumbs: crumbs + banner + draft,
+    breadcrumbs: compactMarkup(above),
     article:
       meta.article === undefined
         ? draw(<PageDataContext value={data}>{article(context, input)}</PageDataContext>).replace(
@@ -47,13 +55,13 @@ export function drawRegions(
             '',
           )
         : '',
-    pagination:
-      landing || (previous === undefined && next === undefined)
-        ? ''
-        : navigation(<Pagination previous={previous} next={next} />),
-    toc: meta.toc ? draw(<TableOfContents headings={headings} />) : '',
+    pagination: compactMarkup(below),
+    toc,
   };
 }
+
+/** Class of the elements that separate regions while they are drawn. */
+const END = 'docgen-end-of-region';
 
 /**
  * What React puts before elements with pictures. The first element of an article has no margin, so
