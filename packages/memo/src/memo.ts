@@ -115,6 +115,8 @@ type Asked = readonly [name: string, args: readonly unknown[], answer: string];
 /** Opens the memo of a project. */
 export function openMemo({ folder, version: own, resident = false }: MemoOptions): Memo {
   const store = openStore(folder);
+  /** Without a later run, nobody asks for keys, looks and stored results. */
+  const isKept = resident || folder !== undefined;
   const ownKey = hashOf(own);
   const underWay = new Map<string, Promise<Kept<object>>>();
   const replaceable = new Map<string, KnownResult>();
@@ -165,6 +167,10 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
     { key, origin }: Key,
     { looks = {} as L, ...node }: Node<T, L>,
   ): Promise<Kept<T>> {
+    if (!isKept) {
+      const { value, diagnostics } = await node.compute(looks);
+      return { diagnostics, parts: value && partsOf(value) };
+    }
     const asked = new Map<string, Asked>();
     const { value, diagnostics } = await node.compute(recording(looks, asked));
     if (value === undefined) return { diagnostics, parts: undefined };
