@@ -187,6 +187,20 @@ test('a definition is found once, and where else it is by keyboard or with the m
   expect(log).toEqual([]);
 });
 
+test('where else a definition is can be opened by touch, which moves no pointer', async ({
+  open,
+}) => {
+  const { page } = await open(ORDER, { hasTouch: true });
+  await ask(page, 'placeOrder');
+  const also = options(page)
+    .filter({ hasText: /^Also in/ })
+    .first();
+  await also.tap();
+  await expect
+    .poll(() => current(page).getAttribute('href'))
+    .toBe('/graphql/order/api/mutations/place-order');
+});
+
 test('in the reference of a service, its definitions come before the same in others', async ({
   open,
 }) => {

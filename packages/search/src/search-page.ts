@@ -6,8 +6,8 @@ export interface SearchPage {
   /** Words by which the page is found in addition to its title, such as the kind of definition. */
   readonly keywords: readonly string[];
   /**
-   * What a page of the reference defines or lists: a name that is the same in all schemas. Absent if
-   * it has no counterpart in others.
+   * What a page of the reference defines or lists: a name that is the same in all schemas. Absent
+   * if it has no counterpart in others.
    */
   readonly definition?: string | undefined;
   /** The first is the page itself, without an id. */

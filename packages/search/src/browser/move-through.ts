@@ -2,8 +2,8 @@
 export interface Options {
   /** Call after the options have changed. Makes the first one current. */
   readonly renew: () => void;
-  /** Call after the current option has been replaced. Makes the one in its place current. */
-  readonly replace: () => void;
+  /** Makes an option current. */
+  readonly choose: (option: HTMLElement) => void;
 }
 
 /** @param settled - Resolves when the options match the text in the input. */
@@ -52,6 +52,6 @@ export function moveThrough(
       input.setAttribute('aria-expanded', String(!isEmpty));
       choose(0);
     },
-    replace: () => choose(current),
+    choose: (option) => choose(all().indexOf(option)),
   };
 }

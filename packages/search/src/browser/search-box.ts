@@ -89,9 +89,11 @@ export function createSearchBox(site: SearchedSite): (query?: string) => void {
         try {
           const pages = await copies.load();
           if (!option.isConnected) return;
-          option.parentElement?.after(...drawResults({ pages, terms }, site, unfold, option.id));
+          const groups = drawResults({ pages, terms }, site, unfold, option.id);
+          option.parentElement?.after(...groups);
           option.remove();
-          options.replace();
+          const first = groups[0]?.querySelector<HTMLElement>('[role=option]');
+          if (first) options.choose(first);
           input.focus();
         } catch (error) {
           fail(error);
