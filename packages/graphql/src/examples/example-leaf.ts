@@ -10,7 +10,7 @@ import {
   isUnionType,
 } from 'graphql';
 import { parseExactJson } from '../json/exact-json.ts';
-import { exampleIn, saysNumbers, scalarFormat } from '../model/scalar-format.ts';
+import { exampleIn, scalarFormat, toldNumbers } from '../model/scalar-format.ts';
 import { argumentValues, directivesOf } from '../nodes/directives-of.ts';
 import { nodesOf } from '../nodes/nodes-of.ts';
 import {
@@ -80,7 +80,8 @@ function customScalar(schema: GraphQLSchema, type: GraphQLScalarType, place: Val
     return /\bstring/i.test(type.description ?? '') ? String(number) : number;
   }
   if (example === undefined) {
-    return saysNumbers(type.description ?? '') ? exampleNumber('Float', place) : exampleText(place);
+    const numbers = toldNumbers(type.description ?? '');
+    return numbers === undefined ? exampleText(place) : exampleNumber(numbers, place);
   }
   const value = parseExactJson(example);
   return typeof value === 'string' ? laterAtEnd(value, place) : value;

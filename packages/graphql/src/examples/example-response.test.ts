@@ -96,6 +96,7 @@ it.each([
   ['EventQueryResult { total: Long! count: Int! results: [Event!]! }', { total: 1, count: 1 }],
   ['EventList { totalItems: Text! items: [Event!]! }', { totalItems: '1' }],
   ['Basket { total: Int! items: [Event!]! }', { total: 1999 }],
+  ['GameResult { total: Int! best: Event! }', { total: 1999 }],
 ])(
   'counts in a part of a list what it shows, not in anything that has items: %s',
   (type, counts) => {

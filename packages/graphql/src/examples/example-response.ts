@@ -29,9 +29,11 @@ import { introspectedValue } from './introspected-value.ts';
  */
 const ABSENT = /(error|reject|delet(?!ed\w*ids?$)|archiv|cancel)/i;
 
-/** Names of the number of entries in a part of a list, and of the number of rows that were written. */
+/** Names of the number of entries in a part of a list, and of types of such parts. */
 const COUNT = /^(total|count|total_?(count|items))$/i;
 const PAGE = /(Connection|List|Page|Results?)$/;
+
+/** Names of the number of rows that were written. */
 const ROWS = /^affected_?(rows|count)$/i;
 
 export interface ExampleScope extends SelectionScope {
@@ -146,10 +148,12 @@ function isOfFailures(parent: GraphQLObjectType, field: Field): boolean {
  * rows, items of a list.
  */
 function countIn(parent: GraphQLObjectType, name: string): number | undefined {
-  if ((PAGE.test(parent.name) && COUNT.test(name)) || ROWS.test(name)) return 1;
   const fields = parent.getFields();
+  const isList = ({ type }: Field) => isListType(getNullableType(type));
+  const isPage = PAGE.test(parent.name) && Object.values(fields).some(isList);
+  if ((isPage && COUNT.test(name)) || ROWS.test(name)) return 1;
   const counted = name.replace(/_?count$/i, '');
   const list = fields[counted] ?? fields[`${counted}s`];
-  if (list === undefined || !isListType(getNullableType(list.type))) return undefined;
+  if (list === undefined || !isList(list)) return undefined;
   return isOfFailures(parent, list) ? 0 : 1;
 }

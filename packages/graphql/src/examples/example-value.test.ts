@@ -123,10 +123,16 @@ type Project {
 it.each([
   ['"Signed double-precision fractional values."', 19.99],
   ['"A 256-bit integer, as a string."', '19.99'],
-])('are numbers of scalars whose description says so: %s', (description, price) => {
-  const sdl = `${description} scalar Money type Query { find(price: Money!): Int }`;
-  expect(exampleIn(sdl, 'Query.find').variables).toEqual({ price });
-});
+  ['"An integer in minor units."', 1999],
+  ['"A map from currencies to integers."', '19.99'],
+  ['"The number of a price in the catalog."', '19.99'],
+])(
+  'are numbers of scalars whose description says so, whole ones or not: %s',
+  (description, price) => {
+    const sdl = `${description} scalar Money type Query { find(price: Money!): Int }`;
+    expect(exampleIn(sdl, 'Query.find').variables).toEqual({ price });
+  },
+);
 
 it.each([
   ['scalar Long', 1],

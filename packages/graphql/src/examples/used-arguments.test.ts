@@ -98,6 +98,10 @@ it.each([
     { id: expect.any(String), input: { note: expect.any(String) } },
   ],
   [
+    'save(uuid: ID, id: ID, input: CartInput!): Cart',
+    { uuid: expect.any(String), input: { note: expect.any(String) } },
+  ],
+  [
     'save(cartId: ID!, id: ID, input: CartInput!): Cart',
     { cartId: expect.any(String), input: { note: expect.any(String) } },
   ],

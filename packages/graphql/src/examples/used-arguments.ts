@@ -125,9 +125,7 @@ function whatIsWritten(
     const isKnown = required.some(
       ({ name, type }) => isLeafType(getNullableType(type)) && IDENTIFYING.test(name),
     );
-    return isKnown
-      ? []
-      : optional.filter(({ name, type }) => isLeafType(type) && OWN_ID.test(name));
+    return isKnown ? [] : whatIdentifies(optional.filter(({ name }) => OWN_ID.test(name)));
   }
   const input = objects.find(({ name }) => INPUT.test(name));
   if (input !== undefined) return [input];

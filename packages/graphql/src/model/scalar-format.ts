@@ -70,15 +70,26 @@ export function exampleIn(description: string | undefined): string | undefined {
 const EXAMPLE =
   /(?:for example|for instance|such as|e\.g\.|examples?(?: values?)?:|example `\w+` is:)[,:]?\s+`([^`]{1,200})`|(?:examples?(?: values?)?|for instance|such as|e\.g\.):\s+(?:"([^"\n]{1,200})"|(-?\d+(?:\.\d+)?)(?=[.)]?\s*$|[.)]\s))|(?:for example|for instance|such as|e\.g\.),?\s+(-?\d+\.\d+)(?=\)|[.,;]?\s*$|[.,;]\s)/i;
 
+const OF_FRACTIONS = /\b(numeric|floats?|double|fraction\w*)\b/i;
+const OF_WHOLE_NUMBERS =
+  /\b(epoch|unix|integers?|number of (\w*seconds|minutes|hours|days)|seconds since|cents|minor units?)\b/i;
+
 /**
  * Words in descriptions of scalars whose values are numbers, although their names suggest strings.
  */
-const OF_NUMBERS =
-  /\b(epoch|unix|integers?|numeric|floats?|double|fraction\w*|number of|seconds since|cents|minor units?)\b/i;
+const OF_NUMBERS = new RegExp(
+  `${OF_FRACTIONS.source}|${OF_WHOLE_NUMBERS.source}|\\bnumber of\\b`,
+  'i',
+);
 
-/** Whether a description of a scalar says that its values are numbers in JSON as well. */
-export function saysNumbers(description: string): boolean {
-  return OF_NUMBERS.test(description) && !/\bstring/i.test(description);
+/** Words for what contains numbers, or writes them differently. */
+const NOT_NUMBERS = /\b(string\w*|texts?|lists?|arrays?|maps?|objects?|documents?)\b/i;
+
+/** The numbers in JSON that a description of a scalar says its values are, if it says so. */
+export function toldNumbers(description: string): 'Int' | 'Float' | undefined {
+  if (NOT_NUMBERS.test(description)) return undefined;
+  if (OF_FRACTIONS.test(description)) return 'Float';
+  return OF_WHOLE_NUMBERS.test(description) ? 'Int' : undefined;
 }
 
 /** Whether a description is consistent with the usual meaning of a name. */
