@@ -39,6 +39,8 @@ it.each([
   ['validUntil', '2026-03-14T09:26:53Z'],
   ['iso8601', '2025-03-14T09:26:53Z'],
   ['unixTimestamp', '1741944413'],
+  ['epochSeconds', '1741944413'],
+  ['unixGroup', 'Example unix group'],
   ['latestPaymentDate', '2025-03-14'],
   ['dateOfBirth', '2025-03-14'],
   ['timeZone', 'Europe/Berlin'],
@@ -92,6 +94,8 @@ it('identifies what was deleted as it was identified before', () => {
 });
 
 it.each([
+  ['unixTime', 1741944413],
+  ['epoch', 42],
   ['totalPages', 3],
   ['totalCount', 3],
   ['totalCents', 1999],

@@ -46,6 +46,9 @@ function singular(text: string): string {
   return text.replace(/ies$/, 'y').replace(/(?<=ss|x|[cs]h)es$|(?<![su])s$/, '');
 }
 
+/** A `unixTime` and `epochSeconds`; a `unixUser` is a user, and an `epoch` may be a number of one. */
+const UNIX_TIME = /^(unix|(unix|epoch) (time|timestamp|date|second))$/;
+
 const NUMBERS: readonly (readonly [names: RegExp, whole: number, fraction: number])[] = [
   [/^(first|last|limit|(page|batch) size|(item )?per page|take|max result)$/, 10, 10],
   [/^(skip|offset)$/, 0, 0],
@@ -63,6 +66,7 @@ const NUMBERS: readonly (readonly [names: RegExp, whole: number, fraction: numbe
   // Seconds since 1970, for the dates of `TEXTS`; the first row is for ends of periods.
   [/\b(expire|end)s? at$/, 1773480413, 1773480413],
   [/\b(\w+ed at|timestamp)$/, 1741944413, 1741944413],
+  [UNIX_TIME, 1741944413, 1741944413],
 ];
 
 /** A string that matches the name of its place. */
@@ -143,7 +147,7 @@ const TEXTS: readonly (readonly [names: RegExp, text: string])[] = [
   [/\b(handle|slug)$/, 'example'],
   [/\b(path|file|file ?name)$/, 'photos/cover.jpg'],
   [/\b(ref|branch|branch name)$/, 'main'],
-  [/^(unix|epoch)\b/, '1741944413'],
+  [UNIX_TIME, '1741944413'],
   [/\b(at|timestamp|date ?time|until|iso ?8601)$/, '2025-03-14T09:26:53Z'],
   [/\b(date|birthday)$|\bdate of\b/, '2025-03-14'],
   [/\btime ?zone$/, 'Europe/Berlin'],
