@@ -97,6 +97,8 @@ it.each([
     'save(id: ID, reference: String, input: CartInput!): Cart',
     { id: expect.any(String), input: { note: expect.any(String) } },
   ],
+  // What it creates has no id before.
+  ['createCart(id: ID, input: CartInput!): Cart', { input: { note: expect.any(String) } }],
   [
     'save(uuid: ID, id: ID, input: CartInput!): Cart',
     { uuid: expect.any(String), input: { note: expect.any(String) } },
@@ -121,7 +123,7 @@ it.each([
 input CartInput { note: String } input CartNumbers { total: Int } input CartKey { id: ID! }
 input SaveCart { filter: CartKey! remove: CartPatch set: CartPatch }
 input CartPatch { id: ID note: String open: Boolean }`;
-  expect(variablesIn(sdl, 'Mutation.save')).toEqual(variables);
+  expect(variablesIn(sdl, `Mutation.${/^\w+/.exec(field)}`)).toEqual(variables);
 });
 
 it('changes something other than the id that it says what to change by', () => {

@@ -28,6 +28,9 @@ const IDENTIFYING =
 /** Names of the one of them that tells nothing else. */
 const OWN_ID = /^_?(id|uuid|guid)$/i;
 
+/** Names of mutations that write to nothing that has an id before. */
+const CREATING = /^(create|insert)(?![a-z])|Create$/;
+
 /** Names of what a mutation writes to something that others of its arguments identify. */
 const WRITTEN = /^_?(set|data|objects?|values?|changes|attributes)$|patch$/i;
 
@@ -70,7 +73,7 @@ export function usedArguments(
   const isMany = returnsMany(type);
   const size = pageSize(optional, isMany || isPage);
   const used = [...required, size];
-  if (kind === 'mutations') used.push(...whatIsWritten(required, optional));
+  if (kind === 'mutations') used.push(...whatIsWritten(name, required, optional));
   else if (required.length === 0) {
     used.push(searched(name, optional));
     const isOne = !isMany && !(isPage && size !== undefined);
@@ -111,6 +114,7 @@ function whatIdentifies(optional: readonly GraphQLArgument[]): GraphQLArgument[]
 }
 
 function whatIsWritten(
+  mutation: string,
   required: readonly GraphQLArgument[],
   optional: readonly GraphQLArgument[],
 ): GraphQLArgument[] {
@@ -125,7 +129,9 @@ function whatIsWritten(
     const isKnown = required.some(
       ({ name, type }) => isLeafType(getNullableType(type)) && IDENTIFYING.test(name),
     );
-    return isKnown ? [] : whatIdentifies(optional.filter(({ name }) => OWN_ID.test(name)));
+    return isKnown || CREATING.test(mutation)
+      ? []
+      : whatIdentifies(optional.filter(({ name }) => OWN_ID.test(name)));
   }
   const input = objects.find(({ name }) => INPUT.test(name));
   if (input !== undefined) return [input];
