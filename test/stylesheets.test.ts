@@ -101,11 +101,12 @@ it('a class is looked for in a CSS module only if no other variable hides the im
 it('the place of an unknown class is found whatever characters its name has', async () => {
   const found = await check({
     'content/page.jsx':
-      "import styles from './page.module.css';\n\nexport default () => (\n  <p className={styles['card-wide'] + styles['card']}>{styles['(x']}{styles['a/b']}{styles.ä$}</p>\n);\n",
+      "import styles from './page.module.css';\n\nexport default () => (\n  <p className={styles['card-wide'] + styles['card']}>{styles['(x']}{styles['a/b']}{styles.ä$}{styles[0]}</p>\n);\n",
     'content/index.md': '# Home\n',
     'content/page.module.css': '.card-wide { top: 0 }\n',
   });
   expect(found).toEqual([
+    'unknown-class content/page.jsx:4:103: content/page.module.css has no class "0".',
     'unknown-class content/page.jsx:4:47: content/page.module.css has no class "card".',
     'unknown-class content/page.jsx:4:64: content/page.module.css has no class "(x".',
     'unknown-class content/page.jsx:4:78: content/page.module.css has no class "a/b".',

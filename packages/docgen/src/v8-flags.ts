@@ -22,8 +22,8 @@ function optimiseAfter(times: number): string[] {
 
 /**
  * Largest size in MB of each half of the space for new objects: the default of Node 20 and 22. With
- * that of Node 24, 32 MB in each thread, a build of 1,200 pages takes 530 MB instead of 340 and as
- * much processor time.
+ * that of Node 24, 32 MB in each thread, a build of 1,200 pages takes about 540 MB instead of 380,
+ * and as much processor time.
  */
 const SEMI_SPACE = 16;
 
