@@ -1,3 +1,4 @@
+import { remember } from '@docgen/core/basics/remember';
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 import { capitalised } from '@docgen/core/strings/capitalised';
 
@@ -31,7 +32,13 @@ const LONGEST_PATH = 4095;
  */
 export function outputCollisions(files: Iterable<PlannedFile>, root: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const byKey = new Map<string, { readonly file: PlannedFile; readonly order: number }>();
+  const byKey = new Map<string, OrderedFile>();
+  /** The files that are in the place of a folder or of one above it, outermost first. */
+  const inPlaceOf = remember((folder: string): readonly OrderedFile[] => {
+    const file = byKey.get(folder);
+    const above = folder === '' ? [] : inPlaceOf(folderOf(folder));
+    return file === undefined ? above : [...above, file];
+  }, Infinity);
   // A page has three files. If two pages collide in one of them, they usually collide in all.
   const told = new Set<string>();
   const tell = (pair: string, diagnostic: Diagnostic): void => {
@@ -51,9 +58,7 @@ export function outputCollisions(files: Iterable<PlannedFile>, root: string): Di
     else tell(pairOf(first.file, file), samePath(first.file, file));
   }
   for (const [key, { file, order }] of byKey) {
-    for (let slash = key.indexOf('/'); slash >= 0; slash = key.indexOf('/', slash + 1)) {
-      const blocking = byKey.get(key.slice(0, slash));
-      if (blocking === undefined) continue;
+    for (const blocking of inPlaceOf(folderOf(key))) {
       const message = needsFolder(blocking.file, file);
       const places =
         blocking.order < order ? noted(blocking.file, file) : noted(file, blocking.file);
@@ -75,12 +80,26 @@ const COLLISION = {
   hint: 'Rename one of the two. If one is a page, you can also change the "slug" in its front matter.',
 } as const;
 
+interface OrderedFile {
+  readonly file: PlannedFile;
+  /** Its position among all files. */
+  readonly order: number;
+}
+
+/** Path of the folder that contains a file or folder; empty for the output folder itself. */
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+}
+
+/** A path with a NUL, or a segment that refers to a folder. */
+const NOT_BELOW = /\0|(?:^|\/)\.{1,2}(?:\/|$)/;
+
 /** A message if a path is not valid on its own. */
 function wrongPath({ path, origin }: PlannedFile, root: string): string | undefined {
-  const segments = path.split('/');
-  if (segments.some((segment) => segment === '..' || segment === '.' || segment.includes('\0'))) {
+  if (NOT_BELOW.test(path)) {
     return `${origin} would be written to ${JSON.stringify(path)}, which is not a path below the output folder.`;
   }
+  const segments = isLonger(path, LONGEST_NAME) ? path.split('/') : [];
   const long = segments.find((segment) => isLonger(segment, LONGEST_NAME));
   if (long !== undefined) {
     return `${origin} needs a name of ${bytes(long)} bytes in the output, but file systems take at most ${LONGEST_NAME}.`;
