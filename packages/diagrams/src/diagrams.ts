@@ -5,7 +5,6 @@ import { awaitedLater } from '@docgen/core/basics/awaited-later';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/diagnostics/file-failure';
-import { BROWSER_DIAGRAM } from '@docgen/core/pages/diagram';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import { drawHere } from './draw-here.ts';
@@ -142,19 +141,19 @@ export function createDiagrams({
         mark: diagram.mark,
         hrefs: diagram.hrefs,
         ...(await render(diagram.source, { ...diagram.place, source }).catch((error: unknown) => ({
-          value: { html: '' },
+          value: { hash: '', isForBrowsers: false, html: '' },
           diagnostics: [fileFailure(error, diagram.place, 'draw a diagram of')],
         }))),
       })),
     );
-    const drawings = new Map(
-      drawn.map(({ mark, hrefs, value }) => [mark, withHrefs(value.html, hrefs)]),
-    );
-    forBrowsers ||= drawn.some(({ value }) => value.html.includes(BROWSER_DIAGRAM));
+    const hashes = drawn.map(({ mark, hrefs, value }) => [mark, hrefs, value.hash]);
+    const drawings = () =>
+      new Map(drawn.map(({ mark, hrefs, value }) => [mark, withHrefs(value.html, hrefs)]));
+    forBrowsers ||= drawn.some(({ value }) => value.isForBrowsers);
     return {
       value: {
-        hash: drawn.length === 0 ? hash : hashOfData([hash, ...drawings]),
-        code: () => placeDiagrams(page.code, drawings),
+        hash: drawn.length === 0 ? hash : hashOfData([hash, ...hashes]),
+        code: () => placeDiagrams(page.code, drawings()),
       },
       diagnostics: drawn.flatMap(({ diagnostics }) => diagnostics),
     };

@@ -475,13 +475,14 @@ describe('what is kept', () => {
 
   it('has other ids in each place', async () => {
     const kept = openMemo({ version: '', resident: true });
-    await createMermaidRenderer({ themes, memo: kept, draw })(source, place);
+    const here = await createMermaidRenderer({ themes, memo: kept, draw })(source, place);
     const elsewhere = { ...place, line: 50 };
     const drawn = await createMermaidRenderer({ themes, memo: kept, draw: drawsNothing })(
       source,
       elsewhere,
     );
     expect(drawn.value.html).toBe(await html(source, elsewhere));
+    expect(drawn.value.hash).not.toBe(here.value.hash);
   });
 
   it('is also that a diagram needs a browser, but no mistake', async () => {
@@ -489,6 +490,7 @@ describe('what is kept', () => {
     const drawing = createMermaidRenderer({ themes, memo: kept, draw });
     const formula = 'flowchart LR\n  A["$$x^2$$"]';
     const first = await drawing(formula, place);
+    expect(first.value.isForBrowsers).toBe(true);
     await drawing('flowchrt', place);
     const next = createMermaidRenderer({ themes, memo: kept, draw: drawsNothing });
     expect(await next(formula, place)).toEqual(first);

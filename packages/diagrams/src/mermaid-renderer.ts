@@ -4,7 +4,7 @@ import { rememberIn } from '@docgen/core/basics/remember';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { WithTexts } from '@docgen/core/texts/texts';
 import { hashOfData } from '@docgen/memo/hash-of';
-import type { Memo } from '@docgen/memo/memo';
+import type { Kept, Memo } from '@docgen/memo/memo';
 import type { Draw, Drawn, MermaidThemes } from './draw.ts';
 import { browserDiagram, figure, sourceBlock } from './figure.ts';
 
@@ -32,10 +32,20 @@ export interface MermaidPlace {
   readonly source?: string;
 }
 
+/** A diagram in a page. */
+export interface RenderedDiagram {
+  /** Changes whenever the HTML does. */
+  readonly hash: string;
+  /** Whether readers' browsers draw it. */
+  readonly isForBrowsers: boolean;
+  /** Read from the memo on demand: a build with few changes needs few drawings. */
+  readonly html: string;
+}
+
 export type MermaidRenderer = (
   source: string,
   place: MermaidPlace,
-) => Promise<Checked<{ readonly html: string }>>;
+) => Promise<Checked<RenderedDiagram>>;
 
 /**
  * Hash of the code that draws: the modules of the drawing thread and mermaid. Inserted when docgen
@@ -43,6 +53,9 @@ export type MermaidRenderer = (
  */
 declare const DOCGEN_DRAWING_HASH: string | undefined;
 const DRAWING_HASH = typeof DOCGEN_DRAWING_HASH === 'undefined' ? 'sources' : DOCGEN_DRAWING_HASH;
+
+/** Version of the kept results' form, which the hash does not cover. */
+const FORM = 2;
 
 /**
  * Creates a function that draws Mermaid diagrams as inline SVG, without a browser.
@@ -62,23 +75,21 @@ export function createMermaidRenderer({
   mostDrawings = Number.POSITIVE_INFINITY,
 }: MermaidRendererOptions): MermaidRenderer {
   // A diagram that is requested ahead of its page is drawn only once.
-  const drawings = new Map<string, Promise<Drawn>>();
+  const drawings = new Map<string, Promise<Kept<{ drawn: Drawn }>>>();
+  const textsHash = hashOfData(texts);
 
-  async function keptOrDrawn(id: string, source: string, place: MermaidPlace): Promise<Drawn> {
-    const { parts } = await memo.node({
+  function keptOrDrawn(id: string, source: string, place: MermaidPlace) {
+    return memo.node({
       kind: 'diagram',
       id,
       inputs: undefined,
-      version: DRAWING_HASH,
+      version: `${DRAWING_HASH} ${FORM}`,
       async compute() {
         const drawn = await draw(source);
-        // A value with an error is not cached. Each caller reports the error at its own place.
-        const diagnostics = drawn.kind === 'mistake' ? [mistake(drawn, place)] : [];
-        return { value: { drawn }, diagnostics };
+        // A value with an error is not cached. Each caller reports problems at its own place.
+        return { value: { drawn }, diagnostics: problems(drawn, place) };
       },
     });
-    invariant(parts !== undefined, 'a mistake is a value, too');
-    return parts.drawn.value();
   }
 
   return async (source, place) => {
@@ -86,16 +97,40 @@ export function createMermaidRenderer({
     const drawing = rememberIn(drawings, id, () => keptOrDrawn(id, source, place), mostDrawings);
     // What has failed, such as a thread that ended, may succeed the next time.
     drawing.catch(() => drawings.delete(id));
-    const drawn = await drawing;
-    if (drawn.kind === 'mistake') {
-      return { value: { html: sourceBlock(source) }, diagnostics: [mistake(drawn, place)] };
-    }
-    if (drawn.kind === 'needs-browser') {
-      const html = browserDiagram(source, { texts });
-      return { value: { html }, diagnostics: [needsBrowser(drawn.reason, place)] };
-    }
-    return { value: { html: figure(drawn, diagramId(source, place), { texts }) }, diagnostics: [] };
+    const { parts, diagnostics } = await drawing;
+    invariant(parts !== undefined, 'a mistake is a value, too');
+    const { drawn } = parts;
+    const diagram = { source, id: diagramId(source, place), texts };
+    // Without a problem, it is an SVG, and need not be read to be told apart.
+    const found = diagnostics.length === 0 ? [] : problems(drawn.value(), place);
+    return {
+      value: {
+        hash: hashOfData([drawn.hash, diagram.id, textsHash]),
+        isForBrowsers: found.some(({ code }) => code === NEEDS_BROWSER),
+        get html() {
+          return htmlOf(drawn.value(), diagram);
+        },
+      },
+      diagnostics: found,
+    };
   };
+}
+
+interface Diagram extends WithTexts {
+  readonly source: string;
+  /** Id of its SVG. */
+  readonly id: string;
+}
+
+function htmlOf(drawn: Drawn, { source, id, texts }: Diagram): string {
+  if (drawn.kind === 'mistake') return sourceBlock(source);
+  if (drawn.kind === 'needs-browser') return browserDiagram(source, { texts });
+  return figure(drawn, id, { texts });
+}
+
+function problems(drawn: Drawn, place: MermaidPlace): Diagnostic[] {
+  if (drawn.kind === 'mistake') return [mistake(drawn, place)];
+  return drawn.kind === 'needs-browser' ? [needsBrowser(drawn.reason, place)] : [];
 }
 
 /**
@@ -123,9 +158,11 @@ function mistake(
   };
 }
 
+const NEEDS_BROWSER = 'mermaid-needs-browser';
+
 function needsBrowser(reason: string, place: MermaidPlace): Diagnostic {
   return {
-    code: 'mermaid-needs-browser',
+    code: NEEDS_BROWSER,
     severity: 'warning',
     message: `Readers' browsers draw this diagram, because docgen cannot draw it during the build: ${reason}. Its page loads mermaid, 200 to 500 kB compressed, when the diagram comes into view; until then, and without JavaScript, it shows the source.`,
     hint: "You can leave it as it is; a content security policy then needs 'unsafe-inline' in style-src. Other types of diagram, and labels without formulas and pictures, are drawn during the build, so that readers load nothing.",
