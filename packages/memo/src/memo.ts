@@ -195,7 +195,7 @@ export function openMemo({ folder, version: own, resident = false }: MemoOptions
   return {
     node<T extends object, L extends Looks>(node: Node<T, L>): Promise<Kept<T>> {
       const slot = `${node.kind} ${node.id}`;
-      const key = keyOf(node, own);
+      const key = keyOf(node, ownKey);
       // The same node may be requested concurrently, such as a diagram that is on two pages.
       const name = `${slot} ${key.origin ?? key.key()}`;
       const before = underWay.get(name);

@@ -76,7 +76,7 @@ export function openModel(
     const kept = outline.value();
     const known = opened.get(kept);
     if (known !== undefined) return known;
-    const model = withDetails(kept, details.value());
+    const model = withDetails(kept, details);
     opened.set(kept, model);
     return model;
   };
@@ -88,11 +88,11 @@ export function openModel(
 }
 
 /** Adds the details to the entries as lazy properties. */
-function withDetails(outline: Outline, bytes: Uint8Array): SchemaModel {
-  const { buffer, byteOffset, byteLength } = bytes;
-  const json = Buffer.from(buffer, byteOffset, byteLength);
+function withDetails(outline: Outline, details: Part<KeptModel['details']>): SchemaModel {
+  let json: Buffer | undefined;
   // A page reads several details of one entry, and none of others.
   const detailsAt = remember((index: number): Details => {
+    json ??= bufferOf(details.value());
     const start = outline.ends[index - 1] ?? 0;
     return JSON.parse(json.toString('utf8', start, outline.ends[index]));
   }, 1);
@@ -104,6 +104,11 @@ function withDetails(outline: Outline, bytes: Uint8Array): SchemaModel {
     return whole;
   });
   return { ...outline, entries };
+}
+
+/** The same bytes with a buffer's methods. */
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 function detailsOf(entry: object): readonly Detail[] {

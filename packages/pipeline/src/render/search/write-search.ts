@@ -39,7 +39,7 @@ export interface FindablePage {
  * Number of pages that are indexed together. A change of one causes all of them to be indexed again,
  * but each group has its own list of terms, which takes memory and has to be merged with the others.
  */
-const GROUP = 16;
+const GROUP = 8;
 
 /**
  * Writes the search index to the output. Manuals and the reference are separate parts. Parts that
