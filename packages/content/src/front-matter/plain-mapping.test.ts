@@ -1,7 +1,7 @@
 import { array, constantFrom, oneof, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
-import { isMap, isScalar, parseDocument } from 'yaml';
 import { forAll } from '../testing/fuzz-format.ts';
+import { parsedYaml } from '../testing/parsed-yaml.ts';
 import { readPlainMapping } from './plain-mapping.ts';
 
 it.each([
@@ -9,7 +9,7 @@ it.each([
   'title: Überblick (2)\nslug: "/a b: c # d"\r\nsidebar_position: 12\nunlisted: true\n',
   'constructor: don\'t & "won\'t"\nhide_title: false',
 ])('is read without a parser: %j', (text) => {
-  expect(readPlainMapping(text)).toEqual(parsed(text));
+  expect(readPlainMapping(text)).toEqual(parsedYaml(text));
 });
 
 it.each([
@@ -115,17 +115,7 @@ it('is what a parser reads, for any text', async () => {
     const found = readPlainMapping(text);
     if (found === undefined) return;
     plain += 1;
-    expect(found).toEqual(parsed(text));
+    expect(found).toEqual(parsedYaml(text));
   });
   expect(plain).toBeGreaterThan(500);
 });
-
-function parsed(text: string) {
-  const document = parseDocument(text);
-  expect(document.errors).toEqual([]);
-  const items = isMap(document.contents) ? document.contents.items : [];
-  const keys = items.flatMap(({ key }) =>
-    isScalar(key) ? [{ name: String(key.value), range: key.range?.slice(0, 2) }] : [],
-  );
-  return { value: document.toJS(), keys };
-}

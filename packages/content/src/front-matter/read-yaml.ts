@@ -8,6 +8,7 @@ import {
   visit,
   type YAMLParseError,
 } from 'yaml';
+import { readPlainJson } from './plain-json.ts';
 import { readPlainMapping, type YamlKey } from './plain-mapping.ts';
 
 /** A problem in a YAML text. */
@@ -69,7 +70,7 @@ function tooDeepAt(text: string): number | undefined {
  * reported as problems.
  */
 export function readYaml(text: string): YamlText {
-  const plain = readPlainMapping(text);
+  const plain = readPlainMapping(text) ?? readPlainJson(text);
   if (plain !== undefined) return { ...plain, problems: [] };
   const failed = (problems: readonly YamlProblem[]) => ({ value: undefined, keys: [], problems });
   const signs = text.match(COMPLEX_KEY) ?? [];
