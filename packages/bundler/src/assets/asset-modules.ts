@@ -10,7 +10,7 @@ import type { ImportKind, OnLoadResult, Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { problemMessage } from '../report/problem-message.ts';
 import { ASSET_PATTERN, SVG } from './asset-files.ts';
-import { RAW_TEXT } from './raw-text.ts';
+import { RAW_TEXT, withoutRawText } from './raw-text.ts';
 
 /** Namespaces of files that docgen loads instead of esbuild. */
 export const ASSET = 'docgen-asset';
@@ -26,7 +26,7 @@ export function assetModules({ projectDir, modules, basePath, assets }: BundleIn
     name: 'docgen-assets',
     setup(build) {
       build.onResolve({ filter: RAW_TEXT }, ({ path, ...args }) =>
-        elsewhere(path.replace(RAW_TEXT, ''), TEXT, args),
+        elsewhere(withoutRawText(path), TEXT, args),
       );
       build.onResolve({ filter: ASSET_PATTERN }, async ({ path, pluginData, ...args }) => {
         const fromCode = /^(import-statement|require-call|dynamic-import)$/.test(args.kind);

@@ -5,7 +5,7 @@ import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMeanOf, nearestNames } from '@docgen/core/strings/did-you-mean';
 import { relativePath } from '@docgen/files/relative-path';
-import { RAW_TEXT } from '../assets/raw-text.ts';
+import { withoutRawText } from '../assets/raw-text.ts';
 import { isStylesheet } from '../assets/stylesheet.ts';
 import { createFolderNames, type FolderNames } from './folder-names.ts';
 import { formerNameHint } from './former-name.ts';
@@ -36,7 +36,7 @@ export function unresolvedImport(
   written: string,
   { importer, projectDir, namesIn = createFolderNames() }: ImportPlace,
 ): Omit<Diagnostic, 'place'> {
-  const specifier = written.replace(RAW_TEXT, '');
+  const specifier = withoutRawText(written);
   if (/^(?:https?:)?\/\//.test(specifier)) {
     return problem(
       `"${specifier}" is an address on the web, but only files of the site and of packages can be used here.`,

@@ -10,6 +10,7 @@ it.each([
   ['!!raw-loader!./a.ts', ['docs/guide/a.ts']],
   ['!raw-loader!@site/a.ts', ['a.ts']],
   ['-!raw-loader!./a.ts', ['docs/guide/a.ts']],
+  ['!!./a.ts?raw', ['docs/guide/a.ts']],
   ['raw-loader!/a.ts', ['static/a.ts', 'a.ts']],
   ['react', []],
 ])('the import of %s may refer to %j', (specifier, files) => {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { RAW_TEXT } from '@docgen/bundler/assets/raw-text';
+import { withoutRawText } from '@docgen/bundler/assets/raw-text';
 import { rootFolders } from '@docgen/bundler/resolve/root-paths';
 import type { CompiledPage } from '@docgen/content/compiled-page';
 import type { SiteConfig } from '@docgen/core/config';
@@ -19,7 +19,7 @@ export function importsOf(
 ): string[] {
   return parts.flatMap(({ imports }) =>
     imports.flatMap(({ specifier, place }) =>
-      filesOfImport(specifier.replace(RAW_TEXT, ''), place.file, config),
+      filesOfImport(withoutRawText(specifier), place.file, config),
     ),
   );
 }
