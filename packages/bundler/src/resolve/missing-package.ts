@@ -12,6 +12,9 @@ const PACKAGE_NAME = /^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*$/;
 const ALIAS =
   'No package has such a name. If it is an alias of webpack, write it into `compilerOptions.paths` of tsconfig.json, which docgen reads, or import the file by its path, such as @site/src/….';
 
+const OWN_FILES =
+  './, @site/ or an alias in `compilerOptions.paths` of tsconfig.json, which docgen reads';
+
 /** A package that is not installed. */
 export interface MissingPackage {
   readonly name: string;
@@ -29,7 +32,7 @@ export function missingPackageHint({ name, projectDir, isInConfig = false }: Mis
   const { install, add } = packageManager(projectDir);
   const manifests = projectFolders(projectDir).map((folder) => join(folder, 'package.json'));
   const listing = manifests.find((path) => lists(path, name));
-  const own = `Imports of the site’s own files start with ${isInConfig ? './' : './ or @site/'}.`;
+  const own = `Imports of the site’s own files start with ${isInConfig ? './' : OWN_FILES}.`;
   if (listing === undefined && !PACKAGE_NAME.test(name))
     return isInConfig ? `No package has such a name. ${own}` : ALIAS;
   return listing === undefined

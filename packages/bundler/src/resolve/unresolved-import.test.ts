@@ -21,7 +21,8 @@ function unresolved(specifier: string, files: Readonly<Record<string, string>>) 
 
 const hint = (...given: Parameters<typeof unresolved>) => unresolved(...given).hint;
 
-const OR = ', or correct the name. Imports of the site’s own files start with ./ or @site/.';
+const OR =
+  ', or correct the name. Imports of the site’s own files start with ./, @site/ or an alias in `compilerOptions.paths` of tsconfig.json, which docgen reads.';
 
 test.each([
   ['pnpm-lock.yaml', 'pnpm add'],

@@ -20,3 +20,9 @@ test.each(['docusaurus-gtm-plugin', 'posthog-docusaurus', '@docusaurus/plugin-go
     expect(advice).toMatch(/^Add its script to the shell\.tsx/);
   },
 );
+
+test('aliases of docusaurus-plugin-module-alias belong into tsconfig.json', () => {
+  const name = 'docusaurus-plugin-module-alias';
+  const advice = pluginAdvice({ kind: 'plugin', name, options: openSection({}) });
+  expect(advice).toContain('`compilerOptions.paths` of tsconfig.json');
+});

@@ -19,6 +19,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   'plugin-sass': 'docgen compiles Sass with the package sass. Install it if it is missing.',
   'tailwind|less|webpack|postcss':
     'docgen bundles with esbuild; compile stylesheets before the build.',
+  alias: 'Write its aliases into `compilerOptions.paths` of tsconfig.json, which docgen reads.',
   versions:
     'Make the folder of each version a content root with its own route and sidebar, and list the routes in `versions`, which adds a menu to the navbar.',
 };
