@@ -34,12 +34,12 @@ export function exampleLeaf(
     const values = type.getValues();
     const current = values.filter(({ deprecationReason }) => deprecationReason == null);
     // Of a hundred countries or currencies, the one that a text would be.
-    const texts = [place, { name: type.name, of: type.name }].map((each) =>
-      exampleText(each).toLowerCase(),
+    const texts = [place, { name: type.name, of: type.name }].map(({ name, of }) =>
+      spelling(exampleText({ name: name.replace(/(_id|I[dD])s?$/, ''), of })),
     );
     const value =
       values.find(({ name }) => name === toldText(place)) ??
-      current.find(({ name }) => texts.includes(name.toLowerCase())) ??
+      current.find(({ name }) => texts.includes(spelling(name))) ??
       current[0] ??
       values[0];
     return value?.name;
@@ -57,6 +57,11 @@ export function exampleLeaf(
     default:
       return customScalar(schema, type, place);
   }
+}
+
+/** What `Europe/Berlin` and `EUROPE_BERLIN` have in common. */
+function spelling(text: string): string {
+  return text.toLowerCase().replace(/[^a-z\d]/g, '');
 }
 
 /** Scalars of whole numbers with more than 32 bits. Servers that send strings usually say so. */

@@ -147,10 +147,18 @@ it('are of enums what texts of that name would be, if the enums have it', () => 
   const sdl = `
 enum CountryCode { AC AD DE @deprecated de FR }
 enum CurrencyCode { AED EUR }
+enum TimezoneId { AFRICA_ABIDJAN EUROPE_BERLIN }
 enum Size { S M }
-type Query { find(origin: CountryCode!, currency: CurrencyCode!, size: Size!): Int }`;
+type Query {
+  find(origin: CountryCode!, currency: CurrencyCode!, timezoneId: TimezoneId!, size: Size!): Int
+}`;
   const { variables } = exampleIn(sdl, 'Query.find');
-  expect(variables).toEqual({ origin: 'de', currency: 'EUR', size: 'S' });
+  expect(variables).toEqual({
+    origin: 'de',
+    currency: 'EUR',
+    timezoneId: 'EUROPE_BERLIN',
+    size: 'S',
+  });
 });
 
 it('name what an input type is about, without the verb and the kind of the type', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleNumber, exampleText } from './example-words.ts';
+import { exampleId, exampleNumber, exampleText } from './example-words.ts';
 
 it.each([
   ['avatarColor', '#3366cc'],
@@ -114,4 +114,22 @@ it.each([
   ['heightInCm', 120],
 ])('says in a number what the last words of its name say: %s', (name, number) => {
   expect(exampleNumber('Int', { name, of: 'Order' })).toBe(number);
+});
+
+it.each([
+  ['percentTotal', 12.5],
+  ['hostFeePercent', 12.5],
+  ['taxRate', 0.2],
+  ['valueInCents', 1999],
+  ['lastSyncId', 42],
+])('says in a number with a fraction what its name says: %s', (name, number) => {
+  expect(exampleNumber('Float', { name, of: 'Order' })).toBe(number);
+});
+
+it.each([
+  ['slug', 'PocketShare', 'example'],
+  ['code', 'Country', 'DE'],
+  ['sku', 'Product', 'SKU-1024'],
+])('takes a word for an id that its name says is one: %s of %s', (name, of, text) => {
+  expect(exampleId({ name, of }, false)).toBe(text);
 });

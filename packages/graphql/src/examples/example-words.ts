@@ -54,8 +54,10 @@ const NUMBERS: readonly (readonly [names: RegExp, whole: number, fraction: numbe
   [/^(skip|offset)$/, 0, 0],
   [/(?<!(?:\b(?:in|per)|\d) )\byear\b/, 2025, 2025],
   [/\bmonth$/, 3, 3],
-  [/\b(percent|percentage|rate|ratio|share|discount)$/, 20, 0.2],
-  [/\b(price|amount|cost|fee|sum|total|subtotal|balance)$|\bcent$/, 1999, 19.99],
+  [/\b(percent|percentage)$|^percent /, 20, 12.5],
+  [/\b(rate|ratio|share|discount)$/, 20, 0.2],
+  [/\bcent$/, 1999, 1999],
+  [/\b(price|amount|cost|fee|sum|total|subtotal|balance)$/, 1999, 19.99],
   [/\b(rating|star|score|average)$/, 4, 4.5],
   [/\b(weight|height|width|length|depth|size)( (in )?\w+)?$/, 120, 1.2],
   [/\b(count|quantity|number)$|^(number of|num|total) /, 3, 3],
@@ -63,6 +65,7 @@ const NUMBERS: readonly (readonly [names: RegExp, whole: number, fraction: numbe
   [/\b(lat|latitude)$/, 49, 48.775],
   [/\b(lng|lon|longitude)$/, 9, 9.18],
   [/\b(http status|status code)$/, 200, 200],
+  [/\bid$/, 42, 42],
   // Seconds since 1970, for the dates of `TEXTS`; the first row is for ends of periods.
   [/\b(expire|end)s? at$/, 1773480413, 1773480413],
   [/\b(\w+ed at|timestamp)$/, 1741944413, 1741944413],
@@ -186,14 +189,18 @@ function words(name: string): string {
     .toLowerCase();
 }
 
+/** Ids that are words: a `slug`, or the `code` of a country. */
+const WORD_ID = /\b(code|handle|sku|slug|user ?name)$/;
+
 /**
  * An id: the same for a type in all places, also for what has been deleted, unless the description
- * of its place gives an example.
+ * of its place gives an example, or its name says that it is a word.
  */
 export function exampleId(place: ValuePlace, isUuid: boolean): string {
   const told = toldText(place);
   if (told !== undefined) return told;
   const { name, of } = place;
+  if (!isUuid && WORD_ID.test(words(name))) return exampleText(place);
   const [, type = of] = /^(?:Delete|Remove)?(\w+?)(?:Delete|Remove)?Payload$/.exec(of) ?? [];
   const subject = (name.replace(/^deleted|_?Ids?$/gi, '') || type).toLowerCase();
   const hash = hashOf(subject);

@@ -22,6 +22,7 @@ test('a name says what scalars of it usually are', () => {
   expect(formatOf('numeric').example).toBe('4.5');
   expect(formatOf('smallint').example).toBe('42');
   expect(formatOf('Void', 'Nothing.')).toEqual({ text: 'No value: always null.', example: 'null' });
+  expect(formatOf('EvmAddress').example).toBe('"0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"');
   expect(formatOf('HexColorCode').example).toBe('"#3366cc"');
   expect(formatOf('Latitude', 'In degrees.').example).toBe('48.78');
   expect(formatOf('ISO8601Date').text).toBe(formatOf('Date').text);

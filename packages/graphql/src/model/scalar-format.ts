@@ -222,6 +222,11 @@ const KNOWN: readonly Known[] = [
   known(/^Markdown$/i, 'String with Markdown.', 'Hello, **world**'),
   known(/^CountryCode$/i, 'String with a code of two letters (ISO 3166-1).', 'DE'),
   known(/^TimeZone$/i, 'String with the name of a time zone (IANA).', 'Europe/Berlin'),
+  known(
+    /^(Evm|Eth|Ethereum)Address$/i,
+    'String with the address of an account or a contract (ERC-55).',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  ),
   known(/^ObjectID$/i, 'String of 24 hexadecimal digits.', '507f1f77bcf86cd799439011'),
   known(/^(Locale|LanguageTag)$/i, 'String with a language tag (BCP 47).', 'en-GB'),
   known(/^(Currency|CurrencyCode)$/i, 'String with a code of three letters (ISO 4217).', 'EUR'),
