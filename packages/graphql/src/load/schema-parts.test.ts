@@ -116,6 +116,20 @@ describe('subgraphs', () => {
     expect(parts({ products, search })).toEqual(['*products: products', '*search: search']);
   });
 
+  it('may use nothing of federation', () => {
+    const flags = 'extend type Query { flags: [Flag!] } type Flag { name: String! }';
+    const rules = 'extend type Query { rules: [A!] }';
+    const b = `${LINK} type Query { b: B } type B @key(fields: "id") { id: ID! }`;
+    expect(parts({ a: A, b, flags })).toEqual(['*a: a', '*b: b', '*flags: flags']);
+    const folders = { 'a/schema': A, 'b/schema': b, 'flags/schema': flags };
+    expect(parts(folders)).toEqual(Object.keys(folders).map((file) => `*${file}: ${file}`));
+    expect(parts({ a: A, b, rules, unit: 'enum Unit { KG }' })).toEqual([
+      '*a: a rules',
+      '*b: b',
+      'unassigned unit',
+    ]);
+  });
+
   it('may keep their link apart', () => {
     expect(
       parts({

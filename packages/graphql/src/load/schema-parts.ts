@@ -1,6 +1,7 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
 import { byRank } from '@docgen/core/basics/by-rank';
 import { compareText } from '@docgen/core/strings/compare-text';
+import { nearest } from './nearest.ts';
 import { type FoundSource, mergedUnit, type SchemaUnit, schemaUnit } from './schema-unit.ts';
 
 /** A schema found among SDL files. */
@@ -75,7 +76,10 @@ function partsOf(files: readonly SchemaUnit[]): Omit<SchemaParts, 'supergraphs'>
   const neighbours = neighboursOf(needs);
   const groups = groupsOf(units, needs);
   if (groups.length === 0) groups.push(...connected(units, neighbours));
-  const unassigned = withOthers(groups, units, neighbours);
+  const left = withOthers(groups, units, neighbours);
+  const services = groups.every(({ head }) => head.isSubgraph) ? [...left].filter(isService) : [];
+  groups.push(...services.map((head) => ({ head, units: new Set([head]) })));
+  const unassigned = new Set([...left].filter((unit) => !services.includes(unit)));
   const inOrder = (found: ReadonlySet<SchemaUnit>) =>
     units.filter((unit) => found.has(unit)).flatMap((unit) => unit.files);
   return {
@@ -84,11 +88,19 @@ function partsOf(files: readonly SchemaUnit[]): Omit<SchemaParts, 'supergraphs'>
       .map(({ head: { main, isSubgraph, isSupergraph }, units: found }) => ({
         files: inOrder(found).sort(),
         main,
-        isSubgraph,
+        isSubgraph: isSubgraph || services.some((unit) => unit.main === main),
         ...(isSupergraph && { isSupergraph }),
       })),
     unassigned: inOrder(unassigned),
   };
+}
+
+/**
+ * Whether a file beside subgraphs is one that uses nothing of federation: it needs nothing but the
+ * query type, which it extends.
+ */
+function isService({ extendsRoot, missing }: SchemaUnit): boolean {
+  return extendsRoot && [...missing].every((name) => /^(Query|Mutation|Subscription)$/.test(name));
 }
 
 /**
@@ -251,29 +263,6 @@ function withOthers(
   };
   while (give(isConnected) || give(() => true));
   return left;
-}
-
-/**
- * The candidate with a file that shares the most parent folders with the given file; `undefined` if
- * several do.
- */
-function nearest<T>(
-  file: string,
-  candidates: readonly T[],
-  filesOf: (candidate: T) => readonly string[],
-): T | undefined {
-  const depth = (candidate: T) => Math.max(...filesOf(candidate).map((each) => common(each, file)));
-  const depths = candidates.map(depth);
-  const deepest = Math.max(...depths);
-  const found = candidates.filter((_, position) => depths[position] === deepest);
-  return found.length === 1 ? found[0] : undefined;
-}
-
-/** How many parent folders two files share. */
-function common(a: string, b: string): number {
-  const [of, other] = [a, b].map((file) => file.split('/').slice(0, -1));
-  const differs = (of ?? []).findIndex((folder, depth) => folder !== other?.[depth]);
-  return differs < 0 ? (of?.length ?? 0) : differs;
 }
 
 function reachable(
