@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { lendCode } from './support/lend-code.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-interrupt-')));
@@ -33,6 +34,7 @@ function siteWith(code: string): string {
   writeFileSync(join(project, 'dist/.docgen-output'), 'Made by docgen\n');
   writeFileSync(join(project, 'dist/index.html'), 'previous');
   change(project, code);
+  lendCode(project, 'build');
   return project;
 }
 

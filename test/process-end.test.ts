@@ -16,6 +16,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { lendCode } from './support/lend-code.ts';
 import { runDocgen } from './support/run-docgen.ts';
 import { LIMIT, repositoryBin, spawnDocgen } from './support/spawn-docgen.ts';
 
@@ -30,6 +31,7 @@ function project(files: Readonly<Record<string, string>>, settings = ''): string
     mkdirSync(dirname(join(path, file)), { recursive: true });
     writeFileSync(join(path, file), text);
   }
+  lendCode(path, 'build');
   return path;
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { lendCode } from './lend-code.ts';
 import { environment, repositoryBin } from './spawn-docgen.ts';
 
 /** A small site that `docgen dev` serves while a test changes it. */
@@ -50,6 +51,7 @@ export async function startDevSite(
   };
   await write(files);
   changed.clear();
+  lendCode(folder, 'dev');
   const child = spawn(process.execPath, [...node, repositoryBin, 'dev', '--port', '0', ...args], {
     cwd: folder,
     env: environment,
