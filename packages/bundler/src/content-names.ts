@@ -13,11 +13,11 @@ export interface BundledText {
   readonly modules: readonly string[];
 }
 
-/**
- * esbuild's result for `[name]-[hash]`, with the hash in base32. The lookbehind keeps the search
- * linear.
- */
-const HASHED_NAME = /(?<![\w-])([\w-]+-)[A-Z2-7]{8}(\.(?:js|css))\b/g;
+/** esbuild's hash in base32 in a name of the form `[name]-[hash]`, and the extension. */
+const HASH = /-[A-Z2-7]{8}(\.(?:js|css))\b/g;
+
+/** Longest name of a file in characters. */
+const LONGEST_NAME = 255;
 
 /**
  * Computes names for the files of a bundle whose hashes depend only on the contents of the files
@@ -32,24 +32,27 @@ export function contentNames(files: readonly BundledText[]): (text: string) => s
   const known = new Set(files.map(({ path }) => basename(path)));
   for (const { path, text, modules } of files) {
     const found = new Set<string>();
-    const stripped = text.replace(HASHED_NAME, (name, start: string, extension: string) => {
-      if (!known.has(name)) return name;
+    const stripped = replaceHashes(text, (name, extension) => {
+      if (!known.has(name)) return undefined;
       found.add(name);
-      return start + extension;
+      return `-${extension}`;
     });
-    const parts = [path.replace(HASHED_NAME, '$1$2'), stripped, ...modules];
+    const parts = [path.replace(HASH, '-$1'), stripped, ...modules];
     digests.set(basename(path), sha256().update(JSON.stringify(parts)).digest('hex'));
     references.set(basename(path), [...found]);
   }
-  const names = new Map(
+  const hashes = new Map(
     Array.from(known, (name) => {
       const hash = sha256();
       addClosure(name, hash, new Set());
-      const own = `$1${hash.digest('hex').slice(0, HASH_DIGITS.bundle)}$2`;
-      return [name, name.replace(HASHED_NAME, own)];
+      return [name, hash.digest('hex').slice(0, HASH_DIGITS.bundle)];
     }),
   );
-  return (text) => text.replace(HASHED_NAME, (name) => names.get(name) ?? name);
+  return (text) =>
+    replaceHashes(text, (name, extension) => {
+      const hash = hashes.get(name);
+      return hash && `-${hash}${extension}`;
+    });
 
   /**
    * Files may refer to each other in cycles, so a hash cannot be computed from the hashes of
@@ -62,6 +65,23 @@ export function contentNames(files: readonly BundledText[]): (text: string) => s
       if (!seen.has(reference)) addClosure(reference, hash, seen);
     }
   }
+}
+
+/**
+ * Replaces esbuild's hashes in a text. Searches for the hashes and not for the names, because half
+ * of a script is words that may begin a name.
+ *
+ * @param replacement - Returns what replaces the hash and the extension of a name; `undefined` to
+ *   leave them.
+ */
+function replaceHashes(
+  text: string,
+  replacement: (name: string, extension: string) => string | undefined,
+): string {
+  return text.replace(HASH, (found, extension: string, at: number) => {
+    const [start = ''] = /[\w-]*$/.exec(text.slice(Math.max(at - LONGEST_NAME, 0), at)) ?? [];
+    return replacement(start + found, extension) ?? found;
+  });
 }
 
 function sha256(): Hash {
