@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Disposable, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { TAX } from '../support/engine-pages.ts';
@@ -31,9 +31,9 @@ describe('on a host that serves only exact file names, and the not-found page ot
 });
 
 /** Responds to addresses of pages with an ending as such a host does. */
-async function serveNotFound(page: Page): Promise<void> {
+async function serveNotFound(page: Page): Promise<Disposable> {
   const body = await readFile(join(inject('engineFolder'), '404.html'));
-  await page.route(
+  return page.route(
     ({ pathname }) => /\.html$|.\/$/.test(pathname),
     (route) => route.fulfill({ status: 404, contentType: 'text/html', body }),
   );

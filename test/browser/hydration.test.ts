@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Disposable, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { ENGINE_PAGES, TAX } from '../support/engine-pages.ts';
@@ -30,8 +30,8 @@ test('a page that an extension changed before hydration is complete, and works',
 });
 
 /** Changes the page as browser extensions do: translates a text and adds an element. */
-async function changeBeforeScripts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+function changeBeforeScripts(page: Page): Promise<Disposable> {
+  return page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
       const copyright = document.querySelector('footer p');

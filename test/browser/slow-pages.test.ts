@@ -203,7 +203,11 @@ async function recordHeadings(page: Page): Promise<void> {
 
 /** Opens a page and stops its clock, so that the speed of this machine does not matter. */
 async function openWithClock(open: OpenTab): Promise<Tab> {
-  const tab = await open(ORDER, { prepare: (page) => page.clock.install() });
+  const tab = await open(ORDER, {
+    prepare: async (page) => {
+      await page.clock.install();
+    },
+  });
   await tab.page.clock.pauseAt(Date.now() + 60_000);
   return tab;
 }

@@ -2,6 +2,7 @@ import type {
   Browser,
   BrowserContextOptions,
   ConsoleMessage,
+  Disposable,
   Page,
   Request,
 } from 'playwright-core';
@@ -16,8 +17,11 @@ import { recordLayoutShifts } from './layout-shifts.ts';
 export interface TabOptions extends BrowserContextOptions {
   /** Address of the site's root. @default that of the site in `test/fixtures/engine` */
   readonly site?: string;
-  /** Sets up routes or scripts before the page is opened. No later test reuses such a page. */
-  readonly prepare?: (page: Page) => Promise<unknown>;
+  /**
+   * Sets up a route or a script before the page is opened. No later test reuses the page, unless this
+   * returns what removes it again.
+   */
+  readonly prepare?: (page: Page) => Promise<Disposable | undefined>;
   /** False for a page without docgen's scripts. @default true */
   readonly takesOver?: boolean;
 }
@@ -86,17 +90,19 @@ export const test = base
       { site = inject('engineUrl'), prepare, viewport = WINDOW, takesOver = true, ...options } = {},
     ) => {
       const key = JSON.stringify({ site, ...options });
-      const kept = prepare === undefined && shared.pages.find((candidate) => candidate.key === key);
+      const kept = shared.pages.find((candidate) => candidate.key === key);
       const page = kept ? kept.page : await newPage(browser, { baseURL: site, ...options });
       shared.pages = shared.pages.filter((candidate) => candidate !== kept);
       await page.setViewportSize(viewport ?? WINDOW);
       const { log, requests, end } = record(page);
+      let prepared: Disposable | undefined;
       ends.push(async () => {
         end();
-        if (prepare === undefined && (await isEmptied(page, site))) await keep({ key, page });
+        const isReusable = prepare === undefined || prepared !== undefined;
+        if (isReusable && (await isEmptied(page, site, prepared))) await keep({ key, page });
         else await page.context().close();
       });
-      await prepare?.(page);
+      prepared = await prepare?.(page);
       await page.goto(path);
       if (takesOver && options.javaScriptEnabled !== false) await hydrated(page);
       return { page, log, requests };
@@ -107,8 +113,7 @@ const WINDOW = { width: 1280, height: 800 };
 
 /**
  * A page that a later test with the same site and options reuses, because starting a renderer
- * process and compiling the scripts takes longer than most tests. Pages that a test prepared are
- * not kept.
+ * process and compiling the scripts takes longer than most tests.
  */
 interface KeptPage {
   readonly key: string;
@@ -134,9 +139,14 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
 }
 
 /** Whether all traces of the visit were removed. If not, no other test may use the page. */
-async function isEmptied(page: Page, site: string): Promise<boolean> {
+async function isEmptied(
+  page: Page,
+  site: string,
+  prepared: Disposable | undefined,
+): Promise<boolean> {
   try {
     await forgetVisit(page, site);
+    await prepared?.dispose();
     return true;
   } catch {
     return false;

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Disposable, Page } from 'playwright-core';
 
 /** Marks all elements that were parsed from the server's HTML, before the first module runs. */
-export async function markServerElements(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export function markServerElements(page: Page): Promise<Disposable> {
+  return page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
       for (const element of document.querySelectorAll('#__docgen *')) {
