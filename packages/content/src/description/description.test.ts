@@ -177,6 +177,7 @@ describe('renderPlainDescription', () => {
     '`a` first',
     'C# and 1. in the middle',
     'Über Ä',
+    'The event added_to_a of b__c',
     'One line\nand `another`\n`one` (more)\n"x"',
   ])('gives what the parser gives: %j', (markdown) => {
     const plain = renderPlainDescription(markdown);
@@ -189,6 +190,9 @@ describe('renderPlainDescription', () => {
   it.each([
     ' a',
     'a ',
+    'a _b_',
+    'a "_b_c"',
+    'a_ b_',
     '- a',
     '1. a',
     'a\n- b',

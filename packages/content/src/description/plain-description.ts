@@ -1,8 +1,8 @@
 /**
  * Lines that Markdown leaves unchanged. The allowed characters exclude any that could start a
- * block, link, emphasis, entity or escape.
+ * block, link, emphasis, entity or escape; within words, `_` starts no emphasis.
  */
-const LINE = /^[\p{L}"'(][\p{L}\p{N} .,;:!?'"()/%+=#{}$–—…’“”-]*(?<! )$/u;
+const LINE = /^[\p{L}"'(](?:[\p{L}\p{N} .,;:!?'"()/%+=#{}$–—…’“”-]|\B_\B)*(?<! )$/u;
 
 /** Addresses that GFM turns into links. */
 export const ADDRESS = /:\/\/|www\./i;

@@ -7,7 +7,8 @@ import { plainLead } from './plain-lead.ts';
 /** Pieces of the plain text that a description begins with. */
 const PLAIN = [
   ...['A', 'b', ' ', ' ', '. ', '.', '\n', '-', '1', '(', ')', '!', "'", '"', 'é', '#', '=', '{'],
-  ...['`c`', '`c d`', '`', '[e](/f)', '[`g`](h.md#i)', '[', '](', '![j](k)', 'www.', ':', '//'],
+  ...['_', '`c`', '`c d`', '`', '[e](/f)', '[`g`](h.md#i)', '[', '](', '![j](k)', 'www.', ':'],
+  '//',
 ];
 
 /** Pieces with a meaning in Markdown or GFM, on their own lines or after others. */
@@ -43,6 +44,7 @@ describe('plainLead', () => {
     ['One.\nTwo *three*', 'One. Two', false],
     ['One\n---', 'One', false],
     ['One! ![two](three)', 'One!', false],
+    ['One one_two _three_', 'One one_two', false],
   ])('reads %j', (markdown, text, isWhole) => {
     expect(plainLead(markdown)).toEqual({ text, isWhole });
   });

@@ -11,8 +11,11 @@ export interface PlainLead {
   readonly isWhole: boolean;
 }
 
-/** Characters that are plain text anywhere in a line. `!` must not start an image. */
-const PROSE = String.raw`(?:[\p{L}\p{N} .,;:?'"()/%+=#{}$–—…’“”-]|!(?!\[))`;
+/**
+ * Characters that are plain text anywhere in a line. `!` must not start an image, and `_` is within
+ * a word.
+ */
+const PROSE = String.raw`(?:[\p{L}\p{N} .,;:?'"()/%+=#{}$–—…’“”-]|!(?!\[)|\B_\B)`;
 
 const CODE = '(?<!`)`[^\\s`&<|[\\]\\p{Cf}]+(?: [^\\s`&<|[\\]\\p{Cf}]+)*`(?!`)';
 

@@ -6,6 +6,7 @@ const markdown = (html: string) => htmlMarkdown(html, 'https://docs.example.org/
 test.each([
   ['a sentence', '<p>Key of the `order`.</p>', 'Key of the \\`order\\`.'],
   ['a sentence with code', '<p>See <code>a_b</code>.</p>', 'See `a_b`.'],
+  ['a sentence alone', 'See <code>a_b</code> (or c).', 'See `a_b` (or c).'],
   ['code beside code', '<p><code>a</code><code>b</code></p>', '`ab`'],
   [
     'what starts a list',

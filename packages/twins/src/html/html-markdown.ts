@@ -2,9 +2,9 @@ import { htmlToMdast } from './html-to-mdast.ts';
 import { readHtml } from './read-html.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
-/** A paragraph of text and code that needs no escaping in Markdown. */
+/** A paragraph, or its content, of text and code that needs no escaping in Markdown. */
 const SIMPLE =
-  /^<p>(?![\s\d#+=>-])([^<&\\`*_[\]~|$!#\r\n\t]*(?:<code>[^\s<&`](?:[^<&`\r\n\t]*[^\s<&`])?<\/code>(?!<code>)[^<&\\`*_[\]~|$!#\r\n\t]*)*)<\/p>$/;
+  /^(?:<p>)?(?![\s\d#+=>-])([^<&\\`*_[\]~|$!#\r\n\t]*(?:<code>[^\s<&`](?:[^<&`\r\n\t]*[^\s<&`])?<\/code>(?!<code>)[^<&\\`*_[\]~|$!#\r\n\t]*)*)(?:<\/p>)?$/;
 
 /** Whether HTML may contain formulas: all classes of KaTeX contain its name. */
 export function hasFormula(html: string): boolean {
