@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /**
  * Characters of a name that fit on every line, in text of twice the size on a telephone, too. A place
@@ -13,18 +13,14 @@ const fits = 10;
  * in GraphQL` is not cut in `Graph|QL`.
  */
 export function Breakable({ name }: { readonly name: string }): ReactNode {
-  if (name.length <= fits || name.includes(' ')) return name;
-  const words = name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[^_]_)(?=[^_])|(?=[.(])/);
-  let length = 0;
-  const end = words.findIndex((word) => {
-    length += word.length;
-    return length > fits;
-  });
-  const first = Math.max(end, 1);
-  return createElement(
-    Fragment,
-    null,
-    words.slice(0, first).join(''),
-    ...words.slice(first).flatMap((word) => [<wbr key={word} />, word]),
-  );
+  const [first, ...words] = breakableParts(name);
+  return [first, ...words.flatMap((word) => [<wbr key={word} />, word])];
+}
+
+/** The parts of a name that stay on one line, see {@link Breakable}. */
+export function breakableParts(name: string): readonly string[] {
+  if (name.length <= fits || name.includes(' ')) return [name];
+  let [first = '', ...words] = name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[^_]_)(?=[^_])|(?=[.(])/);
+  while (words[0] && (first + words[0]).length <= fits) first += words.shift();
+  return [first, ...words];
 }

@@ -3,7 +3,7 @@ import { inputNotes } from '@docgen/core/schema/input-notes';
 import { moreFields, moreValues } from '@docgen/core/schema/more-of-type';
 import type { InputNode } from '@docgen/core/schema-model';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import { Breakable } from '../components/breakable.tsx';
+import { breakableName } from './breakable-name.ts';
 import { memberDetails, memberFacts } from './member-facts.tsx';
 import { moreOfType } from './more-of-type.tsx';
 import type { Pen } from './pen.ts';
@@ -15,9 +15,7 @@ export function inputList(inputs: readonly InputView[], pen: Pen): ReactElement[
       'div',
       { key: id, className: 'member', id },
       <h3 id={formerId}>
-        <a id={node.input.alias} href={`#${id}`}>
-          {Breakable(node.input)}
-        </a>
+        <a id={node.input.alias} href={`#${id}`} {...breakableName(node.input.name)} />
       </h3>,
       ...inputFacts(node, pen),
       inputFields(node, pen),
@@ -44,7 +42,7 @@ function enumValues({ input, values }: InputNode, pen: Pen): ReactElement | unde
       {values.names.map((name, position) => (
         <Fragment key={name}>
           {position > 0 && ', '}
-          <code>{Breakable({ name })}</code>
+          <code {...breakableName(name)} />
         </Fragment>
       ))}
       {values.more > 0 && ' and '}
@@ -64,7 +62,7 @@ function inputFields(
         createElement(
           'li',
           { key: field.input.name },
-          <b>{Breakable(field.input)}</b>,
+          <b {...breakableName(field.input.name)} />,
           ...inputFacts(field, pen),
           inputFields(field, pen),
         ),

@@ -1,8 +1,8 @@
 import type { MemberView } from '@docgen/core/schema/member-view';
 import type { SchemaEntry, SubgraphRef } from '@docgen/core/schema-model';
 import { createElement, type ReactElement } from 'react';
-import { Breakable } from '../components/breakable.tsx';
 import { fieldArguments } from './arguments.tsx';
+import { breakableName } from './breakable-name.ts';
 import { memberDetails, memberFacts } from './member-facts.tsx';
 import { MemberOwners } from './owners.tsx';
 import type { Pen } from './pen.ts';
@@ -27,10 +27,7 @@ export function memberEntry(
     'div',
     { key: id, className: 'member', id },
     <h3 id={formerId}>
-      <a id={model.alias} href={`#${id}`}>
-        {/* Called as a function for speed, see `Pen`. */}
-        {Breakable(model)}
-      </a>
+      <a id={model.alias} href={`#${id}`} {...breakableName(model.name)} />
     </h3>,
     ...memberFacts(model, pen),
     uses.length > 0 && <MemberOwners member={member} entry={entry} subgraphs={subgraphs} />,

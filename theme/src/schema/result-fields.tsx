@@ -1,8 +1,8 @@
 import { moreFields, moreTypes } from '@docgen/core/schema/more-of-type';
 import type { FieldModel, ResultField, ResultType } from '@docgen/core/schema-model';
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import { Breakable } from '../components/breakable.tsx';
 import { fieldAccess } from './access.tsx';
+import { breakableName } from './breakable-name.ts';
 import { htmlElement } from './html-element.ts';
 import { memberFacts } from './member-facts.tsx';
 import { moreOfType } from './more-of-type.tsx';
@@ -39,7 +39,7 @@ function resultField({ field, call, result }: ResultField, pen: Pen): ReactEleme
   return createElement(
     'li',
     { key: field.name },
-    <b>{Breakable(field)}</b>,
+    <b {...breakableName(field.name)} />,
     call !== undefined && <small>{call}</small>,
     ...memberFacts(field, pen),
     ...fieldAccess(field),

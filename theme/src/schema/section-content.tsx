@@ -1,7 +1,7 @@
 import type { EntrySection } from '@docgen/core/schema/entry-sections';
 import type { ScalarEntry, SchemaEntry, SchemaModel, TypeRef } from '@docgen/core/schema-model';
 import type { ReactElement, ReactNode } from 'react';
-import { Breakable } from '../components/breakable.tsx';
+import { breakableName } from './breakable-name.ts';
 import { directiveCode } from './directive-code.tsx';
 import { Examples } from './examples.tsx';
 import { inputList } from './input-list.tsx';
@@ -81,7 +81,7 @@ export function sectionContent(
         </>
       ));
     case 'locations':
-      return names(section.locations, (location) => <code>{Breakable({ name: location })}</code>);
+      return names(section.locations, (location) => <code {...breakableName(location)} />);
     case 'directives':
       return names(section.directives, (directive) => directiveCode(directive, pen));
     case 'format':

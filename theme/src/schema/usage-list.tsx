@@ -8,8 +8,8 @@ import {
 import type { PathStep, SchemaEntry } from '@docgen/core/schema-model';
 import { Link } from '@docgen/runtime/link';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { Breakable } from '../components/breakable.tsx';
 import { LetterList } from '../components/letter-list.tsx';
+import { breakableName } from './breakable-name.ts';
 import type { Pen } from './pen.ts';
 
 /**
@@ -86,14 +86,14 @@ function lineList(lines: readonly UsageLine[], pen: Pen): ReactElement {
 
 /** The type at the usage, else what it is, unless the heading says so. */
 function remarkOn({ how, type }: UsageLine): ReactElement | undefined {
-  if (type !== undefined) return <code>{Breakable({ name: type })}</code>;
+  if (type !== undefined) return <code {...breakableName(type)} />;
   return how === '' ? undefined : <small>{how}</small>;
 }
 
 function codeLink(coordinate: string, to: string, { href }: Pen): ReactElement {
   return (
     <a href={href(to)}>
-      <code>{Breakable({ name: coordinate })}</code>
+      <code {...breakableName(coordinate)} />
     </a>
   );
 }
