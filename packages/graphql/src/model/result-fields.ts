@@ -124,6 +124,7 @@ export function possibleTypes(
   if (entry.kind === 'unions') {
     return entry.members.map(({ text, name, to }) => ({ text, name, to }));
   }
+  if (entry.kind !== 'interfaces') return [];
   const implementing = usages.get(entry.name)?.filter(({ how }) => how === 'implements') ?? [];
   return implementing
     .filter(({ coordinate }) => types.get(coordinate)?.kind === 'objects')

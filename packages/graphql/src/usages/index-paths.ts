@@ -1,3 +1,4 @@
+import { rememberOf } from '@docgen/core/basics/remember';
 import { fragmentOf } from '@docgen/core/schema/anchors';
 import { isGatewayField } from '@docgen/core/schema/gateway-field';
 import type {
@@ -42,12 +43,14 @@ export function indexPaths(
   const starts = STARTS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
   const own = starts.filter(({ name }) => !isGatewayField(name));
   const paths = new Map<string, readonly PathStep[]>();
+  // Remembered, because several searches take the same steps.
+  const current = rememberOf((entry: EntryDraft) => stepsFrom(entry, isCurrent));
+  const any = rememberOf((entry: EntryDraft) => stepsFrom(entry, () => true));
   const searches = [
-    { from: own, isTaken: isCurrent },
-    { from: own, isTaken: () => true },
-    { from: starts, isTaken: () => true },
-  ].flatMap(({ from, isTaken }) => {
-    const fields = (entry: EntryDraft) => stepsFrom(entry, isTaken);
+    { from: own, fields: current },
+    { from: own, fields: any },
+    { from: starts, fields: any },
+  ].flatMap(({ from, fields }) => {
     const all = (entry: EntryDraft) => [...fields(entry), ...possibleTypes(entry, usages)];
     return [fields, all].map((steps) => reachedFrom(from, types, steps));
   });
