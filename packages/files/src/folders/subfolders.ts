@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 
 /**
  * Returns a function that creates the parent folders of files on demand. The root must exist. If
@@ -16,7 +16,7 @@ export function createSubfolders(root: string): (path: string) => string {
     if (made.has(folder)) return;
     make(dirname(folder));
     try {
-      mkdirSync(join(root, folder));
+      mkdirSync(`${root}/${folder}`);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
@@ -24,6 +24,6 @@ export function createSubfolders(root: string): (path: string) => string {
   };
   return (path) => {
     make(dirname(path));
-    return join(root, path);
+    return `${root}/${path}`;
   };
 }
