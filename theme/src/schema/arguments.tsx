@@ -1,7 +1,7 @@
 import type { ArgumentGroups, ArgumentView } from '@docgen/core/schema/member-view';
 import { pagingText } from '@docgen/core/schema/paging-arguments';
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import { Breakable } from '../components/breakable.tsx';
+import { breakableName } from './breakable-name.ts';
 import { memberDetails, memberFacts } from './member-facts.tsx';
 import type { Pen } from './pen.ts';
 
@@ -36,7 +36,7 @@ function argumentList(label: string, list: readonly ArgumentView[], pen: Pen): R
         createElement(
           'li',
           { key: id, id },
-          <b id={formerId}>{aliased(model)}</b>,
+          <b id={formerId} {...nameOf(model)} />,
           ...memberFacts(model, pen),
           ...memberDetails(model, pen),
         ),
@@ -63,8 +63,8 @@ function pagingArguments(of: string, args: readonly ArgumentView[], pen: Pen): R
   );
 }
 
-/** A name, with the id that other generators give the argument. */
-function aliased({ alias, name }: ArgumentView['model']): ReactNode {
-  const shown = Breakable({ name });
-  return alias === undefined ? shown : <span id={alias}>{shown}</span>;
+/** The props of an element for a name, with the id that other generators give the argument. */
+function nameOf({ alias, name }: ArgumentView['model']) {
+  const shown = breakableName(name);
+  return alias === undefined ? shown : { children: <span id={alias} {...shown} /> };
 }

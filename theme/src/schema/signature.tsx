@@ -1,6 +1,8 @@
 import type { SdlToken } from '@docgen/core/schema-model';
-import { createElement, type ReactElement } from 'react';
+import { escapeMarkup } from '@docgen/core/strings/escape-markup';
+import type { ReactElement } from 'react';
 import { codeBox } from './code-box.tsx';
+import { htmlElement } from './html-element.ts';
 import type { Pen } from './pen.ts';
 
 /**
@@ -19,12 +21,13 @@ const CLASSES: Readonly<Partial<Record<SdlToken['kind'], string>>> = {
 
 /** Renders a definition as SDL, with links from type names. */
 export function signature(tokens: readonly SdlToken[], { href }: Pen): ReactElement {
-  const parts = tokens.map(({ kind, text, to }, key) => {
-    if (to !== undefined) return createElement('a', { key, href: href(to) }, text);
+  const parts = tokens.map(({ kind, text, to }) => {
+    const shown = escapeMarkup(text);
+    if (to !== undefined) return `<a href="${escapeMarkup(href(to))}">${shown}</a>`;
     const element = ELEMENTS[kind];
-    if (element !== undefined) return createElement(element, { key }, text);
-    const className = CLASSES[kind];
-    return className === undefined ? text : createElement('span', { key, className }, text);
+    if (element !== undefined) return `<${element}>${shown}</${element}>`;
+    const classes = CLASSES[kind];
+    return classes === undefined ? shown : `<span class="${classes}">${shown}</span>`;
   });
-  return codeBox(<code>{parts}</code>);
+  return codeBox(htmlElement('code', parts.join('')));
 }
