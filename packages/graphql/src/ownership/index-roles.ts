@@ -15,8 +15,9 @@ export type Roles = ReadonlyMap<string, OwnershipRole>;
  *
  * - A stub resolves nothing of the type except keys that others have, too, and either others
  *   resolve more, or the stub has no resolvable key.
- * - Of the others, the owner is the one that resolves the most fields alone; if the numbers are
- *   equal, the one whose field comes first. If none resolves a field alone, all are owners.
+ * - Of the others, the owner is the one that resolves the most fields alone, without those that it
+ *   computes from fields of others; if the numbers are equal, the one that resolves the most with
+ *   them, then the one whose field comes first. If none resolves a field alone, all are owners.
  *   Subgraphs that declare that they extend the type, or in federation 1 that another one owns it,
  *   are owners only if no other subgraph can be.
  * - An interface object that only has the key is a stub, because it adds nothing.
@@ -54,6 +55,8 @@ interface Part {
   readonly isStub: boolean;
   /** Number of fields that only this subgraph resolves. */
   readonly alone: number;
+  /** Number of those that it does not compute from fields of others. */
+  readonly given: number;
   /** Position of the first of them; 0 if there are none. */
   readonly first: number;
 }
@@ -72,7 +75,9 @@ function ownersOf(parts: readonly Part[]): readonly Part[] {
       real.filter(({ isStub }) => !isStub),
       real,
     ].find((some) => some.length > 0) ?? parts;
-  const [best] = [...candidates].sort((a, b) => b.alone - a.alone || a.first - b.first);
+  const [best] = [...candidates].sort(
+    (a, b) => b.given - a.given || b.alone - a.alone || a.first - b.first,
+  );
   return best === undefined || best.alone === 0 ? candidates : [best];
 }
 
@@ -85,7 +90,8 @@ function partsOf(type: GraphQLNamedType): Part[] {
     const uses = joinsOf('join__field', nodesOf(field));
     const graphsOfField =
       uses.size === 0 ? graphs : graphs.filter((graph) => isResolved(uses.get(graph)));
-    return { name: field.name, graphs: graphsOfField };
+    const isComputed = [...uses.values()].flat().some(({ requires }) => requires !== undefined);
+    return { name: field.name, graphs: graphsOfField, isComputed };
   });
   const more = new Map(
     Array.from(joins, ([graph, keys]) => {
@@ -110,6 +116,7 @@ function partsOf(type: GraphQLNamedType): Part[] {
       isResolvable,
       isStub: more.get(graph) === 0 && alone.length === 0 && (others || !isResolvable),
       alone: alone.length,
+      given: alone.filter(({ isComputed }) => !isComputed).length,
       first: alone[0] === undefined ? 0 : resolvers.indexOf(alone[0]),
     };
   });

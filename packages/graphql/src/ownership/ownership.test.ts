@@ -281,3 +281,19 @@ type Size { width: Int height: Int }`,
     ['orders', 'stub'],
   ]);
 });
+
+it('a service extends a type for which it mostly computes fields from those of others', () => {
+  const { value } = modelsOf({
+    projects: `${link} type Query { a: Int } type Employee @key(fields: "id") {
+  id: Int! expertise: String @external projects: [String]
+  best: String @requires(fields: "expertise") last: String @requires(fields: "expertise")
+}`,
+    employees: `${link} type Query { employee: Employee }
+type Employee @key(fields: "id") { id: Int! expertise: String tag: String }`,
+  });
+  const { subgraphs } = value.entry('schema', 'Employee');
+  expect(subgraphs.map(({ id, role }) => [id, role])).toEqual([
+    ['employees', 'owner'],
+    ['projects', 'contributor'],
+  ]);
+});
