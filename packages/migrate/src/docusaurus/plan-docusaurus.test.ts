@@ -170,6 +170,10 @@ test('React pages that read customFields are told to read a module', async () =>
     line.startsWith('pages in'),
   );
   expect(both).toMatch(/They need clsx-of-nobody, .* install it\. They read customFields /);
+  const releases = `import { usePluginData } from '@docusaurus/useGlobalData';
+    export default () => usePluginData('releases').stable;`;
+  const left = await told('left', { 'src/pages/index.js': releases });
+  expect(left.join()).toMatch(/: They read data of plugins .* into a JSON file that they import, /);
 });
 
 test('pages with tags are counted, because there are no pages of tags', async () => {

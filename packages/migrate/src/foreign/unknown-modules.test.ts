@@ -45,6 +45,16 @@ test.each([
     ['customFields'],
   ],
   [
+    'data of plugins',
+    {
+      'src/pages/index.tsx': `import { InstallSteps } from '../parts/InstallSteps'; export default InstallSteps;`,
+      'src/parts/InstallSteps.tsx': `
+        import { usePluginData } from '@docusaurus/useGlobalData';
+        export const InstallSteps = () => { const { stable } = usePluginData('releases-plugin') as any; return stable; }`,
+    },
+    ['usePluginData'],
+  ],
+  [
     'what files need that are imported by the paths of tsconfig.json',
     {
       'tsconfig.json': '{ "compilerOptions": { "paths": { "@parts/*": ["./src/parts/*"] } } }',
