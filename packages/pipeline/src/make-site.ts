@@ -4,7 +4,7 @@ import type { ServerLoader } from '@docgen/bundler/load-server';
 import { awaitedLater } from '@docgen/core/basics/awaited-later';
 import { configuredSchemas } from '@docgen/core/configuration/configured-schemas';
 import { type Checked, type Diagnostic, diagnosticKey, hasErrors } from '@docgen/core/diagnostic';
-import { noReport, type Report } from '@docgen/core/progress';
+import type { Report } from '@docgen/core/progress';
 import { counted } from '@docgen/core/strings/counted';
 import { browserDiagrams } from '@docgen/diagrams/browser-diagrams';
 import type { Diagrams } from '@docgen/diagrams/diagrams';
@@ -13,7 +13,7 @@ import type { Memo } from '@docgen/memo/memo';
 import { MANIFEST_PATH } from '@docgen/search/index-files';
 import { outputCollisions } from '@docgen/site/routes/output-collisions';
 import type { CompiledContent } from './compile/compile-content.ts';
-import { bundlePages, withoutModules } from './load/bundle-pages.ts';
+import { bundlePages, bundleWithoutPages } from './load/bundle-pages.ts';
 import { faultyPages } from './load/faulty-pages.ts';
 import { addLazyModules } from './load/lazy-modules.ts';
 import { type LoadedCode, loadCode } from './load/load-code.ts';
@@ -100,8 +100,7 @@ export async function makeSite(site: CompiledSite, run: Run): Promise<Made> {
     const page = { server, config: plan.client };
     const { value, diagnostics } = await bundlePages(bundleInput, loaded, page, report);
     // A file that only browsers load does not keep its page from being rendered and checked.
-    const rest =
-      value ?? (await bundlePages(bundleInput, withoutModules(loaded), page, noReport)).value;
+    const rest = value ?? (await bundleWithoutPages(bundleInput, loaded, page));
     // Stylesheets are in both bundles, so their errors are found twice.
     return { value: rest, diagnostics: untold(diagnostics, run.found()) };
   });

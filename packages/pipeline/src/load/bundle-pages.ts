@@ -9,7 +9,7 @@ import { importRuns, runsByItself } from '@docgen/bundler/runs-in-browser';
 import { moduleOfPage } from '@docgen/content/program/evaluate-page';
 import type { PageImport } from '@docgen/content/program/page-imports';
 import type { Checked } from '@docgen/core/diagnostic';
-import type { Report } from '@docgen/core/progress';
+import { noReport, type Report } from '@docgen/core/progress';
 import { counted } from '@docgen/core/strings/counted';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { CompiledContent } from '../compile/compile-content.ts';
@@ -48,6 +48,25 @@ export async function bundlePages(
     `${counted(pages.length, 'interactive page')}, ${counted(bundle.value?.files.length ?? 0, 'file')}`,
   );
   return bundle;
+}
+
+/**
+ * What pages are rendered with if the code for browsers does not bundle, so that nothing is written:
+ * without the code of pages, but with the interactive ones among them as such, because components
+ * may use what only these have, such as a router.
+ */
+export async function bundleWithoutPages(
+  input: BundleInput,
+  content: CompiledContent,
+  parts: PagesParts,
+): Promise<BrowserBundle | undefined> {
+  const { value } = await bundlePages(input, withoutModules(content), parts, noReport);
+  if (value === undefined) return undefined;
+  const { pages } = await separatePages(content.docs, parts.server, input);
+  // No browser loads the module, but addresses in pages are checked.
+  const bundled = new Map(value.pages);
+  for (const { file } of pages) bundled.set(file, { module: value.assets.script });
+  return { ...value, pages: bundled };
 }
 
 /** The content without the code of pages, which bundles if only that has mistakes. */
