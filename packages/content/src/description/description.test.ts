@@ -193,6 +193,7 @@ describe('renderPlainDescription', () => {
     'a _b_',
     'a "_b_c"',
     'a_ b_',
+    '`a`_b_`c`',
     '- a',
     '1. a',
     'a\n- b',

@@ -19,7 +19,8 @@ export function renderPlainDescription(
 ): { readonly html: string; readonly text: string } | undefined {
   const parts = markdown.split('`');
   if (parts.length % 2 === 0) return undefined;
-  const prose = parts.map((part, index) => (index % 2 === 0 ? part : 'code')).join('');
+  // Code is punctuation to an underscore beside it, as a quotation mark is.
+  const prose = parts.map((part, index) => (index % 2 === 0 ? part : '"')).join('');
   if (ADDRESS.test(prose) || !prose.split('\n').every((line) => LINE.test(line))) return undefined;
   const code = parts.filter((_, index) => index % 2 === 1);
   if (code.some((part) => !/^[^\s&<\p{Cf}]+(?: [^\s&<\p{Cf}]+)*$/u.test(part))) return undefined;
