@@ -17,6 +17,7 @@ it.each([
   '[]',
   '3',
   '{',
+  '{}\u00a0',
   '{ "a": 1 }',
   '{\n "a": 1\n}',
   '{\n  "a": 1,\n  "a": 2\n}',
@@ -33,7 +34,7 @@ it.each([
 
 it('is what a parser reads, for any text', async () => {
   const objects = dictionary(string(), jsonValue(), { maxKeys: 4 });
-  const indented = tuple(objects, constantFrom(2, 2, 2, 4), constantFrom('', '\n', ' '));
+  const indented = tuple(objects, constantFrom(2, 2, 2, 4), constantFrom('', '\n', ' ', '\u3000'));
   const texts = oneof(
     json(),
     indented.map(([value, indent, end]) => JSON.stringify(value, undefined, indent) + end),

@@ -1,3 +1,4 @@
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { PlainMapping } from './plain-mapping.ts';
 
 /** Longer texts are left to the parser, because YAML limits the length of keys. */
@@ -17,19 +18,11 @@ const KEY = /^ {2}("([^"]*)"):/gm;
  */
 export function readPlainJson(text: string): PlainMapping | undefined {
   if (!text.startsWith('{') || text.length > MOST_CHARACTERS || UNLIKE.test(text)) return undefined;
-  const value = parsed(text);
+  const value: PlainMapping['value'] = orUndefined(() => JSON.parse(text));
   if (JSON.stringify(value, undefined, 2) !== text.trimEnd()) return undefined;
   const keys = [...text.matchAll(KEY)].map(({ 1: quoted = '', 2: name = '', index }) => {
     const start = index + '  '.length;
     return { name, range: [start, start + quoted.length] as const };
   });
   return { value, keys };
-}
-
-function parsed(text: string): PlainMapping['value'] {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
 }
