@@ -16,8 +16,8 @@ export interface BundledText {
 /** esbuild's hash in base32 in a name of the form `[name]-[hash]`, and the extension. */
 const HASH = /-[A-Z2-7]{8}(\.(?:js|css))\b/g;
 
-/** Longest name of a file in characters. */
-const LONGEST_NAME = 255;
+/** No name of a file has more characters. */
+const MOST_CHARACTERS = 255;
 
 /**
  * Computes names for the files of a bundle whose hashes depend only on the contents of the files
@@ -79,7 +79,7 @@ function replaceHashes(
   replacement: (name: string, extension: string) => string | undefined,
 ): string {
   return text.replace(HASH, (found, extension: string, at: number) => {
-    const [start = ''] = /[\w-]*$/.exec(text.slice(Math.max(at - LONGEST_NAME, 0), at)) ?? [];
+    const [start = ''] = /[\w-]*$/.exec(text.slice(Math.max(at - MOST_CHARACTERS, 0), at)) ?? [];
     return replacement(start + found, extension) ?? found;
   });
 }

@@ -54,8 +54,8 @@ export type MermaidRenderer = (
 declare const DOCGEN_DRAWING_HASH: string | undefined;
 const DRAWING_HASH = typeof DOCGEN_DRAWING_HASH === 'undefined' ? 'sources' : DOCGEN_DRAWING_HASH;
 
-/** Version of the kept results' form, which the hash does not cover. */
-const FORM = 2;
+/** Increment the number when the format of the kept results changes: the hash does not cover it. */
+const FORMAT = 2;
 
 /**
  * Creates a function that draws Mermaid diagrams as inline SVG, without a browser.
@@ -83,7 +83,7 @@ export function createMermaidRenderer({
       kind: 'diagram',
       id,
       inputs: undefined,
-      version: `${DRAWING_HASH} ${FORM}`,
+      version: `${DRAWING_HASH} ${FORMAT}`,
       async compute() {
         const drawn = await draw(source);
         // A value with an error is not cached. Each caller reports problems at its own place.

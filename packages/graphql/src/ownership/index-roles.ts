@@ -56,7 +56,7 @@ interface Part {
   /** Number of fields that only this subgraph resolves. */
   readonly alone: number;
   /** Number of those that it does not compute from fields of others. */
-  readonly given: number;
+  readonly uncomputed: number;
   /** Position of the first of them; 0 if there are none. */
   readonly first: number;
 }
@@ -76,7 +76,7 @@ function ownersOf(parts: readonly Part[]): readonly Part[] {
       real,
     ].find((some) => some.length > 0) ?? parts;
   const [best] = [...candidates].sort(
-    (a, b) => b.given - a.given || b.alone - a.alone || a.first - b.first,
+    (a, b) => b.uncomputed - a.uncomputed || b.alone - a.alone || a.first - b.first,
   );
   return best === undefined || best.alone === 0 ? candidates : [best];
 }
@@ -116,7 +116,7 @@ function partsOf(type: GraphQLNamedType): Part[] {
       isResolvable,
       isStub: more.get(graph) === 0 && alone.length === 0 && (others || !isResolvable),
       alone: alone.length,
-      given: alone.filter(({ isComputed }) => !isComputed).length,
+      uncomputed: alone.filter(({ isComputed }) => !isComputed).length,
       first: alone[0] === undefined ? 0 : resolvers.indexOf(alone[0]),
     };
   });
