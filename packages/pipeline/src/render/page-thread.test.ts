@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { decode } from '@docgen/memo/encoded';
@@ -77,7 +77,7 @@ describe('the thread that finishes pages', () => {
   it('tells what is thrown as it was thrown, with its stack, and does the rest', async () => {
     const thread = startPageThread(BUNDLED, 0);
     const jobs = [
-      thread.write(folder, '', ''),
+      thread.write(dirname(folder), basename(folder), ''),
       thread.twin({ title: 'T' }, '<b>'.repeat(20_000), 'https://e.org/'),
       thread.scan('<a id="b">'),
     ].map((job) => job.then(JSON.stringify, (error: unknown) => error));
