@@ -10,5 +10,6 @@ export function typeLink({ text, name, to }: TypeRef, { href }: Pen): ReactEleme
   const start = text.indexOf(name);
   if (to === undefined || start < 0) return <code>{text}</code>;
   const link = `<a href="${escapeMarkup(href(to))}">${breakableMarkup(name)}</a>`;
+  // Around the name, a type has only brackets and exclamation marks.
   return htmlElement('code', text.slice(0, start) + link + text.slice(start + name.length));
 }

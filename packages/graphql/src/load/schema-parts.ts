@@ -85,11 +85,11 @@ function partsOf(files: readonly SchemaUnit[]): Omit<SchemaParts, 'supergraphs'>
   return {
     schemas: groups
       .sort((a, b) => units.indexOf(a.head) - units.indexOf(b.head))
-      .map(({ head: { main, isSubgraph, isSupergraph }, units: found }) => ({
+      .map(({ head, units: found }) => ({
         files: inOrder(found).sort(),
-        main,
-        isSubgraph: isSubgraph || services.some((unit) => unit.main === main),
-        ...(isSupergraph && { isSupergraph }),
+        main: head.main,
+        isSubgraph: head.isSubgraph || services.includes(head),
+        ...(head.isSupergraph && { isSupergraph: true }),
       })),
     unassigned: inOrder(unassigned),
   };

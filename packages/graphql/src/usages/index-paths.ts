@@ -44,12 +44,12 @@ export function indexPaths(
   const own = starts.filter(({ name }) => !isGatewayField(name));
   const paths = new Map<string, readonly PathStep[]>();
   // Remembered, because several searches take the same steps.
-  const current = rememberOf((entry: EntryDraft) => stepsFrom(entry, isCurrent));
-  const any = rememberOf((entry: EntryDraft) => stepsFrom(entry, () => true));
+  const currentSteps = rememberOf((entry: EntryDraft) => stepsFrom(entry, isCurrent));
+  const anySteps = rememberOf((entry: EntryDraft) => stepsFrom(entry, () => true));
   const searches = [
-    { from: own, fields: current },
-    { from: own, fields: any },
-    { from: starts, fields: any },
+    { from: own, fields: currentSteps },
+    { from: own, fields: anySteps },
+    { from: starts, fields: anySteps },
   ].flatMap(({ from, fields }) => {
     const all = (entry: EntryDraft) => [...fields(entry), ...possibleTypes(entry, usages)];
     return [fields, all].map((steps) => reachedFrom(from, types, steps));
