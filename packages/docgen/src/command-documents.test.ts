@@ -50,6 +50,15 @@ describe('the documentation of the commands', () => {
     ]);
     expect(Object.fromEntries(told)).toEqual(Object.fromEntries(there));
   });
+
+  test('has the options of `build` in a program', async () => {
+    const guide = await readFile(join(packageFolder, 'docs/cli.md'), 'utf8');
+    const [, section = ''] = guide.split('\n## In a program\n');
+    const types = await readFile(join(packageFolder, 'src/api.ts'), 'utf8');
+    const options = Array.from(types.matchAll(/^ {2}readonly (\w+)\?:/gm), ([, name = '']) => name);
+    expect(options).toContain('outDir');
+    expect(options.filter((name) => !section.includes(`\`${name}\``))).toEqual([]);
+  });
 });
 
 describe('explain', () => {
