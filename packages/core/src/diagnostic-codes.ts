@@ -1,7 +1,7 @@
 /**
  * All codes of diagnostics, sorted. Codes are permanent, because people search for them and
  * programs compare them. Each has an entry in `packages/docgen/docs/diagnostics.md`, which `docgen
- * explain` prints; `packages/docgen/src/run-cli.test.ts` compares the two lists.
+ * explain` prints; `command-documents.test.ts` in `packages/docgen/src` compares the two lists.
  */
 export const DIAGNOSTIC_CODES = [
   'broken-anchor',
