@@ -57,6 +57,7 @@ it('no page skips a level of headings', () => {
 
 /** Names of tools that many pages mention, in their only valid spelling. */
 const NAMES = [
+  'Experiment Config Service',
   'Experiment Tool',
   'Experiment Executor',
   'Gatling Executor',
