@@ -84,6 +84,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import font, * as all from '../static/fonts/garden-sans.woff2';
 import text from './leaf.svg?raw';
 import './own.scss';
+// As the guides import one configuration, or its texts, into another.
+import { title } from '../shared.ts';
 import { defineConfig } from 'supergraph-docgen';
 import type { PagesTheme, SidebarEntryProps, Text, Translate } from 'supergraph-docgen/runtime';
 
@@ -93,7 +95,7 @@ export const swizzled = () => <Admonition title={useBaseUrl('/')} />;
 export const entries = (translate: Translate, text: Text = '{0} entries') => translate(text, 2);
 // @ts-expect-error An address is no number.
 export const wrong: number = all.default;
-const site = { title: 'Garden', url: 'https://garden.example' };
+const site = { title, url: 'https://garden.example' };
 export const worded = defineConfig({ ...site, texts: { Search: 'Find' } });
 // @ts-expect-error A text that docgen does not have.
 export const misspelt = defineConfig({ ...site, texts: { Serach: 'Find' } });
@@ -109,6 +111,7 @@ export const misspelt = defineConfig({ ...site, texts: { Serach: 'Find' } });
     }
     await writeFile(join(project, 'theme/_probe.tsx'), probe);
     await writeFile(join(project, 'theme/own.scss'), '');
+    await writeFile(join(project, 'shared.ts'), "export const title = 'Garden';\n");
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const check = () => {
       try {
