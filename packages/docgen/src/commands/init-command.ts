@@ -52,7 +52,8 @@ export async function initCommand(
     return EXIT.problems;
   }
   const { outColor: color, columns } = terminal;
-  terminal.out(formatOutcome(result, { color, columns, folder: relative(cwd, folder) }));
+  const format = { color, columns, folder: relative(cwd, folder), isCheck: check };
+  terminal.out(formatOutcome(result, format));
   if (result.config === undefined) return EXIT.fine;
   const { path, text } = result.config;
   const tell = (found: readonly Diagnostic[]): void => {

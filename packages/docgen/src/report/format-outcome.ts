@@ -12,17 +12,19 @@ export interface OutcomeFormat {
   readonly columns: number;
   /** The folder relative to the working folder; empty if it is the working folder. */
   readonly folder: string;
+  /** Whether it is that of a dry run, which writes nothing. */
+  readonly isCheck: boolean;
 }
 
 /** Formats the result of `docgen init` for people. */
 export function formatOutcome(result: InitResult, format: OutcomeFormat): string {
-  const { written, kept, read, findings, next, config } = result;
+  const { written, kept, read, findings, next } = result;
   const style = createStyle(format.color);
   const width = textWidth(format.columns);
   const where = format.folder === '' ? '' : ` in ${escapeInvisible(format.folder)}`;
   const blocks = [
     ...(read.length === 0 ? [] : [list(`Read${where}`, read, style)]),
-    list(`${config === undefined ? 'Created' : 'Would be created'}${where}`, written, style),
+    list(`${format.isCheck ? 'Would be created' : 'Created'}${where}`, written, style),
     ...(kept.length === 0 ? [] : [list('Left unchanged', kept, style)]),
     ...(findings === undefined ? [] : findingBlocks(findings, style, width)),
     ...(next.length === 0 ? [] : [nextBlock(next, format, style, width)]),
