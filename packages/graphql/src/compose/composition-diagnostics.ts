@@ -1,3 +1,4 @@
+import { byRank } from '@docgen/core/basics/by-rank';
 import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
 import { BREAK, type DirectiveNode, type DocumentNode, GraphQLError, visit } from 'graphql';
 import { compositeUse } from '../federation/composite-use.ts';
@@ -181,10 +182,10 @@ function compositionDiagnostic(
 function sitesOf({ message }: GraphQLError, subgraphs: readonly Subgraph[]): readonly Site[] {
   const quoted = new Set([...message.matchAll(/["[]([\w-]+)["\]]/g)].map(([, name]) => name));
   const blamed = blamedSubgraphs(message);
-  const rank = ({ schema }: Subgraph) => (blamed.includes(schema.id) ? 0 : 1);
-  const named = subgraphs
-    .filter(({ schema }) => quoted.has(schema.id))
-    .toSorted((a, b) => rank(a) - rank(b));
+  const named = byRank(
+    subgraphs.filter(({ schema }) => quoted.has(schema.id)),
+    ({ schema }) => (blamed.includes(schema.id) ? 0 : 1),
+  );
   const coordinates = coordinatesIn(message);
   const concerned = named.length > 0 ? named : subgraphs;
   const sites = concerned.flatMap((subgraph): Site[] => {

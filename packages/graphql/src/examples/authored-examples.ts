@@ -15,7 +15,7 @@ import {
 import { diagnosticOfError } from '../check/diagnostic-of-error.ts';
 import { validateOperations } from '../check/validate-operations.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
-import type { SourceText } from '../load/source-text.ts';
+import { hasTokens, type SourceText } from '../load/source-text.ts';
 import { placeOfNode } from '../nodes/place-of-node.ts';
 import { type AuthoredResponses, authoredResponses } from './authored-responses.ts';
 import { exampleOfOperation, nameOfOperation } from './example-of-operation.ts';
@@ -88,7 +88,7 @@ function operationsIn({ file, text }: SourceText): {
   /** If the file is not valid GraphQL. */
   readonly error?: GraphQLError;
 } {
-  if (isBlank(text)) return { operations: [] };
+  if (!hasTokens(text)) return { operations: [] };
   try {
     const { definitions } = parse(new Source(text, file));
     const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
@@ -166,9 +166,4 @@ const CALLS_NOTHING = 'The operation calls no field of the schema, so it is on n
 function unused(message: string, place: Place | undefined, source?: string): Diagnostic {
   const hint = 'Write an operation that calls a field of the schema, or remove it.';
   return { code: 'unused-examples', severity: 'warning', message, hint, place, source };
-}
-
-/** Whether a text contains only white space and comments. */
-function isBlank(text: string): boolean {
-  return text.replace(/#.*|[\s,\uFEFF]+/g, '') === '';
 }

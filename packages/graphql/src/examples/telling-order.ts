@@ -1,3 +1,4 @@
+import { byRank } from '@docgen/core/basics/by-rank';
 import { type GraphQLField, getNamedType, isLeafType, isNonNullType } from 'graphql';
 import { fieldsOf } from '../nodes/type-members.ts';
 
@@ -24,7 +25,7 @@ const FEW = 8;
 export function leavesInOrder(fields: readonly Field[]): Field[] {
   const leaves = fields.filter(isLeaf);
   const sorted = isSorted(fields);
-  return ranked(leaves, (field) => {
+  return byRank(leaves, (field) => {
     if (NAMES.test(field.name)) return 0;
     if (!sorted) return 1;
     if (WHAT.test(field.name)) return 1;
@@ -42,7 +43,7 @@ export function leavesInOrder(fields: readonly Field[]): Field[] {
  */
 export function objectsInOrder(objects: readonly Field[], all: readonly Field[]): Field[] {
   if (!isSorted(all)) return [...objects];
-  return ranked(objects, ({ type }) => {
+  return byRank(objects, ({ type }) => {
     const inside = Object.keys(fieldsOf(getNamedType(type)));
     return (isNonNullType(type) ? 0 : 2) + (inside.some((name) => NAMES.test(name)) ? 0 : 1);
   });
@@ -67,10 +68,3 @@ const KEYS: readonly ((name: string) => string)[] = [
   (name) => name.toLowerCase(),
   (name) => name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase(),
 ];
-
-function ranked(fields: readonly Field[], rankOf: (field: Field) => number): Field[] {
-  return fields
-    .map((field) => ({ field, rank: rankOf(field) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ field }) => field);
-}

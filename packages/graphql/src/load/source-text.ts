@@ -15,7 +15,7 @@ export function sourceAt(
   return sources.find(({ file }) => file === place?.file)?.text;
 }
 
-/** Whether SDL contains anything except white space, commas and comments. */
-export function hasTokens(sdl: string): boolean {
-  return /[^\s,\uFEFF]/.test(sdl.replace(/#.*/g, ''));
+/** Whether GraphQL contains anything except white space, commas and comments. */
+export function hasTokens(text: string): boolean {
+  return /[^\s,\uFEFF]/.test(text.replace(/#.*/g, ''));
 }

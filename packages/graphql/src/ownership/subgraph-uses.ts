@@ -1,4 +1,5 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
+import { byRank } from '@docgen/core/basics/by-rank';
 import { topFields } from '@docgen/core/schema/top-fields';
 import type { SubgraphUse } from '@docgen/core/schema-model';
 import type { GraphQLNamedType } from 'graphql';
@@ -163,8 +164,7 @@ function withoutKeys({ keys: _, ...use }: SubgraphUse): SubgraphUse {
 }
 
 function ownersFirst(uses: readonly SubgraphUse[]): SubgraphUse[] {
-  const owners = uses.filter(({ role }) => role === 'owner');
-  return [...owners, ...uses.filter((use) => !owners.includes(use))];
+  return byRank(uses, ({ role }) => (role === 'owner' ? 0 : 1));
 }
 
 /**
