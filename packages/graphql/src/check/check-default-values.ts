@@ -1,40 +1,25 @@
 import {
   type ConstValueNode,
-  type GraphQLArgument,
   GraphQLError,
-  type GraphQLInputField,
   type GraphQLInputType,
   type GraphQLSchema,
   isInputObjectType,
-  isIntrospectionType,
   isListType,
   isNonNullType,
   Kind,
   print,
   valueFromAST,
 } from 'graphql';
-import { fieldsOf } from '../nodes/type-members.ts';
+import { inputsOf } from '../nodes/type-members.ts';
 
 /** Finds default values that are not valid for their type, which graphql-js drops silently. */
 export function checkDefaultValues(schema: GraphQLSchema): GraphQLError[] {
-  const errors: GraphQLError[] = [];
-  const check = (argument: GraphQLArgument | GraphQLInputField) => {
-    const value = argument.astNode?.defaultValue;
-    if (value === undefined || isValueOf(value, argument.type)) return;
-    errors.push(
-      new GraphQLError(
-        `The default value ${print(value)} of "${argument.name}" is not a valid ${argument.type}.`,
-        { nodes: value },
-      ),
-    );
-  };
-  for (const { args } of schema.getDirectives()) args.forEach(check);
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (isIntrospectionType(type)) continue;
-    if (isInputObjectType(type)) Object.values(type.getFields()).forEach(check);
-    for (const { args } of Object.values(fieldsOf(type))) args.forEach(check);
-  }
-  return errors;
+  return inputsOf(schema).flatMap(({ name, type, astNode }) => {
+    const value = astNode?.defaultValue;
+    if (value === undefined || isValueOf(value, type)) return [];
+    const message = `The default value ${print(value)} of "${name}" is not a valid ${type}.`;
+    return [new GraphQLError(message, { nodes: value })];
+  });
 }
 
 function isValueOf(value: ConstValueNode, type: GraphQLInputType): boolean {

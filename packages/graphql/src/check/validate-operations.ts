@@ -12,6 +12,7 @@ import {
   validate,
   visit,
 } from 'graphql';
+import { ROOT_TYPES } from '../nodes/root-types.ts';
 
 /**
  * Directives that gateways accept in operations although schemas do not define them.
@@ -40,8 +41,6 @@ export function validateOperations(
   return validate(withDelivery(schema, document), document, RULES);
 }
 
-const KINDS = { query: 'queries', mutation: 'mutations', subscription: 'subscriptions' } as const;
-
 /**
  * Reports operations of a kind that the schema has none of. The rules of graphql-js check no
  * fields there, because the check belongs to execution.
@@ -52,7 +51,8 @@ function KnownRootTypesRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(node) {
       if (context.getSchema().getRootType(node.operation) != null) return;
-      const message = `The schema has no ${KINDS[node.operation]}.`;
+      const kind = ROOT_TYPES.find(({ operation }) => operation === node.operation)?.kind;
+      const message = `The schema has no ${kind}.`;
       context.reportError(new GraphQLError(message, { nodes: node }));
     },
   };

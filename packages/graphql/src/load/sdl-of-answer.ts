@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { isPrintableAsBlockString } from 'graphql/language/blockString.js';
 import { isJsonObject, type JsonObject } from '../json/json-object.ts';
+import { ROOT_TYPES } from '../nodes/root-types.ts';
 
 /** SDL that was made from the result of an introspection query. */
 export interface ConvertedSdl {
@@ -72,12 +73,10 @@ interface Piece {
   readonly text: string;
 }
 
-const ROOTS = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };
-
 /** The schema definition, unless that is what SDL without one means. */
 function schemaPiece(schema: JsonObject, types: readonly JsonObject[]): Piece[] {
   const defined = new Set(types.map(({ name }) => name));
-  const roots = Object.entries(ROOTS).map(([operation, usual]) => {
+  const roots = ROOT_TYPES.map(({ operation, name: usual }) => {
     const root = schema[`${operation}Type`];
     const name = isJsonObject(root) ? nameOf(root, 'The type of queries', '') : undefined;
     return { operation, name, isUsual: name === (defined.has(usual) ? usual : undefined) };

@@ -1,7 +1,5 @@
 import {
   type ConstValueNode,
-  type GraphQLArgument,
-  type GraphQLInputField,
   type GraphQLInputType,
   type GraphQLSchema,
   isInputObjectType,
@@ -15,7 +13,7 @@ import {
   visit,
 } from 'graphql';
 import { exactValue } from './exact-value.ts';
-import { fieldsOf } from './type-members.ts';
+import { inputsOf } from './type-members.ts';
 
 /** Encloses values that graphql-js prints as strings. No text of a schema contains it. */
 const MARK = '\u{f0000}docgen\u{f0000}';
@@ -40,18 +38,6 @@ export function withPrintableDefaults(schema: GraphQLSchema): GraphQLSchema {
     }
   }
   return schema;
-}
-
-function inputsOf(schema: GraphQLSchema): (GraphQLArgument | GraphQLInputField)[] {
-  const types = Object.values(schema.getTypeMap());
-  return [
-    ...schema.getDirectives().flatMap(({ args }) => args),
-    ...types.flatMap((type) =>
-      isInputObjectType(type)
-        ? Object.values(type.getFields())
-        : Object.values(fieldsOf(type)).flatMap(({ args }) => args),
-    ),
-  ];
 }
 
 /**

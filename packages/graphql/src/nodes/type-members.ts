@@ -1,7 +1,11 @@
 import {
+  type GraphQLArgument,
   type GraphQLFieldMap,
+  type GraphQLInputField,
   type GraphQLInterfaceType,
   type GraphQLNamedType,
+  type GraphQLSchema,
+  isInputObjectType,
   isInterfaceType,
   isObjectType,
 } from 'graphql';
@@ -19,4 +23,17 @@ export function fieldsOf(type: MaybeType): GraphQLFieldMap<unknown, unknown> {
 /** The interfaces that an object type or interface implements; none for any other type. */
 export function interfacesOf(type: MaybeType): readonly GraphQLInterfaceType[] {
   return isObjectType(type) || isInterfaceType(type) ? type.getInterfaces() : [];
+}
+
+/** The arguments of directives and fields, and the input fields of a schema. */
+export function inputsOf(schema: GraphQLSchema): (GraphQLArgument | GraphQLInputField)[] {
+  const types = Object.values(schema.getTypeMap());
+  return [
+    ...schema.getDirectives().flatMap(({ args }) => args),
+    ...types.flatMap((type) =>
+      isInputObjectType(type)
+        ? Object.values(type.getFields())
+        : Object.values(fieldsOf(type)).flatMap(({ args }) => args),
+    ),
+  ];
 }
