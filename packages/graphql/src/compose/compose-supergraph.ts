@@ -73,7 +73,7 @@ export function composeSupergraph({
   const composed = withDirectiveTexts(withEnumDefaults(result.supergraphDocumentNode), taking);
   const built = schemaOf(composed);
   if (built instanceof Error) return failed([failedComposition(built, taking)]);
-  const told = withExternalJoins(withExtensions(composed, built, taking), built, taking);
+  const told = withExternalJoins(withExtensions(composed, taking), taking);
   const document = withGeneralTypes(told, built, taking);
   const schema = document === composed ? built : buildASTSchema(document, { assumeValidSDL: true });
   return {

@@ -40,7 +40,7 @@ export function givenSupergraph({
   if (value === undefined) return { value, diagnostics };
   if (!value.composed)
     return { value: undefined, diagnostics: [...diagnostics, notComposed(source)] };
-  const names = [...graphNames(value.schema).values()];
+  const names = [...graphNames(value.document).values()];
   return {
     value: { ...value, examples, ...takenOver(taking, visibility) },
     diagnostics: [

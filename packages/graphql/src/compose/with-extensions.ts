@@ -2,7 +2,6 @@ import {
   type ConstDirectiveNode,
   type DefinitionNode,
   type DocumentNode,
-  type GraphQLSchema,
   isTypeDefinitionNode,
   isTypeExtensionNode,
   Kind,
@@ -21,17 +20,15 @@ const EXTENSION = { kind: Kind.NAME, value: 'extension' } as const;
  *
  * Source: https://specs.apollo.dev/join/v0.3, `@join__type(extension:)`
  *
- * @param schema - Built from the document.
  * @param subgraphs - The subgraphs that it was composed from.
  */
 export function withExtensions(
   document: DocumentNode,
-  schema: GraphQLSchema,
   subgraphs: readonly LoadedSchema[],
 ): DocumentNode {
   const byId = new Map(subgraphs.map((subgraph) => [subgraph.id, extendedTypes(subgraph)]));
   const extended = new Map(
-    Array.from(graphNames(schema), ([graph, id]) => [graph, byId.get(id) ?? new Set<string>()]),
+    Array.from(graphNames(document), ([graph, id]) => [graph, byId.get(id) ?? new Set<string>()]),
   );
   if (Array.from(extended.values()).every((names) => names.size === 0)) return document;
   const marked = (node: ObjectTypeDefinitionNode, directive: ConstDirectiveNode) => {

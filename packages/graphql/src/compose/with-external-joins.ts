@@ -4,7 +4,6 @@ import {
   type ConstDirectiveNode,
   type ConstValueNode,
   type DocumentNode,
-  type GraphQLSchema,
   Kind,
 } from 'graphql';
 import { federationNames } from '../federation/federation-names.ts';
@@ -22,16 +21,14 @@ import { fieldsOf } from '../nodes/type-members.ts';
  *
  * Source: https://specs.apollo.dev/join/v0.3, `@join__field(external:)`
  *
- * @param schema - Built from the document.
  * @param subgraphs - The subgraphs that it was composed from.
  * @returns The same document if nothing has to be changed.
  */
 export function withExternalJoins(
   document: DocumentNode,
-  schema: GraphQLSchema,
   subgraphs: readonly LoadedSchema[],
 ): DocumentNode {
-  const ids = graphNames(schema);
+  const ids = graphNames(document);
   const byId = new Map(subgraphs.map((subgraph) => [subgraph.id, subgraph]));
   let isChanged = false;
   const definitions = document.definitions.map((node) => {

@@ -34,8 +34,7 @@ import { namedTypeOf } from '../nodes/named-type-of.ts';
  * @returns Subgraphs by name. The places of their definitions are in the file of the supergraph.
  */
 export function extractSubgraphs(supergraph: LoadedSchema): Map<string, LoadedSchema> {
-  const { document, schema: composed } = supergraph;
-  const types = document.definitions.filter(isTypeDefinitionNode);
+  const types = supergraph.document.definitions.filter(isTypeDefinitionNode);
   const byName = new Map(types.map((node) => [node.name.value, node]));
   const parts = new Map<string, TypeDefinitionNode[]>();
   for (const node of types) {
@@ -44,7 +43,7 @@ export function extractSubgraphs(supergraph: LoadedSchema): Map<string, LoadedSc
     }
   }
   return new Map(
-    Array.from(graphNames(composed), ([graph, id]) => {
+    Array.from(graphNames(supergraph.document), ([graph, id]) => {
       const own = parts.get(graph) ?? [];
       const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: own };
       const complete: DocumentNode = { kind: Kind.DOCUMENT, definitions: withUsed(own, byName) };

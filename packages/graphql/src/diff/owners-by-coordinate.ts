@@ -23,8 +23,8 @@ export interface Owner {
  * types have no owners, only their fields have.
  */
 export function ownersByCoordinate(supergraph: LoadedSchema): Map<string, readonly Owner[]> {
-  const { schema, whole = schema } = supergraph;
-  const names = graphNames(schema);
+  const { document, schema, whole = schema } = supergraph;
+  const names = graphNames(document);
   const allRoles = indexRoles(supergraph);
   const ownerOf = (graph: string, join: Join = {}): Owner => {
     const { override: from, overrideLabel: label } = join;

@@ -10,8 +10,11 @@ import { placeOfNode } from '../nodes/place-of-node.ts';
  * @param subgraph - Its name.
  * @returns `undefined` if docgen composed the supergraph, so that it has no file.
  */
-export function placeOfGraph({ schema }: LoadedSchema, subgraph: string): Place | undefined {
-  const [graph] = Array.from(graphNames(schema)).find(([, name]) => name === subgraph) ?? [];
+export function placeOfGraph(
+  { document, schema }: LoadedSchema,
+  subgraph: string,
+): Place | undefined {
+  const [graph] = Array.from(graphNames(document)).find(([, name]) => name === subgraph) ?? [];
   const type = schema.getType('join__Graph');
   const value = isEnumType(type) && graph !== undefined ? type.getValue(graph) : undefined;
   return placeOfNode(value?.astNode ?? undefined);

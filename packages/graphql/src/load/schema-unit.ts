@@ -10,7 +10,7 @@ import {
 import { compositeUse } from '../federation/composite-use.ts';
 import { withoutConnectors } from '../federation/connectors.ts';
 import { federationNames } from '../federation/federation-names.ts';
-import { graphNamesIn } from '../federation/graph-names.ts';
+import { graphNames } from '../federation/graph-names.ts';
 import { isSupergraph } from '../federation/is-federated.ts';
 import { isStitched } from '../federation/is-stitched.ts';
 import { federationDefinitions, languageDefinitions } from '../federation/known-definitions.ts';
@@ -117,7 +117,7 @@ function factsOf(document: DocumentNode): Omit<SchemaUnit, 'files' | 'main' | 'i
     isSubgraph,
     isComposite: compositeUse(document) !== undefined,
     isSupergraph: isSupergraph(document),
-    graphs: [...graphNamesIn(document).values()],
+    graphs: [...graphNames(document).values()],
   };
 }
 

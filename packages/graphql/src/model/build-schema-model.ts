@@ -137,7 +137,7 @@ function draftOf(definition: Definition, scope: ModelScope): EntryDraft {
  *   and have only names.
  */
 function indexGraphs(
-  { schema, composed }: LoadedSchema,
+  { document, composed }: LoadedSchema,
   models: readonly SchemaModel[],
   unlisted: readonly string[],
 ): Map<string, SubgraphRef> {
@@ -150,7 +150,7 @@ function indexGraphs(
   );
   const rankOf = ([, id]: readonly [value: string, id: string]) => ranks.get(id) ?? models.length;
   return new Map(
-    byRank([...(composed ? graphNames(schema) : [])], rankOf).map(
+    byRank([...(composed ? graphNames(document) : [])], rankOf).map(
       ([value, id]): [string, SubgraphRef] => [value, refs.get(id) ?? { id, label: id }],
     ),
   );
