@@ -9,10 +9,9 @@ import {
 } from 'graphql';
 import { graphNames } from '../federation/graph-names.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { argumentNode } from '../nodes/argument-node.ts';
 import { argumentValues } from '../nodes/directives-of.ts';
 import { rootTypesOf } from '../nodes/root-types.ts';
-
-const EXTENSION = { kind: Kind.NAME, value: 'extension' } as const;
 
 /**
  * Marks in a supergraph which types a subgraph extends. Composition omits this for subgraphs of
@@ -36,9 +35,8 @@ export function withExtensions(
     const { graph, extension } = argumentValues(directive);
     const isExtended = extended.get(String(graph))?.has(node.name.value) === true;
     if (!isExtended || extension !== undefined) return directive;
-    const value = { kind: Kind.BOOLEAN, value: true } as const;
-    const argument = { kind: Kind.ARGUMENT, name: EXTENSION, value } as const;
-    return { ...directive, arguments: [...(directive.arguments ?? []), argument] };
+    const marking = argumentNode('extension', { kind: Kind.BOOLEAN, value: true });
+    return { ...directive, arguments: [...(directive.arguments ?? []), marking] };
   };
   const definitions = document.definitions.map((node): DefinitionNode => {
     if (node.kind !== Kind.OBJECT_TYPE_DEFINITION) return node;

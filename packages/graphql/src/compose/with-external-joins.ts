@@ -1,15 +1,10 @@
 import { topFields } from '@docgen/core/schema/top-fields';
-import {
-  type ConstArgumentNode,
-  type ConstDirectiveNode,
-  type ConstValueNode,
-  type DocumentNode,
-  Kind,
-} from 'graphql';
+import { type ConstDirectiveNode, type DocumentNode, Kind } from 'graphql';
 import { federationNames } from '../federation/federation-names.ts';
 import { graphNames } from '../federation/graph-names.ts';
 import { joinsOf, typeJoins } from '../federation/joins-of.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { argumentNode } from '../nodes/argument-node.ts';
 import { argumentValues, federationUses } from '../nodes/directives-of.ts';
 import { nodesOf } from '../nodes/nodes-of.ts';
 import { fieldsOf } from '../nodes/type-members.ts';
@@ -66,17 +61,12 @@ function isExternal({ document, schema }: LoadedSchema, type: string, name: stri
 }
 
 function joinOf(graph: string, isExternal: boolean): ConstDirectiveNode {
-  const external = { kind: Kind.BOOLEAN, value: true } as const;
   return {
     kind: Kind.DIRECTIVE,
     name: { kind: Kind.NAME, value: 'join__field' },
     arguments: [
-      argument('graph', { kind: Kind.ENUM, value: graph }),
-      ...(isExternal ? [argument('external', external)] : []),
+      argumentNode('graph', { kind: Kind.ENUM, value: graph }),
+      ...(isExternal ? [argumentNode('external', { kind: Kind.BOOLEAN, value: true })] : []),
     ],
   };
-}
-
-function argument(name: string, value: ConstValueNode): ConstArgumentNode {
-  return { kind: Kind.ARGUMENT, name: { kind: Kind.NAME, value: name }, value };
 }

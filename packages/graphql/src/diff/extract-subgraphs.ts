@@ -1,7 +1,6 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
 import {
-  type ConstArgumentNode,
   type ConstDirectiveNode,
   type DefinitionNode,
   type DocumentNode,
@@ -20,6 +19,7 @@ import { languageDefinitions } from '../federation/known-definitions.ts';
 import { usedNames } from '../federation/supply-definitions.ts';
 import { derivedSchema } from '../load/build-schema.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { argumentNode } from '../nodes/argument-node.ts';
 import { type DirectiveTarget, directivesOf } from '../nodes/directives-of.ts';
 import { namedTypeOf } from '../nodes/named-type-of.ts';
 
@@ -163,15 +163,13 @@ function directive(
   name: string,
   values: Readonly<Record<string, string | boolean>> = {},
 ): ConstDirectiveNode {
-  const nameNode = (value: string) => ({ kind: Kind.NAME, value }) as const;
-  const args = Object.entries(values).map(([name, value]): ConstArgumentNode => {
-    const node =
-      typeof value === 'string'
-        ? ({ kind: Kind.STRING, value } as const)
-        : ({ kind: Kind.BOOLEAN, value } as const);
-    return { kind: Kind.ARGUMENT, name: nameNode(name), value: node };
-  });
-  return { kind: Kind.DIRECTIVE, name: nameNode(name), arguments: args };
+  const args = Object.entries(values).map(([argument, value]) =>
+    argumentNode(
+      argument,
+      typeof value === 'string' ? { kind: Kind.STRING, value } : { kind: Kind.BOOLEAN, value },
+    ),
+  );
+  return { kind: Kind.DIRECTIVE, name: { kind: Kind.NAME, value: name }, arguments: args };
 }
 
 /**

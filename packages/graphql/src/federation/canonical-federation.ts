@@ -13,7 +13,7 @@ import { isObject, type ObjectNode } from '../nodes/is-object-or-interface.ts';
 import { ACCESS } from './access-directives.ts';
 import { federationNames } from './federation-names.ts';
 import { federationDefinitions } from './known-definitions.ts';
-import { type Link, linksOf } from './links-of.ts';
+import { type Link, linksOf, withImports } from './links-of.ts';
 import { definedNames, usedNames } from './supply-definitions.ts';
 
 const PREFIX = 'federation__';
@@ -190,8 +190,7 @@ function linkTo(
   const added = [...new Set(imported)]
     .filter((name): name is string => federationDefinitions.has(name ?? '') && !known.has(name))
     .map((value): ConstValueNode => ({ kind: Kind.STRING, value }));
-  const rest = node.arguments?.filter(({ name }) => !/^(as|import)$/.test(name.value)) ?? [];
-  const name = { kind: Kind.NAME, value: 'import' } as const;
-  const list = { kind: Kind.LIST, values: [...kept.map((entry) => entry.node), ...added] } as const;
-  return { ...node, arguments: [...rest, { kind: Kind.ARGUMENT, name, value: list }] };
+  const unprefixed = node.arguments?.filter(({ name }) => name.value !== 'as') ?? [];
+  const values = [...kept.map((entry) => entry.node), ...added];
+  return withImports({ ...node, arguments: unprefixed }, values);
 }

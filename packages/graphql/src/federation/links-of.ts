@@ -1,4 +1,5 @@
 import { type ConstDirectiveNode, type ConstValueNode, type DocumentNode, Kind } from 'graphql';
+import { argumentNode } from '../nodes/argument-node.ts';
 import { stringArgument } from '../nodes/directives-of.ts';
 import { schemaNodes } from '../nodes/schema-nodes.ts';
 
@@ -53,6 +54,15 @@ function linkOf(node: ConstDirectiveNode): Link {
     // A single value is equivalent to a list with one item.
     imports: (list?.kind === Kind.LIST ? list.values : list ? [list] : []).map(importOf),
   };
+}
+
+/** A `@link` with other imports. */
+export function withImports(
+  link: ConstDirectiveNode,
+  values: readonly ConstValueNode[],
+): ConstDirectiveNode {
+  const rest = link.arguments?.filter(({ name }) => name.value !== 'import') ?? [];
+  return { ...link, arguments: [...rest, argumentNode('import', { kind: Kind.LIST, values })] };
 }
 
 function importOf(node: ConstValueNode): LinkImport {

@@ -1,12 +1,6 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
-import {
-  type ConstDirectiveNode,
-  type DefinitionNode,
-  type DocumentNode,
-  Kind,
-  print,
-} from 'graphql';
-import { type Link, linksOf } from '../federation/links-of.ts';
+import { type ConstDirectiveNode, type DefinitionNode, type DocumentNode, print } from 'graphql';
+import { type Link, linksOf, withImports } from '../federation/links-of.ts';
 import { isSchemaNode } from '../nodes/schema-nodes.ts';
 
 /** Merges all links to a specification into one, with the imports of all of them. */
@@ -18,7 +12,7 @@ export function mergeLinks(document: DocumentNode): DocumentNode {
     links.map(({ node }): [ConstDirectiveNode, ConstDirectiveNode[]] => [node, []]),
   );
   for (const [first, ...others] of same.values()) {
-    if (first !== undefined) merged.set(first.node, [withImports(first, others)]);
+    if (first !== undefined) merged.set(first.node, [mergedLink(first, others)]);
   }
   const definitions = document.definitions.map((node): DefinitionNode => {
     if (!isSchemaNode(node)) return node;
@@ -28,12 +22,8 @@ export function mergeLinks(document: DocumentNode): DocumentNode {
   return { ...document, definitions };
 }
 
-function withImports({ node, imports }: Link, others: readonly Link[]): ConstDirectiveNode {
+function mergedLink({ node, imports }: Link, others: readonly Link[]): ConstDirectiveNode {
   if (others.length === 0) return node;
   const all = [...imports, ...others.flatMap((link) => link.imports)].map((entry) => entry.node);
-  const values = [...new Map(all.map((value) => [print(value), value])).values()];
-  const rest = node.arguments?.filter(({ name }) => name.value !== 'import') ?? [];
-  const name = { kind: Kind.NAME, value: 'import' } as const;
-  const list = { kind: Kind.LIST, values } as const;
-  return { ...node, arguments: [...rest, { kind: Kind.ARGUMENT, name, value: list }] };
+  return withImports(node, [...new Map(all.map((value) => [print(value), value])).values()]);
 }
