@@ -1,8 +1,9 @@
 import { concatAST, type DocumentNode, Kind } from 'graphql';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { argumentsOf, membersOf } from '../nodes/definitions-by-coordinate.ts';
 import { isObjectOrInterface } from '../nodes/is-object-or-interface.ts';
 import { typesOfHiddenDirectives } from '../visibility/hidden-coordinates.ts';
-import { argumentsOf, membersOf, nodesOfTypes } from '../visibility/type-parts.ts';
+import { nodesOfTypes } from '../visibility/type-parts.ts';
 
 /**
  * Adds what a supergraph has of something hidden in its subgraphs under another name, or without
@@ -28,7 +29,7 @@ function ofInterfaceObjects(document: DocumentNode, hidden: ReadonlySet<string>)
     const isInterface = nodes.some(({ kind }) => kind === Kind.INTERFACE_TYPE_DEFINITION);
     const objects = nodes.filter(({ kind }) => /^ObjectType/.test(kind));
     if (!isInterface || objects.length === 0) return [];
-    const parts = membersOf(name, objects).flatMap((field) => [field, ...argumentsOf(field)]);
+    const parts = objects.flatMap(membersOf).flatMap((field) => [field, ...argumentsOf(field)]);
     const lost = parts.filter(([part]) => hidden.has(part));
     const implementing = types.filter(([, each]) =>
       each
@@ -36,7 +37,7 @@ function ofInterfaceObjects(document: DocumentNode, hidden: ReadonlySet<string>)
         .some(({ interfaces = [] }) => interfaces.some((one) => one.name.value === name)),
     );
     return implementing.flatMap(([type, own]) => {
-      const fields = new Set(membersOf(type, own).map(([field]) => field));
+      const fields = new Set(own.flatMap(membersOf).map(([field]) => field));
       return lost
         .map(([part]) => part.replace(name, type))
         .filter((part) => !fields.has(part.replace(/\(.*/, '')));

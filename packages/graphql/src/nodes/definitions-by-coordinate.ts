@@ -20,6 +20,12 @@ export type CoordinateNode =
   | InputValueDefinitionNode
   | EnumValueDefinitionNode;
 
+/** A field, argument, input field or enum value, with its coordinate. */
+export type Member = [
+  coordinate: string,
+  node: FieldDefinitionNode | InputValueDefinitionNode | EnumValueDefinitionNode,
+];
+
 /**
  * Everything in a document that has a schema coordinate, such as `Order.items(first:)`, in the
  * order of the document. A type and its extensions have the same coordinate.
@@ -31,14 +37,12 @@ export function* coordinates(document: DocumentNode): Generator<[string, Coordin
     if (node.kind === Kind.DIRECTIVE_DEFINITION) {
       const coordinate = `@${node.name.value}`;
       yield [coordinate, node];
-      yield* argumentsOf(coordinate, node);
+      yield* argumentsOf([coordinate, node]);
     } else if (isTypeDefinitionNode(node) || isTypeExtensionNode(node)) {
-      const name = node.name.value;
-      yield [name, node];
+      yield [node.name.value, node];
       for (const member of membersOf(node)) {
-        const coordinate = `${name}.${member.name.value}`;
-        yield [coordinate, member];
-        if (member.kind === Kind.FIELD_DEFINITION) yield* argumentsOf(coordinate, member);
+        yield member;
+        yield* argumentsOf(member);
       }
     }
   }
@@ -57,16 +61,14 @@ export function definitionsByCoordinate(document: DocumentNode): Map<string, Coo
   return found;
 }
 
-function* argumentsOf(
-  owner: string,
-  node: FieldDefinitionNode | DirectiveDefinitionNode,
-): Generator<[string, CoordinateNode]> {
-  for (const arg of node.arguments ?? []) yield [`${owner}(${arg.name.value}:)`, arg];
+/** Fields, input fields or enum values. */
+export function membersOf(node: TypeDefinitionNode | TypeExtensionNode): Member[] {
+  const members = 'fields' in node ? node.fields : 'values' in node ? node.values : undefined;
+  return (members ?? []).map((member) => [`${node.name.value}.${member.name.value}`, member]);
 }
 
-function membersOf(
-  node: TypeDefinitionNode | TypeExtensionNode,
-): readonly (FieldDefinitionNode | InputValueDefinitionNode | EnumValueDefinitionNode)[] {
-  if ('fields' in node) return node.fields ?? [];
-  return 'values' in node ? (node.values ?? []) : [];
+/** The arguments of a field or directive; none of anything else. */
+export function argumentsOf([owner, node]: readonly [string, CoordinateNode]): Member[] {
+  const args = 'arguments' in node ? (node.arguments ?? []) : [];
+  return args.map((arg) => [`${owner}(${arg.name.value}:)`, arg]);
 }

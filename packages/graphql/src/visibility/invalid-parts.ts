@@ -1,14 +1,13 @@
 import { type DocumentNode, type InputValueDefinitionNode, Kind } from 'graphql';
-import { type CoordinateNode, coordinates } from '../nodes/definitions-by-coordinate.ts';
+import {
+  argumentsOf,
+  type CoordinateNode,
+  coordinates,
+} from '../nodes/definitions-by-coordinate.ts';
 import { namedTypeOf } from '../nodes/named-type-of.ts';
 import { withDependants } from './hidden-coordinates.ts';
 import { hiddenInValues, hiddenPart } from './names-in-values.ts';
-import {
-  argumentsOf,
-  type ImplementedField,
-  implementedFields,
-  nodesOfTypes,
-} from './type-parts.ts';
+import { type ImplementedField, implementedFields, nodesOfTypes } from './type-parts.ts';
 
 /**
  * Adds what would make the visible part of a valid schema invalid. Registries reject a contract for

@@ -3,18 +3,14 @@ import {
   type DocumentNode,
   isTypeDefinitionNode,
   isTypeExtensionNode,
-  Kind,
   type TypeDefinitionNode,
   type TypeExtensionNode,
 } from 'graphql';
-import type { CoordinateNode } from '../nodes/definitions-by-coordinate.ts';
+import { type Member, membersOf } from '../nodes/definitions-by-coordinate.ts';
 import { isObjectOrInterface } from '../nodes/is-object-or-interface.ts';
 
 /** The definition and the extensions of a type. */
 export type TypeNodes = readonly (TypeDefinitionNode | TypeExtensionNode)[];
-
-/** A part of a type, with its coordinate. */
-export type Member = readonly [coordinate: string, node: CoordinateNode];
 
 /** A field that a type has because an interface of it does. */
 export interface ImplementedField {
@@ -34,28 +30,14 @@ export function nodesOfTypes({ definitions }: DocumentNode): ReadonlyMap<string,
   return types;
 }
 
-/** Fields, input fields or enum values. */
-export function membersOf(name: string, nodes: TypeNodes): Member[] {
-  return nodes.flatMap((node) => {
-    const members = 'fields' in node ? node.fields : 'values' in node ? node.values : undefined;
-    return (members ?? []).map((member) => [`${name}.${member.name.value}`, member] as const);
-  });
-}
-
-/** The arguments of a field; none of any other member. */
-export function argumentsOf([field, node]: Member): Member[] {
-  const args = node.kind === Kind.FIELD_DEFINITION ? (node.arguments ?? []) : [];
-  return args.map((arg) => [`${field}(${arg.name.value}:)`, arg] as const);
-}
-
 /** All fields of objects and interfaces that their interfaces have as well. */
 export function implementedFields(types: ReadonlyMap<string, TypeNodes>): ImplementedField[] {
   return [...types].flatMap(([type, nodes]) => {
     const interfaces = nodes.filter(isObjectOrInterface).flatMap((node) => node.interfaces ?? []);
     if (interfaces.length === 0) return [];
-    const fields = new Map(membersOf(type, nodes).map((field) => [field[1].name.value, field]));
+    const fields = new Map(nodes.flatMap(membersOf).map((field) => [field[1].name.value, field]));
     return interfaces.flatMap(({ name: { value: name } }) =>
-      membersOf(name, types.get(name) ?? []).flatMap((of) => {
+      (types.get(name) ?? []).flatMap(membersOf).flatMap((of) => {
         const field = fields.get(of[1].name.value);
         return field === undefined ? [] : { type, field, of };
       }),

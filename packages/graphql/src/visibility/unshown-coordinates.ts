@@ -2,7 +2,13 @@ import { addToList } from '@docgen/core/basics/add-to-list';
 import { type DocumentNode, Kind } from 'graphql';
 import { languageDefinitions } from '../federation/known-definitions.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
-import { type CoordinateNode, coordinates } from '../nodes/definitions-by-coordinate.ts';
+import {
+  argumentsOf,
+  type CoordinateNode,
+  coordinates,
+  type Member,
+  membersOf,
+} from '../nodes/definitions-by-coordinate.ts';
 import type { DirectiveTarget } from '../nodes/directives-of.ts';
 import { isObjectOrInterface } from '../nodes/is-object-or-interface.ts';
 import { namedTypeOf } from '../nodes/named-type-of.ts';
@@ -10,14 +16,7 @@ import { schemaNodes } from '../nodes/schema-nodes.ts';
 import { ownerOf, withDependants } from './hidden-coordinates.ts';
 import { directiveNames } from './marked-in.ts';
 import { specifiedNames } from './specified-names.ts';
-import {
-  argumentsOf,
-  implementedFields,
-  type Member,
-  membersOf,
-  nodesOfTypes,
-  type TypeNodes,
-} from './type-parts.ts';
+import { implementedFields, nodesOfTypes, type TypeNodes } from './type-parts.ts';
 
 type Definitions = Pick<LoadedSchema, 'document' | 'complete'>;
 
@@ -55,16 +54,17 @@ export function withUnmarked(
   const all = new Set([...hidden, ...names.filter((name) => !isShown(name))]);
   for (const [name, nodes] of types) {
     if (isShown(name)) continue;
-    const members = membersOf(name, nodes);
+    const members = nodes.flatMap(membersOf);
     if (members.length === 0 && !isInput(nodes)) all.add(name);
     if (!nodes.some(isObjectOrInterface)) {
       addUnmarked(members);
       continue;
     }
-    for (const [coordinate, node] of members) {
+    for (const member of members) {
+      const [coordinate] = member;
       const above = inherited.get(coordinate);
       if (!isShown(coordinate) && above === undefined) all.add(coordinate);
-      addUnmarked(argumentsOf([coordinate, node]), above?.map(argumentsOf));
+      addUnmarked(argumentsOf(member), above?.map(argumentsOf));
     }
   }
   return all;
@@ -107,7 +107,7 @@ export function withUnused(
   const used = new Set<string>();
   const types = nodesOfTypes(complete);
   for (const [name, nodes] of types) {
-    const isMarked = [name, ...membersOf(name, nodes).map(([member]) => member)].some((each) =>
+    const isMarked = [name, ...nodes.flatMap(membersOf).map(([member]) => member)].some((each) =>
       shown.has(each),
     );
     if (isMarked || isSpecified(name) || !isInput(nodes)) used.add(name);
@@ -154,7 +154,7 @@ function inheritedFields(
   const shownTypes = new Set<string>();
   for (const [name, nodes] of types) {
     if (!nodes.some(isObjectOrInterface)) continue;
-    if (membersOf(name, nodes).some(([field]) => isShown(field))) shownTypes.add(name);
+    if (nodes.flatMap(membersOf).some(([field]) => isShown(field))) shownTypes.add(name);
   }
   for (const { type, field, of } of implementedFields(types)) {
     if (shownTypes.has(type) && isShown(of[0])) addToList(found, field[0], of);

@@ -5,6 +5,7 @@ import { type DocumentNode, Kind, print } from 'graphql';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { sourceAt } from '../load/source-text.ts';
 import {
+  argumentsOf,
   type CoordinateNode,
   definitionsByCoordinate,
 } from '../nodes/definitions-by-coordinate.ts';
@@ -13,7 +14,7 @@ import { namedTypeOf } from '../nodes/named-type-of.ts';
 import { placeOfNode } from '../nodes/place-of-node.ts';
 import { ownerOf, withDependants } from './hidden-coordinates.ts';
 import { type Marked, shownExplicitly } from './marked-in.ts';
-import { argumentsOf, implementedFields, nodesOfTypes } from './type-parts.ts';
+import { implementedFields, nodesOfTypes } from './type-parts.ts';
 
 /** Why something is not shown, as the end of a sentence, and what to do about it. */
 interface Reason {
