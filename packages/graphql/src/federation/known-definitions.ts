@@ -59,6 +59,11 @@ export const languageDefinitions = known(languageSdl);
 /** Definitions of federation that subgraphs may use without containing them, likewise. */
 export const federationDefinitions = known(federationSdl);
 
+/** The directives among these, without their arguments. */
+export const federationDirectives: readonly string[] = [...federationDefinitions.keys()].filter(
+  (coordinate) => /^@\w+$/.test(coordinate),
+);
+
 function known(sdl: string): ReadonlyMap<string, CoordinateNode> {
   return definitionsByCoordinate(parse(sdl, { noLocation: true }));
 }

@@ -10,7 +10,7 @@ import { documentedErrors } from '../errors/documented-errors.ts';
 import { authoredExamples } from '../examples/authored-examples.ts';
 import { type FederationNames, federationNames } from '../federation/federation-names.ts';
 import { graphNames } from '../federation/graph-names.ts';
-import { federationDefinitions } from '../federation/known-definitions.ts';
+import { federationDirectives } from '../federation/known-definitions.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import type { Definition } from '../nodes/definition.ts';
 import { rootTypesOf } from '../nodes/root-types.ts';
@@ -118,10 +118,8 @@ export function buildSchemaModel({
  * those in the schema.
  */
 function specifiedDirectives(local: FederationNames['local']): Map<string, string> {
-  const names = [...federationDefinitions.keys()].filter((name) => /^@\w+$/.test(name));
-  return new Map(
-    names.map((name) => [local(name), name] as const).filter(([own, name]) => own !== name),
-  );
+  const names = federationDirectives.map((name) => [local(name), name] as const);
+  return new Map(names.filter(([own, name]) => own !== name));
 }
 
 function draftOf(definition: Definition, scope: ModelScope): EntryDraft {

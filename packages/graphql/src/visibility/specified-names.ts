@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { federationNames } from '../federation/federation-names.ts';
-import { federationDefinitions, languageDefinitions } from '../federation/known-definitions.ts';
+import { federationDirectives, languageDefinitions } from '../federation/known-definitions.ts';
 import { linksOf } from '../federation/links-of.ts';
 import { MACHINERY } from './hide-rules.ts';
 
@@ -11,11 +11,10 @@ import { MACHINERY } from './hide-rules.ts';
 export function specifiedNames(document: DocumentNode): (coordinate: string) => boolean {
   const { local } = federationNames(document);
   const links = linksOf(document).filter(({ spec }) => spec !== undefined);
-  // A schema without federation may have types of its own with the names of federation's scalars.
-  const directives = [...federationDefinitions.keys()].filter((name) => /^@\w+$/.test(name));
   const names = new Set([
     ...languageDefinitions.keys(),
-    ...directives.map(local),
+    // Not its scalars: a schema without federation may have types of its own with such names.
+    ...federationDirectives.map(local),
     ...links.map(({ as, spec }) => `@${as ?? spec}`),
     ...links.flatMap(({ imports }) => imports.map(({ as = '' }) => as)),
     '@core',

@@ -1,6 +1,7 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
 import { type DocumentNode, Kind } from 'graphql';
 import { languageDefinitions } from '../federation/known-definitions.ts';
+import { definedNames } from '../federation/supply-definitions.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import {
   argumentsOf,
@@ -50,7 +51,8 @@ export function withUnmarked(
     types,
     (field) => !hidden.has(field) && (isShown(field) || isShown(ownerOf(field))),
   );
-  const names = [...directiveNames({ document, complete }), ...definedDirectives(complete)];
+  const defined = [...definedNames(complete)].filter((name) => name.startsWith('@'));
+  const names = [...directiveNames({ document, complete }), ...defined];
   const all = new Set([...hidden, ...names.filter((name) => !isShown(name))]);
   for (const [name, nodes] of types) {
     if (isShown(name)) continue;
@@ -160,12 +162,6 @@ function inheritedFields(
     if (shownTypes.has(type) && isShown(of[0])) addToList(found, field[0], of);
   }
   return found;
-}
-
-function definedDirectives({ definitions }: DocumentNode): string[] {
-  return definitions.flatMap((node) =>
-    node.kind === Kind.DIRECTIVE_DEFINITION ? `@${node.name.value}` : [],
-  );
 }
 
 function isRequired(node: CoordinateNode): boolean {
