@@ -10,10 +10,10 @@ import { validateSDL } from 'graphql/validation/validate.js';
 import type { FederationNames } from '../federation/federation-names.ts';
 import { linksOf } from '../federation/links-of.ts';
 import type { SourceText } from '../load/source-text.ts';
-import { checkAddresses } from '../model/directive-addresses.ts';
 import { checkDefaultCycles } from './check-default-cycles.ts';
 import { checkKinds } from './check-kinds.ts';
 import { diagnosticOfError, inFileOrder } from './diagnostic-of-error.ts';
+import { checkAddresses } from './directive-addresses.ts';
 import { wrongLanguageDirectives } from './language-directives.ts';
 import { validationAdvice, validationHint } from './validation-advice.ts';
 

@@ -2,7 +2,6 @@ import { byRank } from '@docgen/core/basics/by-rank';
 import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
 import { BREAK, type DirectiveNode, type DocumentNode, GraphQLError, visit } from 'graphql';
 import { compositeUse } from '../federation/composite-use.ts';
-import { contextArgument } from '../federation/context-argument.ts';
 import { linksOf } from '../federation/links-of.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { sourceAt } from '../load/source-text.ts';
@@ -12,7 +11,9 @@ import {
 } from '../nodes/definitions-by-coordinate.ts';
 import { isObjectOrInterface } from '../nodes/is-object-or-interface.ts';
 import { placeOfNode } from '../nodes/place-of-node.ts';
+import { withDefaultRoots } from '../nodes/with-default-roots.ts';
 import { compositionHint } from './composition-hints.ts';
+import { contextArgument } from './context-argument.ts';
 import { blamedSubgraphs, sharingHint } from './sharing-conflict.ts';
 import {
   type ErrorsOfCause,
@@ -20,7 +21,6 @@ import {
   queryNotes,
   withShortQuery,
 } from './unreachable-fields.ts';
-import { withDefaultRoots } from './with-default-roots.ts';
 
 interface Subgraph {
   readonly schema: LoadedSchema;

@@ -1,5 +1,5 @@
-import { composedCoordinate } from '../compose/composed-coordinate.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { composedCoordinate } from '../nodes/composed-coordinate.ts';
 import {
   type CoordinateNode,
   definitionsByCoordinate,

@@ -8,8 +8,8 @@ import {
   Kind,
   visit,
 } from 'graphql';
-import { isEmptyExtension } from '../load/empty-extension.ts';
 import { argumentValues } from '../nodes/directives-of.ts';
+import { isEmptyExtension } from '../nodes/empty-extension.ts';
 import { isObject } from '../nodes/is-object-or-interface.ts';
 import { namedTypeOf } from '../nodes/named-type-of.ts';
 import { federationNames } from './federation-names.ts';

@@ -2,8 +2,6 @@ import type { ResolvedSchemaInstance } from '@docgen/core/config';
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { type DefinitionNode, type DocumentNode, Kind } from 'graphql';
 import { checkDefinitions } from '../check/check-definitions.ts';
-import { unknownGraphs } from '../compose/unknown-graphs.ts';
-import { withoutEmptyRoots } from '../compose/without-empty-roots.ts';
 import type { ErrorSource } from '../errors/error-source.ts';
 import { withoutConnectors } from '../federation/connectors.ts';
 import { federationNames } from '../federation/federation-names.ts';
@@ -18,6 +16,8 @@ import { isLibrary, withoutOperations } from './no-operations.ts';
 import { parseSources } from './parse-sources.ts';
 import { promoteExtensions } from './promote-extensions.ts';
 import type { SourceText } from './source-text.ts';
+import { unknownGraphs } from './unknown-graphs.ts';
+import { withoutEmptyRoots } from './without-empty-roots.ts';
 
 /**
  * Reads the SDL files of one schema: a subgraph, a supergraph that another tool has composed, or a

@@ -1,10 +1,10 @@
 import type { Contact } from '@docgen/core/schema-model';
 import { closeDirections } from '@docgen/core/strings/close-directions';
 import { oneLine } from '@docgen/core/strings/one-line';
+import { linkAddress } from '../check/directive-addresses.ts';
 import { type DirectiveTarget, directivesOf, stringArgument } from '../nodes/directives-of.ts';
 import { placeOfNode } from '../nodes/place-of-node.ts';
 import { sdlDescription } from './description-of.ts';
-import { linkAddress } from './directive-addresses.ts';
 import type { ModelScope } from './model-scope.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Place } from '@docgen/core/diagnostic';
 import type { Description } from '@docgen/core/schema-model';
 import type { StringValueNode } from 'graphql';
-import { supergraphDescriptions } from '../compose/supergraph-descriptions.ts';
 import { federationDefinitions, languageDefinitions } from '../federation/known-definitions.ts';
 import { linksOf } from '../federation/links-of.ts';
 import { placeIn } from '../nodes/place-of-node.ts';
 import { originsFrom } from '../ownership/index-origins.ts';
 import type { ModelScope } from './model-scope.ts';
+import { supergraphDescriptions } from './supergraph-descriptions.ts';
 
 /**
  * The description of a definition: its own, or else docgen's description of a definition of the

@@ -21,6 +21,7 @@ import {
   isSpecifiedScalarType,
   isUnionType,
 } from 'graphql';
+import { linkAddress } from '../check/directive-addresses.ts';
 import { entityKeys } from '../federation/entity-keys.ts';
 import type {
   Definition,
@@ -45,7 +46,6 @@ import {
   subgraphsOfType,
 } from '../ownership/subgraph-uses.ts';
 import { accessOf } from './access.ts';
-import { linkAddress } from './directive-addresses.ts';
 import { documented } from './documented.ts';
 import type { DraftOf, EntryDraft } from './entry-draft.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Visibility } from '@docgen/core/config';
 import { type DocumentNode, Kind } from 'graphql';
-import { withDefaultRoots } from '../compose/with-default-roots.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { coordinates } from '../nodes/definitions-by-coordinate.ts';
+import { withDefaultRoots } from '../nodes/with-default-roots.ts';
 import { withDependants } from './hidden-coordinates.ts';
 import { withInvalid } from './invalid-parts.ts';
 import type { Marked } from './marked-in.ts';

@@ -11,8 +11,8 @@ import {
   visit,
 } from 'graphql';
 import { linksOf } from '../federation/links-of.ts';
-import { isEmptyExtension } from '../load/empty-extension.ts';
 import { argumentValues } from '../nodes/directives-of.ts';
+import { isEmptyExtension } from '../nodes/empty-extension.ts';
 import { namedTypeOf } from '../nodes/named-type-of.ts';
 import { type Hidden, hiddenInValues } from './names-in-values.ts';
 

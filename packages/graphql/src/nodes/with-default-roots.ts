@@ -1,6 +1,6 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
-import { rootNames } from '../nodes/root-types.ts';
-import { withTypeNames } from '../nodes/with-type-names.ts';
+import { rootNames } from './root-types.ts';
+import { withTypeNames } from './with-type-names.ts';
 
 /**
  * A subgraph's document with the names that root types have in a supergraph: `Query`, `Mutation`

@@ -1,8 +1,8 @@
 import { type InputValueDefinitionNode, Kind } from 'graphql';
+import { federationNames } from '../federation/federation-names.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { coordinates } from '../nodes/definitions-by-coordinate.ts';
 import { federationUses, stringArgument } from '../nodes/directives-of.ts';
-import { federationNames } from './federation-names.ts';
 
 /**
  * Finds the first argument that gets its value from a context

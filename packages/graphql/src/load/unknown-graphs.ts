@@ -10,8 +10,8 @@ import {
   Kind,
   visit,
 } from 'graphql';
-import { type SourceText, sourceAt } from '../load/source-text.ts';
 import { placeOfNode } from '../nodes/place-of-node.ts';
+import { type SourceText, sourceAt } from './source-text.ts';
 
 /**
  * Finds subgraphs that the `join__` directives of a supergraph name, but that its `join__Graph`

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { rootNames } from '../nodes/root-types.ts';
+import { rootNames } from './root-types.ts';
 
 /**
  * Returns a function that maps coordinates of a subgraph to those of the supergraph, in which the

@@ -1,9 +1,9 @@
 import { isSafeAddress } from '@docgen/core/addresses/url';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { type DocumentNode, GraphQLError, Kind } from 'graphql';
-import { diagnosticOfError } from '../check/diagnostic-of-error.ts';
 import type { SourceText } from '../load/source-text.ts';
 import { type DirectiveTarget, directivesOf, stringArgument } from '../nodes/directives-of.ts';
+import { diagnosticOfError } from './diagnostic-of-error.ts';
 
 /** The directives whose argument `url` pages show as a link, by the kinds of their nodes. */
 const LINKING: Readonly<Partial<Record<Kind, string>>> = {
