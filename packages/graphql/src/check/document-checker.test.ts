@@ -24,7 +24,7 @@ type Query { order(id: ID!): Order  audit: String @inaccessible }
 type Order @key(fields: "id") { id: ID! total: Int! }`,
 );
 const composed = composeSupergraph({
-  config: { id: 'api', label: 'API', title: 'API', route: '/api', subgraphs: ['orders'] },
+  config: { id: 'api', subgraphs: ['orders'] },
   subgraphs: [orders],
 }).value;
 if (composed === undefined) throw new Error('the schema does not compose');

@@ -49,7 +49,7 @@ export function composeSupergraph({
   visibility = {},
   examples = [],
 }: {
-  config: ResolvedComposedSchema;
+  config: Pick<ResolvedComposedSchema, 'id' | 'subgraphs'>;
   subgraphs: readonly LoadedSchema[];
   visibility?: Visibility;
   examples?: readonly SourceText[];

@@ -27,7 +27,7 @@ export function givenSupergraph({
   visibility = {},
   examples = [],
 }: {
-  config: ResolvedComposedSchema;
+  config: Pick<ResolvedComposedSchema, 'id' | 'subgraphs'>;
   source: SourceText;
   subgraphs: readonly LoadedSchema[];
   visibility?: Visibility;

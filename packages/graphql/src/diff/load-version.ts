@@ -12,6 +12,5 @@ export function loadVersion(
   sources: readonly SourceText[],
   strictness: 'strict' | 'lenient',
 ): Checked<LoadedSchema | undefined> {
-  const config = { id: '', label: '', title: '', route: '/', paths: [], strictness };
-  return loadSubgraph({ config, sources });
+  return loadSubgraph({ config: { id: '', strictness }, sources });
 }

@@ -1,8 +1,9 @@
 import type { Visibility } from '@docgen/core/config';
+import { type DocumentNode, Kind } from 'graphql';
 import { isFederated } from '../federation/is-federated.ts';
+import { linksOf } from '../federation/links-of.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { visibleSchema } from '../visibility/visible-schema.ts';
-import { withLinks } from './with-links.ts';
 
 /** What is visible if a schema is compared as its clients see it. */
 export function visibleToClients(
@@ -19,4 +20,22 @@ export function visibleToClients(
 /** The part of a version that is compared. */
 export function seenPart(schema: LoadedSchema, visibility: Visibility): LoadedSchema {
   return withLinks(visibleSchema(schema, visibility).value, schema.document);
+}
+
+/**
+ * The visible part of a schema with the `@link` directives that `hide.federation` hides. They are
+ * not compared, but tell which directives are those of federation, and under which names.
+ *
+ * @param whole - The document of the schema, including what is hidden.
+ */
+function withLinks(visible: LoadedSchema, whole: DocumentNode): LoadedSchema {
+  if (linksOf(visible.document).length > 0) return visible;
+  const directives = linksOf(whole).map(({ node }) => node);
+  if (directives.length === 0) return visible;
+  const { document } = visible;
+  const definitions = [
+    ...document.definitions,
+    { kind: Kind.SCHEMA_EXTENSION, directives } as const,
+  ];
+  return { ...visible, document: { ...document, definitions } };
 }

@@ -33,25 +33,27 @@ export function buildSchema({
   rootRequired: boolean;
   lenient: boolean;
 }): Checked<GraphQLSchema | undefined> {
-  const told = (errors: readonly GraphQLError[]) =>
-    inFileOrder(
-      errors.map((error) => schemaDiagnostic(error, sources, mistyped)),
-      sources,
-    );
   const schema = buildASTSchema(document, { assumeValidSDL: true });
   const mistyped = mistypedQuery(schema);
   const errors = errorsOf(schema, rootRequired && !isLibrary(schema));
   // A root type that is not an object type has no fields to show.
   const isMendable = lenient && !errors.some(({ message }) => ROOT_OF_OTHER_KIND.test(message));
   const usable = errors.length === 0 || isMendable;
-  return { value: usable ? takenAsValid(schema) : undefined, diagnostics: told(errors) };
+  const diagnostics = errors.map((error) => schemaDiagnostic(error, sources, mistyped));
+  return {
+    value: usable ? takenAsValid(schema) : undefined,
+    diagnostics: inFileOrder(diagnostics, sources),
+  };
 }
 
 /**
  * Prevents further validation: a valid schema remembers that it is, any other is marked as valid.
  */
 function takenAsValid(schema: GraphQLSchema): GraphQLSchema {
-  if (validateSchema(schema).length === 0) return schema;
+  return validateSchema(schema).length === 0 ? schema : markedAsValid(schema);
+}
+
+function markedAsValid(schema: GraphQLSchema): GraphQLSchema {
   return new GraphQLSchema({ ...schema.toConfig(), assumeValid: true });
 }
 
@@ -60,8 +62,7 @@ function takenAsValid(schema: GraphQLSchema): GraphQLSchema {
  * are. (graphql-js ignores `assumeValid` for a document without definitions.)
  */
 export function derivedSchema(document: DocumentNode): GraphQLSchema {
-  const schema = buildASTSchema(document, { assumeValidSDL: true });
-  return new GraphQLSchema({ ...schema.toConfig(), assumeValid: true });
+  return markedAsValid(buildASTSchema(document, { assumeValidSDL: true }));
 }
 
 /** Errors in a subgraph that can be built. @param document - Has passed `validateSDL`. */

@@ -98,10 +98,11 @@ export function composeVersion(
     const [seen] = seenOf(others, visibility, false).values();
     return { value: seen && recordedVersion(seen), diagnostics: [] };
   }
-  const ids = [...subgraphs.keys()];
-  const config = { id: '', label: '', title: '', route: '/', subgraphs: ids };
-  const composed = composeSupergraph({ config, subgraphs: [...subgraphs.values()], visibility });
-  const { value, diagnostics } = composed;
+  const { value, diagnostics } = composeSupergraph({
+    config: { id: '', subgraphs: [...subgraphs.keys()] },
+    subgraphs: [...subgraphs.values()],
+    visibility,
+  });
   if (value === undefined) return { value, diagnostics: asWarnings(diagnostics) };
   const supergraph = visibleSchema(value, visibility).value;
   const seen = visibleOf(subgraphs, true, () => visibility);
