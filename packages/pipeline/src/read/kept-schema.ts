@@ -62,14 +62,20 @@ export interface SchemaInput {
   readonly table?: ErrorTableText | undefined;
   /** Loads the whole schema, including hidden definitions. */
   readonly load: Once<Checked<LoadedSchema | undefined>>;
+  /** Default: none. */
+  readonly subgraphModels?: () => readonly SchemaModel[];
+  /** Ids of the subgraphs that the site has no reference of. Default: none. */
+  readonly unlisted?: readonly string[];
+}
+
+/** What all schemas of a site are read with. */
+export interface SchemaReading {
   readonly visibility: Visibility;
-  /** What other subgraphs show and hide. */
-  readonly marked: MarksElsewhere;
-  readonly subgraphModels: () => readonly SchemaModel[];
-  /** Ids of the subgraphs that the site has no reference of. */
-  readonly unlisted: readonly string[];
   /** See `createSummaries`. */
   readonly summarise: () => Promise<(schema: SchemaModel) => (string | null)[]>;
+  readonly memo: Memo;
+  /** Gives others a turn, between the parts of long work. */
+  readonly pause: () => Promise<unknown>;
 }
 
 /** Coordinates that other subgraphs show and hide. */
@@ -82,6 +88,8 @@ export interface MarksElsewhere extends Marked {
   /** Those that this schema does not show, but one of the others. */
   readonly seen: readonly string[];
 }
+
+const NO_MARKS: MarksElsewhere = { shown: [], hidden: [], unshown: [], seen: [] };
 
 /** What is known about a schema besides what the site shows of it. */
 interface SchemaFacts {
@@ -96,14 +104,15 @@ interface SchemaFacts {
 /**
  * Reads a schema, or takes it from the cache.
  *
- * @param pause - Gives others a turn, between the parts of long work.
+ * @param marked - What other subgraphs show and hide. @default nothing
  * @returns `undefined` with diagnostics for a schema that has errors.
  */
 export async function keptSchema(
-  { config, placeOfDescription, hash, table, load, visibility, marked, ...input }: SchemaInput,
-  memo: Memo,
-  pause: () => Promise<unknown>,
+  input: SchemaInput,
+  { visibility, summarise, memo, pause }: SchemaReading,
+  marked: MarksElsewhere = NO_MARKS,
 ): Promise<Checked<Schema | undefined> & SchemaFacts> {
+  const { config, placeOfDescription, hash, table, load } = input;
   const whole = async (): Promise<LoadedSchema> => {
     const { value } = await load();
     invariant(value !== undefined, `${config.id} was loaded before`);
@@ -124,8 +133,8 @@ export async function keptSchema(
       const visible = await visiblePart(value, visibility, marked, config.description);
       schema = visible.value;
       await pause();
-      const subgraphModels = input.subgraphModels();
-      const { unlisted } = input;
+      const { unlisted = [] } = input;
+      const subgraphModels = input.subgraphModels?.() ?? [];
       const all = withMarks(value, marked);
       const changes = past.length === 0 ? [] : versionChanges(past, all, visibility);
       const model = buildSchemaModel({ config, schema, changes, subgraphModels, unlisted });
@@ -137,7 +146,7 @@ export async function keptSchema(
           sdl,
           introspection,
           types: typeRoutes(model.value),
-          summaries: (await input.summarise())(model.value),
+          summaries: (await summarise())(model.value),
           definitions: model.value.entries.length,
           matched: matchedRules(value, visibility),
           lacking: lackingIn(schema, value) ?? null,

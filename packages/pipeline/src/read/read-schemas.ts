@@ -9,7 +9,14 @@ import { counted } from '@docgen/core/strings/counted';
 import type { Lacking } from '@docgen/graphql/visibility/lacking-in';
 import { NotKept } from '@docgen/memo/kept-only';
 import type { Memo } from '@docgen/memo/memo';
-import { keptSchema, reading, type Schema, type SchemaInput } from './kept-schema.ts';
+import {
+  keptSchema,
+  type MarksElsewhere,
+  once,
+  reading,
+  type Schema,
+  type SchemaInput,
+} from './kept-schema.ts';
 import { marksInSubgraphs } from './marks-in-subgraphs.ts';
 import { nothingShown } from './nothing-shown.ts';
 import { composedInput, instanceInput, type SchemaSettings } from './schema-inputs.ts';
@@ -24,20 +31,23 @@ import { unusedExamples } from './unused-examples.ts';
  * @returns In the order of the configuration, the composed schema last.
  */
 export async function readSchemas(
-  { config, projectDir, placeOf }: SchemaSettings,
+  settings: SchemaSettings,
   memo: Memo,
   report: Report,
   pause: () => Promise<unknown> = () => setImmediate(),
 ): Promise<Checked<readonly Schema[]>> {
+  const { config, projectDir, placeOf } = settings;
   const diagnostics: Diagnostic[] = [];
   const schemas: Schema[] = [];
   let definitions = 0;
   const matched: VisibilityRules[] = [];
   const lacking = new Map<string, Lacking | null>();
   const unknown = new Map<string, readonly Diagnostic[]>();
-  const add = async (input: SchemaInput): Promise<void> => {
+  const visibility = visibilityOf(config.schemas);
+  const summarise = once(async () => (await reading()).createSummaries());
+  const add = async (input: SchemaInput, marked?: MarksElsewhere): Promise<void> => {
     try {
-      const schema = await keptSchema(input, memo, pause);
+      const schema = await keptSchema(input, { visibility, summarise, memo, pause }, marked);
       const isUnknown = ({ code }: Diagnostic) => code === 'unknown-operation';
       diagnostics.push(...schema.diagnostics.filter((each) => !isUnknown(each)));
       unknown.set(input.config.id, schema.diagnostics.filter(isUnknown));
@@ -51,26 +61,16 @@ export async function readSchemas(
       diagnostics.push(fileFailure(error, { file: input.file }, 'make the reference of'));
     }
   };
-  let summaries: ReturnType<SchemaInput['summarise']> | undefined;
-  const summarise: SchemaInput['summarise'] = () => {
-    summaries ??= reading().then(({ createSummaries }) => createSummaries());
-    return summaries;
-  };
   const { instances, composed } = config.schemas;
-  const reader = { config, projectDir, placeOf, summarise };
   const inputs: SchemaInput[] = [];
   for (const [number, instance] of instances.entries()) {
-    const { value: input, diagnostics: found } = await instanceInput(instance, number, reader);
+    const { value: input, diagnostics: found } = await instanceInput(instance, number, settings);
     diagnostics.push(...found);
     if (input !== undefined) inputs.push(input);
   }
   const isSubgraph = ({ config }: SchemaInput) => composed?.subgraphs.includes(config.id) === true;
-  const visibility = visibilityOf(config.schemas);
   const marks = await marksInSubgraphs(inputs.filter(isSubgraph), visibility, memo);
-  for (const input of inputs) {
-    const marked = marks.get(input.config.id) ?? input.marked;
-    await add({ ...input, marked });
-  }
+  for (const input of inputs) await add(input, marks.get(input.config.id));
   diagnostics.push(...unknownOperations(instances, unknown));
   diagnostics.push(...(await unusedExamples(config.schemas, projectDir)));
   // If a subgraph is missing, composition would report errors about types that exist.
@@ -79,7 +79,7 @@ export async function readSchemas(
       composed,
       schemas,
       memo,
-      reader,
+      settings,
     );
     diagnostics.push(...found);
     if (input !== undefined) await add(input);

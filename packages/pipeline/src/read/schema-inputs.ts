@@ -39,7 +39,7 @@ export interface SchemaSettings {
 export async function instanceInput(
   instance: ResolvedSchemaInstance,
   number: number,
-  { config, projectDir, placeOf, summarise }: SchemaSettings & Pick<SchemaInput, 'summarise'>,
+  { config, projectDir, placeOf }: SchemaSettings,
 ): Promise<Checked<SchemaInput | undefined>> {
   const { composed } = config.schemas;
   const placeIn = (...key: KeyPath) => placeOf(['schemas', 'instances', number, ...key]);
@@ -73,10 +73,7 @@ export async function instanceInput(
       config: instance,
       placeOfDescription: () => placeIn('description'),
       file: files[0],
-      hash: hashOfData([
-        isPart,
-        ...texts.map((files) => files.map(({ file, text }) => [file, hashOf(text)])),
-      ]),
+      hash: hashOfData([isPart, ...texts.map(hashesOf)]),
       table,
       load: once(async () => {
         const { errorSource, loadWithHistory } = await reading();
@@ -84,11 +81,6 @@ export async function instanceInput(
         const input = { config: instance, sources, isPart, examples: examples.value, errors };
         return loadWithHistory(input, past.value);
       }),
-      visibility: visibilityOf(config.schemas),
-      marked: { shown: [], hidden: [], unshown: [], seen: [] },
-      subgraphModels: () => [],
-      unlisted: [],
-      summarise,
     },
     diagnostics: [...diagnostics, ...past.diagnostics, ...examples.diagnostics, ...noTable],
   };
@@ -105,7 +97,7 @@ export async function composedInput(
   composed: ResolvedComposedSchema,
   schemas: readonly Schema[],
   memo: Memo,
-  { config, projectDir, placeOf, summarise }: SchemaSettings & Pick<SchemaInput, 'summarise'>,
+  { config, projectDir, placeOf }: SchemaSettings,
 ): Promise<Checked<SchemaInput | undefined>> {
   const { instances } = config.schemas;
   const visibility = visibilityOf(config.schemas);
@@ -129,9 +121,9 @@ export async function composedInput(
         composed.subgraphs,
         unlisted,
         given && hashOf(given.text),
-        examples.value.map(({ file, text }) => [file, hashOf(text)]),
+        hashesOf(examples.value),
         schemas.map(({ id, model, hash }) => [id, model.hash, hash]),
-        past.value.map(({ sources }) => sources.map(({ file, text }) => [file, hashOf(text)])),
+        past.value.map(({ sources }) => hashesOf(sources)),
       ]),
       load: once(async () => {
         const { composeSupergraph, givenSupergraph } = await reading();
@@ -145,11 +137,8 @@ export async function composedInput(
         const whole = await withComposedHistory(value, past.value, site, memo);
         return { ...whole, diagnostics: [...diagnostics, ...whole.diagnostics] };
       }),
-      visibility: visibilityOf(config.schemas),
-      marked: { shown: [], hidden: [], unshown: [], seen: [] },
       subgraphModels: () => schemas.map(({ model }) => model.value()),
       unlisted,
-      summarise,
     },
     diagnostics: [...diagnostics, ...past.diagnostics, ...examples.diagnostics],
   };
@@ -175,6 +164,10 @@ export function examplesOf({ path, examples }: ResolvedComposedSchema): string[]
 function readExamples(files: Iterable<string>, projectDir: string) {
   const existing = [...files].filter((file) => existsSync(join(projectDir, file)));
   return readTexts(existing, projectDir);
+}
+
+function hashesOf(texts: readonly SourceText[]) {
+  return texts.map(({ file, text }) => [file, hashOf(text)]);
 }
 
 /** Reads text files. Those that cannot be read are missing. @param paths - Below the project. */
