@@ -1,3 +1,4 @@
+import { remember } from '@docgen/core/basics/remember';
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/diagnostics/file-failure';
 import { didYouMean } from '@docgen/core/strings/did-you-mean';
@@ -42,17 +43,10 @@ export function createDocumentChecker(
   schemas: readonly NamedSchema[],
 ): (document: EmbeddedDocument) => Promise<Diagnostic[]> {
   // Promises, because several documents are checked at the same time.
-  const built = new Map<string, Promise<GraphQLSchema>>();
-  const build = async ({ loaded }: NamedSchema) => publicSchema(await loaded());
-  const schemaOf = (id: string): Promise<GraphQLSchema> | undefined => {
-    const known = built.get(id);
-    if (known !== undefined) return known;
-    const named = schemas.find((candidate) => candidate.id === id);
-    if (named === undefined) return undefined;
-    const schema = build(named);
-    built.set(id, schema);
-    return schema;
-  };
+  const schemaOf = remember(async (id: string): Promise<GraphQLSchema | undefined> => {
+    const loaded = await schemas.find((candidate) => candidate.id === id)?.loaded();
+    return loaded && publicSchema(loaded);
+  });
   return async (document) => {
     const schema = await schemaOf(document.schema);
     if (schema !== undefined) return checkDocument(document, schema);

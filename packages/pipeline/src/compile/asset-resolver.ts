@@ -8,9 +8,10 @@ import {
   splitAddress,
 } from '@docgen/core/addresses/address';
 import { isExternal } from '@docgen/core/addresses/url';
+import { remember } from '@docgen/core/basics/remember';
 import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import type { MissingFile } from '@docgen/core/sources/source-link';
-import { createNameIndex, type NameIndex } from '@docgen/core/strings/name-index';
+import { createNameIndex } from '@docgen/core/strings/name-index';
 import { folderEntries } from '@docgen/files/folder-entries';
 import { MAX_ASSET_SIZE, readRegularFile, UnfitFile } from '@docgen/files/read-file';
 import { systemReason } from '@docgen/files/read-source';
@@ -40,7 +41,7 @@ export function assetResolver(
   }: { readonly assets: AssetFiles; readonly projectDir: string; readonly basePath: string },
   page: string,
 ): (href: string) => ResolvedAsset | undefined {
-  const folders = new Map<string, NameIndex>();
+  const namesIn = remember((folder: string) => createNameIndex(filesIn(folder)));
   return (href) => {
     if (isExternal(href) || /^[/#?]/.test(href)) return undefined;
     const [written, rest] = splitAddress(href);
@@ -61,17 +62,10 @@ export function assetResolver(
     return {
       problem,
       file: relativePath(projectDir, file),
-      nearest: filesBeside(file)
+      nearest: namesIn(dirname(file))
         .nearest(basename(file))
         .map((name) => folder + routeOfPath(name)),
     };
-  }
-
-  function filesBeside(file: string): NameIndex {
-    const folder = dirname(file);
-    const files = folders.get(folder) ?? createNameIndex(filesIn(folder));
-    folders.set(folder, files);
-    return files;
   }
 }
 

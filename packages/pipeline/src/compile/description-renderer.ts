@@ -7,6 +7,7 @@ import { DESCRIPTION_ID_PREFIX } from '@docgen/content/description/description-s
 import { plainLead } from '@docgen/content/description/plain-lead';
 import { mayLinkDefinitions } from '@docgen/content/links/coordinate-links';
 import { deepNesting } from '@docgen/content/syntax/deep-nesting';
+import { remember } from '@docgen/core/basics/remember';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/diagnostics/file-failure';
 import { numberFootnotes } from '@docgen/core/schema/number-footnotes';
@@ -74,12 +75,10 @@ export function createDescriptionRenderer(
 ): DescriptionRenderer {
   const direction = textDirection(locale);
   const shared: Shared = { targets, configFile, direction, memo: new Map(), failures: new Map() };
-  const renderers = new Map<string | undefined, DescriptionRenderer>();
-  const within = (schema: string | undefined): DescriptionRenderer => {
-    const renderer = renderers.get(schema) ?? { ...rendererWithin(schema, shared), within };
-    renderers.set(schema, renderer);
-    return renderer;
-  };
+  const within: DescriptionRenderer['within'] = remember((schema) => ({
+    ...rendererWithin(schema, shared),
+    within,
+  }));
   return within(undefined);
 }
 

@@ -1,6 +1,7 @@
+import { rememberOf } from '@docgen/core/basics/remember';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { nearestNames } from '@docgen/core/strings/did-you-mean';
-import { createNameIndex, type NameIndex } from '@docgen/core/strings/name-index';
+import { createNameIndex } from '@docgen/core/strings/name-index';
 import { addressesOf } from '@docgen/graphql/model/addresses-of';
 
 /** The address of a definition, member or argument; or similar names if it does not exist. */
@@ -37,18 +38,10 @@ export function schemaCoordinates(
 ): ((written: string, home?: string) => CoordinateAddress) | undefined {
   if (schemas.length === 0) return undefined;
   const ids = schemas.map(({ id }) => id);
-  const known = new Map<string, ReadonlyMap<string, string>>();
-  const indexes = new Map<string, NameIndex>();
-  const addressesIn = ({ id, model }: CoordinateSchema) => {
-    const addresses = known.get(id) ?? addressesOf(model.value());
-    known.set(id, addresses);
-    return addresses;
-  };
-  const nearestIn = (schema: CoordinateSchema, coordinate: string) => {
-    const index = indexes.get(schema.id) ?? createNameIndex([...addressesIn(schema).keys()]);
-    indexes.set(schema.id, index);
-    return index.nearest(coordinate);
-  };
+  const addressesIn = rememberOf(({ model }: CoordinateSchema) => addressesOf(model.value()));
+  const namesIn = rememberOf((schema: CoordinateSchema) =>
+    createNameIndex([...addressesIn(schema).keys()]),
+  );
   return (written, home) => {
     const rank = ({ id, composed }: CoordinateSchema) =>
       [composed, id === composedId, id === home].lastIndexOf(true);
@@ -72,7 +65,7 @@ export function schemaCoordinates(
       return { nearest: meant.map((each) => `[[${each}:${coordinate}]]`), schemas: listed };
     }
     const prefix = id === undefined ? '' : `${id}:`;
-    const near = new Set(asked.flatMap((schema) => nearestIn(schema, coordinate)));
+    const near = new Set(asked.flatMap((schema) => namesIn(schema).nearest(coordinate)));
     const nearest = nearestNames(coordinate, near);
     return { nearest: nearest.map((near) => `[[${prefix}${near}]]`), schemas: listed };
   };

@@ -30,7 +30,7 @@ const MOST_FRAMES = 100;
 export type PageJobs = ReturnType<typeof createPageJobs>;
 
 export function createPageJobs() {
-  const roots = new Map<string, (path: string) => string>();
+  const subfoldersOf = remember(createSubfolders);
   const scanFrame = remember(scanPage, MOST_FRAMES);
   // A page's twin and its sections share the parsed tree; neither modifies it.
   const readArticle = remember(readHtml, 1);
@@ -45,10 +45,8 @@ export function createPageJobs() {
     write(root: string, path: string, contents: string | Uint8Array): WrittenPage {
       // Synchronous, because with thousands of small files, passing each to another thread of Node
       // and waiting for it takes longer than writing it.
-      const fileAt = roots.get(root) ?? createSubfolders(root);
-      roots.set(root, fileAt);
       const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
-      writeFileSync(fileAt(path), bytes);
+      writeFileSync(subfoldersOf(root)(path), bytes);
       return { size: bytes.byteLength, hash: hashOf(bytes) };
     },
     scan: scanPage,

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { remember } from '@docgen/core/basics/remember';
 import { type Encoded, isEncoded } from '@docgen/memo/encoded';
 import { createPageJobs } from './page-jobs.ts';
 import type { PageCall, PageCalls, PageOutcome } from './page-thread.ts';
@@ -11,12 +12,7 @@ const jobs = createPageJobs();
 
 parentPort?.on('message', ({ texts, ends, calls }: PageCalls) => {
   const bytesAt = (at: number) => texts.subarray(ends[at - 1] ?? 0, ends[at]);
-  const decoded = new Map<number, string>();
-  const textAt = (at: number): string => {
-    const text = decoded.get(at) ?? decoder.decode(bytesAt(at));
-    decoded.set(at, text);
-    return text;
-  };
+  const textAt = remember((at: number) => decoder.decode(bytesAt(at)));
   const argsOf = ({ job, args }: PageCall) =>
     args.map((arg, index) => {
       if (typeof arg !== 'number') return arg;
