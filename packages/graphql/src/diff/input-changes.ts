@@ -30,12 +30,17 @@ export function inputChanges(before: GraphQLSchema, after: GraphQLSchema): Schem
   const previous = inputsOf(before);
   const ofInputs = Array.from(inputsOf(after)).flatMap(([coordinate, { kind, subject, input }]) => {
     const old = previous.get(coordinate)?.input;
-    const change = old && changeOf(old, input, after);
-    if (change === undefined || (change.type === 'CHANGED_KIND' && kind !== 'DIRECTIVE_ARG')) {
-      return [];
-    }
-    const { criticality, type, what } = change;
-    return [{ criticality, type: `${kind}_${type}`, coordinate, message: `${subject} ${what}.` }];
+    if (old === undefined) return [];
+    // graphql-js finds changes of the types of other inputs.
+    const ofType = kind === 'DIRECTIVE_ARG' ? typeChange(old, input, after) : undefined;
+    return [ofType, defaultChange(old, input)]
+      .filter((change) => change !== undefined)
+      .map(({ criticality, type, what }) => ({
+        criticality,
+        type: `${kind}_${type}`,
+        coordinate,
+        message: `${subject} ${what}.`,
+      }));
   });
   return [...ofInputs, ...oneOfChanges(before, after)];
 }
@@ -82,17 +87,19 @@ interface InputChange {
   readonly what: string;
 }
 
-function changeOf(
+function typeChange(
   old: Input['input'],
   now: Input['input'],
   schema: GraphQLSchema,
 ): InputChange | undefined {
   const type = typeFromAST(schema, parseType(String(old.type)));
   // A change of the type is only compatible if all values of the old type remain valid.
-  if (type === undefined || !isTypeSubTypeOf(schema, type, now.type)) {
-    const what = `has changed type from ${String(old.type)} to ${String(now.type)}`;
-    return { criticality: 'breaking', type: 'CHANGED_KIND', what };
-  }
+  if (type !== undefined && isTypeSubTypeOf(schema, type, now.type)) return undefined;
+  const what = `has changed type from ${String(old.type)} to ${String(now.type)}`;
+  return { criticality: 'breaking', type: 'CHANGED_KIND', what };
+}
+
+function defaultChange(old: Input['input'], now: Input['input']): InputChange | undefined {
   const change = (criticality: Criticality, what: string): InputChange => ({
     criticality,
     type: 'DEFAULT_VALUE_CHANGE',

@@ -186,8 +186,6 @@ describe('input types', () => {
     ['h: Int!', 'h: Int! = 1', 'safe I.h 7:11 I.h now has defaultValue 1.'],
     // Requests that omit it are no longer valid.
     ['h: Int! = 1', 'h: Int!', 'breaking I.h 7:11 I.h defaultValue was removed.'],
-    ['h: Int = 1', 'h: Int!', 'breaking I.h 7:11 I.h changed type from Int to Int!.'],
-    ['h: Int', 'h: String = "a"', 'breaking I.h 7:11 I.h changed type from Int to String.'],
   ])('tell that %j becomes %j', (from, to, expected) => {
     const version = (field: string) => BEFORE.replace('h: Int', field);
     expect(changes(version(from), version(to))).toEqual([expected]);
@@ -200,6 +198,20 @@ describe('input types', () => {
       'safe I.h 7:11 I.h changed type from Int! to Int.',
     ]);
   });
+
+  it.each([
+    ['h: Int = 1', 'h: Int! = 2', 'dangerous', 'I.h has changed defaultValue from 1 to 2.'],
+    ['h: Int', 'h: String = "a"', 'dangerous', 'I.h now has defaultValue "a".'],
+    ['h: Int = 1', 'h: Int!', 'breaking', 'I.h defaultValue was removed.'],
+  ])(
+    'tell of the default beside a new type that is not compatible: %j, %j',
+    (from, to, worth, what) => {
+      const version = (field: string) => BEFORE.replace('h: Int', field);
+      const [ofType, ...others] = changes(version(from), version(to));
+      expect(ofType).toMatch(/^breaking I.h 7:11 I.h changed type from Int to /);
+      expect(others).toEqual([`${worth} I.h 7:11 ${what}`]);
+    },
+  );
 
   it('say nothing of an equal default', () => {
     const version = (field: string, others = 'k: Int l: Int') =>
