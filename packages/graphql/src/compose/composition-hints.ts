@@ -72,8 +72,7 @@ const hints: Readonly<Record<string, string>> = {
     'Link a version 2 of the federation specification, such as `url: "https://specs.apollo.dev/federation/v2.9"`.',
   INVALID_LINK_DIRECTIVE_USAGE:
     'Import only names that the linked version of the specification defines, or link a later one.',
-  INVALID_GRAPHQL:
-    'Correct the SDL; the federation version that is linked may not know the name. A subgraph without a `@link` to federation is of version 1.',
+  INVALID_GRAPHQL: `Correct the SDL; the federation version that is linked may not know the name. A subgraph without a \`@link\` to federation is of version 1. ${GIVEN}`,
   NO_CONTEXT_IN_SELECTION: 'Write the name of the context and a selection set: `$shop { id }`.',
   OVERRIDE_FROM_SELF_ERROR: 'Name another subgraph in `from`.',
   OVERRIDE_SOURCE_HAS_OVERRIDE: 'Keep `@override` only in the subgraph that resolves the field.',

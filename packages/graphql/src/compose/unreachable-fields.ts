@@ -16,13 +16,16 @@ const UNREACHABLE =
 
 /**
  * Groups errors by their cause. Composition reports a field that gateways cannot reach once for
- * each query that leads to it; any other error has a cause of its own.
+ * each query that leads to it, and an unknown directive once for each of its uses, without saying
+ * where they are.
  *
  * @returns Groups in the order of their first errors. In each, the shortest query comes first.
  */
 export function errorsByCause(errors: readonly GraphQLError[]): ErrorsOfCause[] {
   const groups = new Map<unknown, GraphQLError[]>();
-  for (const error of errors) addToList(groups, unreachableIn(error.message) ?? error, error);
+  for (const [message, error] of new Map(errors.map((error) => [error.message, error]))) {
+    addToList(groups, unreachableIn(message) ?? error, error);
+  }
   return [...groups.values()].flatMap((group): ErrorsOfCause[] => {
     const [first, ...others] = group.toSorted((a, b) => queryLength(a) - queryLength(b));
     return first === undefined ? [] : [[first, ...others]];
