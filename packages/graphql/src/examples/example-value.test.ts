@@ -165,14 +165,15 @@ it('name what an input type is about, without the verb and the kind of the type'
   const sdl = `
 type Query { a: Int } type Tag { name: String }
 type Mutation { tag(input: TagCreateInput!): Tag set(input: CreateOrderedSetMutationInput!): Int
-  event(input: EventTypeCreateInput!): Int }
+  event(input: EventTypeCreateInput!): Int space(input: CreateNameSpaceRequest!): Int }
 input TagCreateInput { name: String } input CreateOrderedSetMutationInput { name: String }
-input EventTypeCreateInput { name: String }`;
+input EventTypeCreateInput { name: String } input CreateNameSpaceRequest { name: String }`;
   const nameOf = (field: string) => exampleIn(sdl, `Mutation.${field}`).variables.input.name;
-  expect(['tag', 'set', 'event'].map(nameOf)).toEqual([
+  expect(['tag', 'set', 'event', 'space'].map(nameOf)).toEqual([
     'Example tag',
     'Example ordered set',
     'Example event type',
+    'Example name space',
   ]);
 });
 

@@ -189,7 +189,7 @@ function oneOfField(
 
 /** What the names of input types contain in addition to their subject. */
 const VERB =
-  /^(Create|Update|Add|Set|Delete|Remove)|(Create|Update|Add|Delete|Remove)?(Mutation)?Input$/g;
+  /^(Create|Update|Add|Set|Delete|Remove)|(Create|Update|Add|Delete|Remove)?(Mutation)?(Input|Request)$/g;
 
 /** Arguments that say which object a call is about, whatever the name of their type. */
 const LOOKUP = /^_?(where|by|key|identifier)$/i;

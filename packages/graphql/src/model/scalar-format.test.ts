@@ -95,6 +95,9 @@ test.each([
   ['An example `ShelfID` is: `"gid://library/Shelf/1"`.', '"gid://library/Shelf/1"'],
   ['As in the examples of `Shelf`.', undefined],
   ['Things such as "these".', undefined],
+  ['Pairs.\n\nExample:\n```\n{\n    "key1": "value1"\n}\n```', '{"key1":"value1"}'],
+  ['For example:\n\n```json\n[1, 2]\n```\nAnd more.', '[1,2]'],
+  ['Example:\n```\nquery { shop }\n```', undefined],
 ])('the example in %j is %s', (description, example) => {
   expect(exampleIn(description)).toBe(example);
 });

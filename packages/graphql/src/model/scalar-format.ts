@@ -47,19 +47,22 @@ export function scalarFormat(
 
 const GUESSED = 'This is a guess from the name: the schema does not say.';
 
-/** The example value in a description, in backticks or after a colon, as JSON other than null. */
+/**
+ * The example value in a description as JSON other than null: in backticks, after a colon, or in a
+ * code block, where it may also be an operation or a list of several values.
+ */
 export function exampleIn(description: string | undefined): string | undefined {
   const match = EXAMPLE.exec(description ?? '');
   if (match === null) return undefined;
-  const [, code, text, number, decimal] = match;
+  const [, block, code, text, number, decimal] = match;
   if (text !== undefined) return JSON.stringify(text);
-  const found = code ?? number ?? decimal ?? '';
+  const found = block ?? code ?? number ?? decimal ?? '';
   try {
     const json = printExactJson(parseExactJson(found));
     // Absence is no value, and numbers that are too large are not in JSON.
     return json === 'null' ? undefined : json;
   } catch {
-    return JSON.stringify(found);
+    return block === undefined ? JSON.stringify(found) : undefined;
   }
 }
 
@@ -68,7 +71,7 @@ export function exampleIn(description: string | undefined): string | undefined {
  * match.
  */
 const EXAMPLE =
-  /(?:for example|for instance|such as|e\.g\.|examples?(?: values?)?:|example `\w+` is:)[,:]?\s+`([^`]{1,200})`|(?:examples?(?: values?)?|for instance|such as|e\.g\.):\s+(?:"([^"\n]{1,200})"|(-?\d+(?:\.\d+)?)(?=[.)]?\s*$|[.)]\s))|(?:for example|for instance|such as|e\.g\.),?\s+(-?\d+\.\d+)(?=\)|[.,;]?\s*$|[.,;]\s)/i;
+  /(?:for example|examples?(?: values?)?):\s*\n```(?:json)?\n([^`]{1,500})\n```|(?:for example|for instance|such as|e\.g\.|examples?(?: values?)?:|example `\w+` is:)[,:]?\s+`([^`]{1,200})`|(?:examples?(?: values?)?|for instance|such as|e\.g\.):\s+(?:"([^"\n]{1,200})"|(-?\d+(?:\.\d+)?)(?=[.)]?\s*$|[.)]\s))|(?:for example|for instance|such as|e\.g\.),?\s+(-?\d+\.\d+)(?=\)|[.,;]?\s*$|[.,;]\s)/i;
 
 const OF_FRACTIONS = /\b(numeric|floats?|double|fraction\w*)\b/i;
 const OF_WHOLE_NUMBERS =
