@@ -187,3 +187,14 @@ input UserUpdate { email: TextUpdate name: TextUpdate } input TextUpdate { set: 
 type User { id: ID! email: String }`;
   expect(variablesIn(sdl, 'Mutation.save').data).toEqual({ email: { set: 'ada@example.org' } });
 });
+
+it.each([
+  ['(near: ID, rows: Int, most: Int)', '', ['rows']],
+  ['(near: ID, rows: Int, most: Int)', ', requireOneSlicingArgument: false', []],
+  ['(most: Int!, rows: Int, first: Int)', '', ['most']],
+  ['(first: Int, rows: Int)', '', ['rows']],
+])('says how long a list is where @listSize demands it: %s%s', (args, more, names) => {
+  const sdl = `directive @listSize(slicingArguments: [String!], requireOneSlicingArgument: Boolean = true) on FIELD_DEFINITION
+type Query { seats${args}: [Int] @listSize(slicingArguments: ["rows", "most"]${more}) }`;
+  expect(Object.keys(variablesIn(sdl, 'Query.seats'))).toEqual(names);
+});

@@ -12,6 +12,7 @@ import {
   isRequiredArgument,
 } from 'graphql';
 import type { OperationDefinition } from '../nodes/definition.ts';
+import { argumentValues } from '../nodes/directives-of.ts';
 import { isWrapper } from '../nodes/wrapper-types.ts';
 import { pageSize } from './page-size.ts';
 
@@ -62,16 +63,22 @@ export function isOfClient({ name }: { readonly name: string }): boolean {
  * for and what a mutation writes, because many schemas declare these as optional.
  */
 export function usedArguments(
-  { name, args, type }: GraphQLField<unknown, unknown>,
+  field: GraphQLField<unknown, unknown>,
   kind: OperationDefinition['kind'],
 ): GraphQLArgument[] {
+  const { name, args, type } = field;
   const required = args.filter(isRequiredArgument);
   const optional = args.filter(
     (arg) => arg.deprecationReason == null && !isRequiredArgument(arg) && !isOfClient(arg),
   );
   const isPage = mayReturnPage(type);
   const isMany = returnsMany(type);
-  const size = pageSize(optional, isMany || isPage);
+  const slicing = slicingArguments(field);
+  const isSlicing = ({ name }: GraphQLArgument) => slicing.includes(name);
+  // A gateway accepts no second one.
+  const size = required.some(isSlicing)
+    ? undefined
+    : (optional.find(isSlicing) ?? pageSize(optional, isMany || isPage));
   const used = [...required, size];
   if (kind === 'mutations') used.push(...whatIsWritten(name, required, optional));
   else if (required.length === 0) {
@@ -80,6 +87,20 @@ export function usedArguments(
     if (isOne) used.push(...whatIdentifies(optional));
   }
   return args.filter((arg) => used.includes(arg));
+}
+
+/**
+ * Names of the arguments of which a gateway demands exactly one, so that it knows how long a list
+ * will be: those in `@listSize`.
+ *
+ * Source: https://ibm.github.io/graphql-specs/cost-spec.html
+ */
+function slicingArguments({ astNode }: GraphQLField<unknown, unknown>): unknown[] {
+  return (astNode?.directives ?? []).flatMap((directive) => {
+    const { slicingArguments, requireOneSlicingArgument } = argumentValues(directive);
+    const isDemand = Array.isArray(slicingArguments) && requireOneSlicingArgument !== false;
+    return isDemand ? slicingArguments : [];
+  });
 }
 
 /** Whether a field returns a list, or a connection. */
