@@ -56,14 +56,9 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
     notes.left(`component src/theme/${name}`, COMPONENTS.get(name) ?? SLOTS);
   }
   for (const schema of schemas.filter(({ folder }) => facts.generated.includes(folder))) {
-    const own = ownFolders(schema, context.pages);
-    const cure =
-      own.length === 0
-        ? 'Delete the folder. Otherwise its pages take the routes of the reference.'
-        : `Delete them. Otherwise they take the routes of the reference. Keep ${inWords(own)}, with pages of your own.`;
     notes.left(
       `generated pages in ${schema.folder}`,
-      `docgen generates the reference from the schema. ${cure}`,
+      `docgen generates the reference from the schema. ${cureOfGenerated(schema, context.pages)}`,
     );
   }
   for (const { path, content } of docs.filter((root) => facts.missing.includes(root.path))) {
@@ -94,12 +89,21 @@ function cureOf(unknown: readonly string[]): string {
   return `${cures.join('. ')}, and run \`docgen init\` again after removing site.config.ts.`;
 }
 
+function cureOfGenerated(schema: FoundSchema, pages: readonly PageAddress[]): string {
+  if (schema.isByKind)
+    return 'Delete those of the plugin, such as objects.md, whose addresses are redirects now.';
+  const own = ownFolders(schema, pages);
+  return own.length === 0
+    ? 'Delete the folder. Otherwise its pages take the routes of the reference.'
+    : `Delete them. Otherwise they take the routes of the reference. Keep ${inWords(own)}, with pages of your own.`;
+}
+
 /** Folders with handwritten pages among generated ones. */
 function ownFolders({ folder, docs }: FoundSchema, pages: readonly PageAddress[]): string[] {
   if (docs === undefined) return [];
   const own = pages
     .filter(({ content, path }) => content === docs.content && isWithin(path, docs.folder))
     .map(({ path }) => posix.relative(docs.folder, path))
-    .filter(isOwnPage);
+    .filter((path) => isOwnPage(path));
   return [...new Set(own.map((path) => posix.join(folder, posix.dirname(path))))];
 }

@@ -1,4 +1,4 @@
-import { GRAPHQL_PLUGINS, type PluginEntry } from '../read/plugin-list.ts';
+import { GRAPHQL_PLUGINS, KIND_PAGES_PLUGIN, type PluginEntry } from '../read/plugin-list.ts';
 import { OWN_SEARCH } from './setting-advice.ts';
 
 const HANDLED =
@@ -26,7 +26,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 
 /** Whether the function of a plugin is migrated, or built into docgen. */
 export function isHandled(name: string): boolean {
-  return HANDLED.test(name) || GRAPHQL_PLUGINS.includes(name);
+  return HANDLED.test(name) || [...GRAPHQL_PLUGINS, KIND_PAGES_PLUGIN].includes(name);
 }
 
 /** Advice for a plugin that was not migrated. */

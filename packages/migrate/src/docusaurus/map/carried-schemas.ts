@@ -1,7 +1,7 @@
 import { joinRoute } from '@docgen/core/addresses/url';
 import type { HideConfig, SchemasConfig } from '@docgen/core/config';
 import type { Notes } from '../../findings.ts';
-import type { DefinitionFolders } from '../read/definition-folders.ts';
+import { OWN_FOLDERS } from '../read/definition-folders.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 
 /**
@@ -118,12 +118,13 @@ function checkAddresses(made: object, schema: FoundSchema, notes: Notes): void {
     const sidebars = `Sidebars have the groups, with “Other” in the place of “${grouping.rest}”.`;
     check(`${before} and are at ${now}, whatever their group: ${cure} ${sidebars}`);
   }
-  if (folders === undefined) {
+  if (schema.isByKind) {
+    const before = `Its definitions were on pages such as ${at('objects')}, which redirect to the start page now`;
+    check(`${before}; each has a page of its own, at ${now}.`);
+  } else if (folders === undefined) {
     check(`Its definitions were all at ${at('<name>')} and are at ${now}: ${cure}`);
   } else if (printing?.deprecated === 'group') {
     const before = `Its deprecated definitions were below ${at('deprecated')}, or a folder deprecated in that of their section`;
     check(`${before}, and are beside the others, at ${now}: ${cure}`);
   }
 }
-
-const OWN_FOLDERS: DefinitionFolders = { api: 'api', types: 'types' };

@@ -64,3 +64,50 @@ test('handwritten pages beside the reference keep their addresses', async () => 
   expect(text).toContain("{ label: 'Paging', to: '/docs/paging' }");
   expect(text).not.toContain('Missing');
 });
+
+test('pages of kinds redirect to the reference, and other pages of their folder stay', async () => {
+  const config = {
+    title: 'Shop',
+    url: 'https://shop.example',
+    presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.json' } }]],
+    plugins: [
+      [
+        'docusaurus-graphql-plugin',
+        { id: 'shop', schema: 'sdl/*.graphql', routeBasePath: '/ref/' },
+      ],
+      ['docusaurus-graphql-plugin', { schema: 'https://pay.example/api', routeBasePath: '/pay' }],
+    ],
+  };
+  const sidebars = {
+    docs: [
+      { type: 'category', label: 'Our API', items: ['ref/queries', 'ref/inputObjects'] },
+      'ref/errors',
+    ],
+  };
+  const { files, findings } = await planProject({
+    'docusaurus.config.js': `module.exports = ${JSON.stringify(config)};`,
+    'sidebars.json': JSON.stringify(sidebars),
+    'sdl/order.graphql': 'type Query { order: Int }',
+    'docs/ref/errors.md': '# Errors\n',
+    'docs/ref/queries.md': '---\nid: queries\n---\n',
+  });
+  const text = files[0]?.text ?? '';
+  expect(text).toMatch(
+    /id: 'shop',\s+path: 'sdl\/order.graphql',\s+label: 'Our API',\s+route: '\/ref'/,
+  );
+  expect(text).toContain(
+    "{ type: 'schema', schema: 'shop' },\n      { type: 'doc', id: 'ref/errors' },",
+  );
+  expect(text).toContain("{ from: '/ref/inputObjects', to: '/ref' },");
+  expect(text).not.toContain('aliases');
+  expect(findings?.checks).toContainEqual(
+    expect.objectContaining({ what: 'addresses of schema shop' }),
+  );
+  expect(findings?.left).toMatchObject([
+    { what: 'GraphQL schema https://pay.example/api' },
+    {
+      what: 'generated pages in docs/ref',
+      text: expect.stringContaining('Delete those of the plugin'),
+    },
+  ]);
+});

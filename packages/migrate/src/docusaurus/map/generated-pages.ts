@@ -3,12 +3,12 @@ import { joinRoute, routeKey } from '@docgen/core/addresses/url';
 import type { RedirectConfig } from '@docgen/core/config';
 import { isWithin } from '@docgen/files/is-within';
 import type { PageAddress } from '../../page-addresses.ts';
-import { isOwnPage } from '../read/definition-folders.ts';
+import { isOwnPage, KIND_PAGES } from '../read/definition-folders.ts';
 import type { FoundSchema } from '../read/schema-files.ts';
 
 /**
- * Redirects from start pages of references whose address differs from docgen's, because a site may
- * have its own `homepage`, whose id and slug determine its address.
+ * Redirects to references: from start pages whose address differs from docgen's, because a site may
+ * have its own `homepage`, whose id and slug determine its address; and from pages of kinds.
  *
  * @param schemas - The migrated schemas.
  * @see https://graphql-markdown.dev/docs/settings#homepage
@@ -17,12 +17,14 @@ export function startPageRedirects(
   schemas: readonly FoundSchema[],
   pages: readonly PageAddress[],
 ): RedirectConfig[] {
-  return schemas.flatMap((schema) =>
-    pages
+  return schemas.flatMap((schema) => {
+    const { route: to } = schema;
+    if (schema.isByKind) return KIND_PAGES.map((kind) => ({ from: joinRoute(to, kind), to }));
+    return pages
       .filter((page) => isStartPage(page, schema))
-      .filter(({ route }) => routeKey(route) !== routeKey(schema.route))
-      .map(({ route }) => ({ from: route, to: schema.route })),
-  );
+      .filter(({ route }) => routeKey(route) !== routeKey(to))
+      .map(({ route }) => ({ from: route, to }));
+  });
 }
 
 /**
@@ -37,10 +39,10 @@ export function generatedRoute(
   { id, content }: Pick<PageAddress, 'id' | 'content'>,
   schemas: readonly FoundSchema[],
 ): string | undefined {
-  for (const { docs, route } of schemas) {
+  for (const { docs, route, isByKind } of schemas) {
     if (docs?.content !== content || docs.folder === '.' || !isWithin(id, docs.folder)) continue;
     const path = posix.relative(docs.folder, id);
-    if (isOwnPage(path)) return undefined;
+    if (isOwnPage(path, isByKind)) return undefined;
     return path.includes('/') ? joinRoute(route, path) : route;
   }
   return undefined;

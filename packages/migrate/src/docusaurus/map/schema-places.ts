@@ -38,9 +38,9 @@ export function schemaPlaces(
   const innermost = own.toSorted((a, b) => b.folder.length - a.folder.length);
   const placeAt = (path: string) => innermost.find(({ folder }) => isWithin(path, folder));
   const isAuthored = (path: string) => {
-    const folder = placeAt(path)?.folder ?? '.';
+    const { folder = '.', schema } = placeAt(path) ?? {};
     // If pages are generated into the content root itself, all of its pages count as handwritten.
-    return folder === '.' || isOwnPage(posix.relative(folder, path));
+    return folder === '.' || isOwnPage(posix.relative(folder, path), schema?.isByKind);
   };
   const authored = pages.filter((page) => page.content === content && isAuthored(page.path));
   const hasPage = (id: string) => authored.some((page) => page.id === id);

@@ -23,7 +23,8 @@ export interface GeneratedPages {
 }
 
 const NONE: DefinitionFolders = { api: '', types: '' };
-const EARLIER: DefinitionFolders = { api: 'api', types: 'types' };
+/** Those of docgen, and of earlier versions of GraphQL-Markdown. */
+export const OWN_FOLDERS: DefinitionFolders = { api: 'api', types: 'types' };
 const LATEST: DefinitionFolders = { api: 'operations', types: 'types' };
 
 const KINDS =
@@ -61,13 +62,29 @@ function named(names: ForeignValue | undefined, section: 'operations' | 'types')
   return slug?.join('-') ?? section;
 }
 
+/** Names of the pages that `docusaurus-graphql-plugin` writes. */
+export const KIND_PAGES: readonly string[] = [
+  ...[
+    'queries',
+    'mutations',
+    'objects',
+    'interfaces',
+    'enums',
+    'unions',
+    'inputObjects',
+    'scalars',
+  ],
+];
+
 /**
  * Whether a page below the folder of a schema is handwritten: it is in a folder without
- * definitions, such as `guides`.
+ * definitions, such as `guides`; or, if there is a page for each kind, not one of these.
  *
  * @param path - Below the folder of the schema.
+ * @param isByKind - See `GraphqlInstance`.
  */
-export function isOwnPage(path: string): boolean {
+export function isOwnPage(path: string, isByKind = false): boolean {
+  if (isByKind) return !KIND_PAGES.includes(path.replace(/\.mdx?$/, ''));
   const folders = path.split('/').slice(0, -1).map(withoutNumber);
   return folders.length > 0 && !folders.some((name) => KINDS.test(name) || SECTIONS.test(name));
 }
@@ -78,7 +95,7 @@ function foldersAmong(paths: readonly string[]): DefinitionFolders | undefined {
   const kinds = folders.filter((names) => KINDS.test(names.at(-2) ?? ''));
   const isBelow = (section: string) => kinds.some((names) => names.slice(0, -2).includes(section));
   if (isBelow('operations')) return LATEST;
-  if (isBelow('api')) return EARLIER;
+  if (isBelow('api')) return OWN_FOLDERS;
   return kinds.length > 0 && !isBelow('types') ? NONE : undefined;
 }
 
@@ -91,5 +108,5 @@ function foldersOf(version: string | undefined): DefinitionFolders {
   const [, major, minor] = /(\d+)\.(\d+)/.exec(version ?? '') ?? [];
   if (major === undefined || Number(major) > 1) return LATEST;
   if (Number(minor) < 23) return NONE;
-  return Number(minor) < 25 ? EARLIER : LATEST;
+  return Number(minor) < 25 ? OWN_FOLDERS : LATEST;
 }

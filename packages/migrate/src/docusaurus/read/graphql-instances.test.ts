@@ -105,3 +105,30 @@ test('without options, those of GraphQL Config count, then the defaults of Graph
     { id: 'schema', pointers: ['./schema.graphql'], route: '/docs/schema' },
   ]);
 });
+
+test('a page for each kind is below the docs whose route contains the base path', async () => {
+  const plugins = pluginList(
+    openSection({
+      presets: [['classic', { docs: { routeBasePath: 'guide' } }]],
+      plugins: [
+        [
+          '@docusaurus/plugin-content-docs',
+          { id: 'more', path: 'more', routeBasePath: 'guide/more' },
+        ],
+        ['docusaurus-graphql-plugin', { schema: 'a.graphql', routeBasePath: '/guide/more/api/' }],
+        ['docusaurus-graphql-plugin', { id: 'b', schema: 'b.graphql' }],
+      ],
+    }),
+    '/site',
+  );
+  const { docs } = await docsInstances(plugins, '/site');
+  expect(graphqlInstances(plugins, docs, { folder: '/site', defaults: {} })).toMatchObject([
+    {
+      id: 'api',
+      folder: 'more/api',
+      route: '/guide/more/api',
+      docs: { content: 'more', folder: 'api' },
+    },
+    { id: 'b', folder: 'docs/docs/api', route: '/docs/api', docs: undefined },
+  ]);
+});

@@ -10,10 +10,10 @@ import { freeId } from '../../free-id.ts';
 import type { Section } from '../../section.ts';
 import type { DocsInstance } from './docs-instances.ts';
 import { routeOf } from './folder-route.ts';
-import { GRAPHQL_PLUGINS, type PluginEntry } from './plugin-list.ts';
+import { GRAPHQL_PLUGINS, KIND_PAGES_PLUGIN, type PluginEntry } from './plugin-list.ts';
 import { projectPath } from './project-path.ts';
 
-/** An instance of GraphQL-Markdown: a schema from which pages were generated. */
+/** An instance of a plugin for GraphQL: a schema from which pages were generated. */
 export interface GraphqlInstance {
   /** Id of the schema to which it is converted. */
   readonly id: string;
@@ -27,6 +27,11 @@ export interface GraphqlInstance {
   readonly docs?: { readonly content: string; readonly folder: string };
   /** Route of the generated start page. */
   readonly route: string;
+  /**
+   * Whether each kind has a page with all of its definitions, such as `objects`, not each
+   * definition a page.
+   */
+  readonly isByKind?: boolean;
   /** Whether the ids of its headings depend on names only. */
   readonly hasHeadingIds: boolean;
   /** The `printTypeOptions`, as written. */
@@ -52,11 +57,11 @@ const GENERATION = [
 ];
 
 /**
- * The schemas that GraphQL-Markdown documents.
+ * The schemas that GraphQL-Markdown or `docusaurus-graphql-plugin` documents.
  *
  * @param docs - Docs instances that may contain the generated pages.
  * @param site.folder - Absolute path of the site.
- * @param site.defaults - Options from a file of GraphQL Config.
+ * @param site.defaults - Options of GraphQL-Markdown from a file of GraphQL Config.
  */
 export function graphqlInstances(
   plugins: readonly PluginEntry[],
@@ -64,7 +69,10 @@ export function graphqlInstances(
   { folder, defaults }: { readonly folder: string; readonly defaults: ForeignObject },
 ): GraphqlInstance[] {
   const taken = new Set<string>();
-  return plugins
+  const pagesByKind = plugins
+    .filter(({ name }) => name === KIND_PAGES_PLUGIN)
+    .map(({ options }) => kindPages(options, docs, taken));
+  const others = plugins
     .filter(({ name }) => GRAPHQL_PLUGINS.includes(name))
     .map(({ options }) => {
       const hasHeadingIds = options.section('docOptions')?.flag('sectionHeaderId') !== false;
@@ -90,6 +98,34 @@ export function graphqlInstances(
         docs: root && { content: root.content, folder: below },
       };
     });
+  return [...pagesByKind, ...others];
+}
+
+/**
+ * The options of `docusaurus-graphql-plugin`: the base path is that of pages which a docs instance
+ * shows.
+ *
+ * @see https://github.com/zhouzi/docusaurus-graphql-plugin
+ */
+function kindPages(
+  options: Section,
+  docs: readonly DocsInstance[],
+  taken: Set<string>,
+): GraphqlInstance {
+  const route = routeOf(options.text('routeBasePath') ?? 'docs/api');
+  const [root] = docs
+    .filter((instance) => isWithin(route, instance.route))
+    .toSorted((a, b) => b.route.length - a.route.length);
+  const below = posix.relative(root?.route ?? '/', route) || '.';
+  return {
+    id: freeId(idOf(options.text('id'), route), taken),
+    pointers: pointersOf(options.any('schema') ?? []),
+    folder: posix.join(root?.path ?? 'docs', below),
+    isByKind: true,
+    hasHeadingIds: false,
+    route,
+    docs: root && { content: root.content, folder: below },
+  };
 }
 
 function idOf(id: string | undefined, baseUrl: string): string {

@@ -34,11 +34,14 @@ export const GRAPHQL_PLUGINS: readonly string[] = [
   '@edno/docusaurus2-graphql-doc-generator',
 ];
 
+/** The plugin that writes a page for each kind of definitions, with all definitions of the kind. */
+export const KIND_PAGES_PLUGIN = 'docusaurus-graphql-plugin';
+
 /** How messages refer to the options of plugins. */
 const SPOKEN: ReadonlyMap<string, string> = new Map([
   ...Object.entries(CLASSIC).map(([key, { name }]) => [name, key] as const),
   ['@docusaurus/plugin-client-redirects', 'redirects'],
-  ...GRAPHQL_PLUGINS.map((name) => [name, 'graphql'] as const),
+  ...[...GRAPHQL_PLUGINS, KIND_PAGES_PLUGIN].map((name) => [name, 'graphql'] as const),
 ]);
 
 /** Short names of Docusaurus's own plugins and themes. */

@@ -6,7 +6,7 @@ import { pageAddresses } from '../../page-addresses.ts';
 import { projectFiles, readProjectFile, readProjectJson } from '../../read-project-file.ts';
 import { openSection, type Section } from '../../section.ts';
 import { contentRoots } from './content-roots.ts';
-import { definitionFolders } from './definition-folders.ts';
+import { definitionFolders, OWN_FOLDERS } from './definition-folders.ts';
 import { type DocsInstance, docsInstances } from './docs-instances.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
 import { environmentOf } from './environment.ts';
@@ -86,7 +86,7 @@ export async function readSite(
   };
 }
 
-/** The schemas that the site documents with GraphQL-Markdown, with their files on disk. */
+/** The schemas that plugins of the site document, with their files on disk. */
 async function foundSchemas(
   plugins: readonly PluginEntry[],
   instances: readonly DocsInstance[],
@@ -98,7 +98,9 @@ async function foundSchemas(
   for (const schema of graphqlInstances(plugins, instances, { folder, defaults })) {
     const files = await schemaFiles(schema.pointers, folder);
     const paths = await projectFiles(join(folder, schema.folder));
-    const folders = definitionFolders({ printing: schema.printing, paths, version });
+    const folders = schema.isByKind
+      ? OWN_FOLDERS
+      : definitionFolders({ printing: schema.printing, paths, version });
     found.push({ ...schema, files, folders });
   }
   return { value: found, diagnostics };

@@ -66,7 +66,7 @@ export async function siteFacts(query: FactsQuery): Promise<SiteFacts> {
   const generated: string[] = [];
   for (const instance of query.graphql) {
     const pages = (await list(instance.folder)).filter(isMarkdownFile);
-    if (pages.some((path) => !isOwnPage(path))) generated.push(instance.folder);
+    if (pages.some((path) => !isOwnPage(path, instance.isByKind))) generated.push(instance.folder);
   }
   const components = await globalComponents(folder);
   return {
