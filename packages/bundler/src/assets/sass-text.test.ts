@@ -30,3 +30,12 @@ it.each([
     });
   },
 );
+
+it.each(['@site', '~@site'])('loads files of the site by %s', async (site) => {
+  writeFileSync(join(projectDir, '_colors.scss'), '$sky: blue;');
+  const sass = `@use '${site}/colors';\n.box { color: colors.$sky }`;
+  expect(await compiled(sass)).toMatchObject({
+    css: expect.stringContaining('color: blue'),
+    files: expect.arrayContaining([join(projectDir, '_colors.scss')]),
+  });
+});

@@ -32,11 +32,13 @@ export async function sassText(path: string, projectDir: string) {
       url: pathToFileURL(path),
       syntax: /\.sass$/i.test(path) ? 'indented' : 'scss',
       loadPaths: folders,
-      // webpack's syntax for imports from packages.
+      // webpack's syntax for imports from packages, and from the folder of a Docusaurus site.
       importers: [
         {
           // Not called for what is beside the stylesheet that loads it.
           findFileUrl(url, { containingUrl }) {
+            const [, inSite] = /^~?@site\/(.+)/.exec(url) ?? [];
+            if (inSite !== undefined) return pathToFileURL(join(projectDir, inSite));
             if (url.startsWith('~'))
               return pathToFileURL(join(projectDir, 'node_modules', url.slice(1)));
             const from = containingUrl === null ? path : fileURLToPath(containingUrl);
