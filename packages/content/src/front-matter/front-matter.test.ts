@@ -256,6 +256,8 @@ describe('readFrontMatter', () => {
 
   it.each([
     ["description: 'a,\nb'", 2, "closing quotation mark '", 'indent that line'],
+    ['description: "a b\nc d"', 2, 'closing quotation mark "', 'indent that line'],
+    ["description: 'a\n\nb c'", 3, "closing quotation mark '", 'indent that line'],
     ['tags: [a,\nb]', 3, 'Flow sequence', 'Indent the lines that continue the value'],
   ])('reports %j, which js-yaml reads, once and says to indent', (yaml, line, message, hint) => {
     expect(read(`---\n${yaml}\ntitle: A\n---\n`).diagnostics).toMatchObject([

@@ -133,11 +133,14 @@ export function readYaml(text: string): YamlText {
   }
 }
 
-/** Whether an error does not follow from the one before: the rest of a value is read as a key. */
-function isFirst({ code }: YAMLParseError, at: number, all: readonly YAMLParseError[]): boolean {
-  const before = all[at - 1]?.code;
-  const isRest = code === 'MULTILINE_IMPLICIT_KEY';
-  return !(isRest && (before === 'BAD_INDENT' || before === 'MISSING_CHAR'));
+/**
+ * Whether an error does not follow from the one before: the rest of a value is read as a key, which
+ * starts where the value was cut off.
+ */
+function isFirst({ code, pos }: YAMLParseError, at: number, all: readonly YAMLParseError[]) {
+  const before = all[at - 1];
+  const isRest = code === 'MULTILINE_IMPLICIT_KEY' || pos[0] === before?.pos[1];
+  return !(isRest && (before?.code === 'BAD_INDENT' || before?.code === 'MISSING_CHAR'));
 }
 
 function keysOf(contents: ParsedNode | null): YamlKey[] {
