@@ -63,17 +63,15 @@ function named(names: ForeignValue | undefined, section: 'operations' | 'types')
 }
 
 /** Names of the pages that `docusaurus-graphql-plugin` writes. */
-export const KIND_PAGES: readonly string[] = [
-  ...[
-    'queries',
-    'mutations',
-    'objects',
-    'interfaces',
-    'enums',
-    'unions',
-    'inputObjects',
-    'scalars',
-  ],
+export const KIND_PAGES = [
+  'queries',
+  'mutations',
+  'objects',
+  'interfaces',
+  'enums',
+  'unions',
+  'inputObjects',
+  'scalars',
 ];
 
 /**
