@@ -4,20 +4,17 @@ import { dirname } from 'node:path';
 import { cleanSvgFile } from '@docgen/content/svg/clean-svg-file';
 import { readSvg } from '@docgen/content/svg/svg-image';
 import { hrefOfPath } from '@docgen/core/addresses/address';
-import type { Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/diagnostics/file-failure';
 import { relativePath } from '@docgen/files/relative-path';
 import type { ImportKind, OnLoadResult, Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { problemMessage } from '../report/problem-message.ts';
 import { ASSET_PATTERN, SVG } from './asset-files.ts';
-import { LOADERS, RAW_TEXT, unknownLoader, withoutRawText } from './raw-text.ts';
+import { RAW_TEXT, withoutRawText } from './raw-text.ts';
 
 /** Namespaces of files that docgen loads instead of esbuild. */
 export const ASSET = 'docgen-asset';
 export const TEXT = 'docgen-text';
-
-const FROM_CODE = /^(?:import-statement|require-call|dynamic-import)$/;
 
 /**
  * Lets code import files that are not code. Images and downloads export their URL, an SVG exports a
@@ -28,15 +25,12 @@ export function assetModules({ projectDir, modules, basePath, assets }: BundleIn
   return {
     name: 'docgen-assets',
     setup(build) {
-      build.onResolve({ filter: LOADERS }, ({ path, kind }) => {
-        const loader = FROM_CODE.test(kind) ? unknownLoader(path) : undefined;
-        return loader === undefined ? null : { errors: [problemMessage(noLoader(loader))] };
-      });
       build.onResolve({ filter: RAW_TEXT }, ({ path, ...args }) =>
         elsewhere(withoutRawText(path), TEXT, args),
       );
       build.onResolve({ filter: ASSET_PATTERN }, async ({ path, pluginData, ...args }) => {
-        if (!FROM_CODE.test(args.kind) || pluginData === ASSET) return null;
+        const fromCode = /^(import-statement|require-call|dynamic-import)$/.test(args.kind);
+        if (!fromCode || pluginData === ASSET) return null;
         return elsewhere(path, ASSET, args);
       });
       build.onLoad({ filter: /.*/, namespace: TEXT }, async ({ path }) => ({
@@ -91,13 +85,4 @@ export default ReactComponent;
 `;
     return { contents, loader: 'js', resolveDir: dirname(path) };
   }
-}
-
-function noLoader(loader: string): Diagnostic {
-  return {
-    code: 'unresolved-import',
-    severity: 'error',
-    message: `The import names "${loader}", a loader of webpack, which docgen does not use.`,
-    hint: 'Write what the loader returns to a file before the build, and import that. The text of a file as it is needs only `?raw` after its path.',
-  };
 }

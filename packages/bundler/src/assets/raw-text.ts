@@ -11,13 +11,3 @@ export function withoutRawText(specifier: string): string {
   if (!isRawText(specifier)) return specifier;
   return specifier.replace(/^(?:!!|-?!)?(?:raw-loader!)?|\?raw$/g, '');
 }
-
-/** Matches all imports that name loaders of webpack, and some others, in the syntax of Go. */
-export const LOADERS = /^[^./][^!]*!/;
-
-/** The first loader of webpack that an import names, apart from the one for text. */
-export function unknownLoader(specifier: string): string | undefined {
-  const rest = withoutRawText(specifier).replace(/^(?:!!|-?!)/, '');
-  // Names of packages have no exclamation mark, but those of files may.
-  return /^(?![./]|@site\/)([^!]+)!/.exec(rest)?.[1];
-}

@@ -88,6 +88,15 @@ test('a module that docgen does not have is not a package to install', () => {
   });
 });
 
+test.each(['!!code-loader!./a.ts', '!!./a.ts', 'code-loader!@site/a.ts'])(
+  '%s is for webpack, not of a package to install',
+  (specifier) => {
+    expect(unresolved(specifier, {}).message).toBe(
+      `The import "${specifier}" has the syntax of webpack’s loaders, which docgen does not use.`,
+    );
+  },
+);
+
 test('a file that was not generated is none of those beside it', () => {
   const files = { 'website/src/autogen/streams/.gitkeep': '' };
   expect(hint('../src/autogen/streams/_table-envio.mdx', files)).toMatch(/^Correct the path\./);

@@ -63,6 +63,12 @@ export function unresolvedImport(
       .join(', ');
     return problem(`docgen has no module "${specifier}".`, `Import one of ${names}.`);
   }
+  if (path === undefined && specifier.includes('!')) {
+    return problem(
+      `The import "${specifier}" has the syntax of webpack’s loaders, which docgen does not use.`,
+      'Write what the loader returns to a file before the build, and import that. The text of a file as it is needs only `?raw` after its path.',
+    );
+  }
   if (path === undefined) {
     return missingPackage(specifier, { projectDir });
   }
