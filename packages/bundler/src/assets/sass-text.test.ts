@@ -31,11 +31,22 @@ it.each([
   },
 );
 
-it.each(['@site', '~@site'])('loads files of the site by %s', async (site) => {
-  writeFileSync(join(projectDir, '_colors.scss'), '$sky: blue;');
+it.each(['@site', '~@site', '@site/my dir'])('loads files of the site by %s', async (site) => {
+  const file = join(projectDir, site.replace(/^~?@site/, ''), '_colors.scss');
+  writeFileSync(file, '$sky: blue;');
   const sass = `@use '${site}/colors';\n.box { color: colors.$sky }`;
   expect(await compiled(sass)).toMatchObject({
     css: expect.stringContaining('color: blue'),
-    files: expect.arrayContaining([join(projectDir, '_colors.scss')]),
+    files: expect.arrayContaining([file]),
   });
+});
+
+it.each([
+  ['@site/my dir/missing', 'my dir/_missing.scss'],
+  ['~@site/missing', '_missing.scss'],
+  ['other dir/missing', 'my dir/other dir/_missing.scss'],
+])('tells which files would mend that %j is missing', async (url, file) => {
+  const { errors, files } = await compiled(`@use '${url}';`);
+  expect(errors).toHaveLength(1);
+  expect(files).toContain(join(projectDir, file));
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { decodePath } from '@docgen/core/addresses/address';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { packageManager } from '@docgen/files/package-manager';
@@ -37,15 +38,17 @@ export async function sassText(path: string, projectDir: string) {
         {
           // Not called for what is beside the stylesheet that loads it.
           findFileUrl(url, { containingUrl }) {
-            const [, inSite] = /^~?@site\/(.+)/.exec(url) ?? [];
-            if (inSite !== undefined) return pathToFileURL(join(projectDir, inSite));
-            if (url.startsWith('~'))
-              return pathToFileURL(join(projectDir, 'node_modules', url.slice(1)));
+            // Sass encodes spaces.
+            const written = decodePath(url);
+            const [, inSite] = /^~?@site\/(.+)/.exec(written) ?? [];
+            if (inSite === undefined && written.startsWith('~'))
+              return pathToFileURL(join(projectDir, 'node_modules', written.slice(1)));
             const from = containingUrl === null ? path : fileURLToPath(containingUrl);
-            for (const folder of [dirname(from), projectDir]) {
-              for (const each of candidatesOf(resolve(folder, url))) asked.add(each);
+            const bases = inSite === undefined ? [dirname(from), projectDir] : [projectDir];
+            for (const base of bases) {
+              for (const each of candidatesOf(resolve(base, inSite ?? written))) asked.add(each);
             }
-            return null;
+            return inSite === undefined ? null : pathToFileURL(join(projectDir, inSite));
           },
         },
       ],
