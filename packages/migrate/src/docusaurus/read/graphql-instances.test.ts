@@ -106,29 +106,37 @@ test('without options, those of GraphQL Config count, then the defaults of Graph
   ]);
 });
 
-test('a page for each kind is below the docs whose route contains the base path', async () => {
+test.each([
+  ['/', {}, { folder: 'docs/api', route: '/api' }],
+  [
+    'guide',
+    { routeBasePath: '/docs/shop/api/' },
+    { folder: 'docs/shop/api', route: '/guide/shop/api' },
+  ],
+  ['guide', { routeBasePath: '/ref' }, { folder: 'docs/ref', route: '/guide/ref' }],
+])(
+  'pages of kinds are in the folder docs, wherever that is served: %s, %j',
+  async (served, options, place) => {
+    const plugins = pluginList(
+      openSection({
+        presets: [['classic', { docs: { routeBasePath: served } }]],
+        plugins: [['docusaurus-graphql-plugin', { schema: 'a.graphql', ...options }]],
+      }),
+      '/site',
+    );
+    const { docs } = await docsInstances(plugins, '/site');
+    const [instance] = graphqlInstances(plugins, docs, { folder: '/site', defaults: {} });
+    expect(instance).toMatchObject(place);
+    expect(instance?.docs).toEqual({ content: 'docs', folder: place.folder.slice('docs/'.length) });
+  },
+);
+
+test('pages of kinds that no docs instance shows keep their base path', () => {
   const plugins = pluginList(
-    openSection({
-      presets: [['classic', { docs: { routeBasePath: 'guide' } }]],
-      plugins: [
-        [
-          '@docusaurus/plugin-content-docs',
-          { id: 'more', path: 'more', routeBasePath: 'guide/more' },
-        ],
-        ['docusaurus-graphql-plugin', { schema: 'a.graphql', routeBasePath: '/guide/more/api/' }],
-        ['docusaurus-graphql-plugin', { id: 'b', schema: 'b.graphql' }],
-      ],
-    }),
+    openSection({ plugins: [['docusaurus-graphql-plugin', { schema: 'b.graphql' }]] }),
     '/site',
   );
-  const { docs } = await docsInstances(plugins, '/site');
-  expect(graphqlInstances(plugins, docs, { folder: '/site', defaults: {} })).toMatchObject([
-    {
-      id: 'api',
-      folder: 'more/api',
-      route: '/guide/more/api',
-      docs: { content: 'more', folder: 'api' },
-    },
-    { id: 'b', folder: 'docs/docs/api', route: '/docs/api', docs: undefined },
+  expect(graphqlInstances(plugins, [], { folder: '/site', defaults: {} })).toMatchObject([
+    { id: 'api', folder: 'docs/api', route: '/docs/api' },
   ]);
 });

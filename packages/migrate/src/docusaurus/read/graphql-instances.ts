@@ -71,7 +71,7 @@ export function graphqlInstances(
   const taken = new Set<string>();
   const pagesByKind = plugins
     .filter(({ name }) => name === KIND_PAGES_PLUGIN)
-    .map(({ options }) => kindPages(options, docs, taken));
+    .map(({ options }) => kindPages(options, docs, folder, taken));
   const others = plugins
     .filter(({ name }) => GRAPHQL_PLUGINS.includes(name))
     .map(({ options }) => {
@@ -84,47 +84,55 @@ export function graphqlInstances(
       const printing = options.peek('printTypeOptions') ?? defaults.printTypeOptions;
       const baseUrl = option('baseURL', 'schema');
       const generated = projectPath(`${option('rootPath', './docs')}/${baseUrl}`, folder);
-      const root = docs.find(({ path }) => isWithin(generated, path));
-      const below = root === undefined ? '.' : posix.relative(root.path, generated) || '.';
       return {
         id: freeId(idOf(options.text('id'), baseUrl), taken),
         pointers: pointersOf(options.any('schema') ?? defaults.schema ?? './schema.graphql'),
-        folder: generated,
+        ...placeOfPages(generated, baseUrl, docs),
         hasHeadingIds,
         printing: isForeignObject(printing) ? printing : undefined,
         grouping: groupingOf(options, defaults),
         hidden: hiddenBy(options, defaults, isForeignObject(printing) ? printing : {}),
-        route: routeOf(root === undefined ? baseUrl : `${root.route}/${below}`),
-        docs: root && { content: root.content, folder: below },
       };
     });
   return [...pagesByKind, ...others];
 }
 
 /**
- * The options of `docusaurus-graphql-plugin`: the base path is that of pages which a docs instance
- * shows.
+ * The options of `docusaurus-graphql-plugin`. It writes into the folder `docs`, with or without
+ * `/docs` in the base path, so that the docs instance of this folder has the pages.
  *
  * @see https://github.com/zhouzi/docusaurus-graphql-plugin
  */
 function kindPages(
   options: Section,
   docs: readonly DocsInstance[],
+  folder: string,
   taken: Set<string>,
 ): GraphqlInstance {
-  const route = routeOf(options.text('routeBasePath') ?? 'docs/api');
-  const [root] = docs
-    .filter((instance) => isWithin(route, instance.route))
-    .toSorted((a, b) => b.route.length - a.route.length);
-  const below = posix.relative(root?.route ?? '/', route) || '.';
+  const basePath = options.text('routeBasePath') ?? '/docs/api/';
+  const generated = projectPath(`docs/${basePath.replace(/^\/docs/, '')}`, folder);
   return {
-    id: freeId(idOf(options.text('id'), route), taken),
+    id: freeId(idOf(options.text('id'), basePath), taken),
     pointers: pointersOf(options.any('schema') ?? []),
-    folder: posix.join(root?.path ?? 'docs', below),
+    ...placeOfPages(generated, basePath, docs),
     isByKind: true,
     hasHeadingIds: false,
-    route,
-    docs: root && { content: root.content, folder: below },
+  };
+}
+
+/** @param basePath - Where the pages are if no docs instance has their folder. */
+function placeOfPages(
+  folder: string,
+  basePath: string,
+  docs: readonly DocsInstance[],
+): Pick<GraphqlInstance, 'folder' | 'route' | 'docs'> {
+  const root = docs.find(({ path }) => isWithin(folder, path));
+  if (root === undefined) return { folder, route: routeOf(basePath) };
+  const below = posix.relative(root.path, folder) || '.';
+  return {
+    folder,
+    route: routeOf(`${root.route}/${below}`),
+    docs: { content: root.content, folder: below },
   };
 }
 
