@@ -98,6 +98,8 @@ test.each([
   ['Pairs.\n\nExample:\n```\n{\n    "key1": "value1"\n}\n```', '{"key1":"value1"}'],
   ['For example:\n\n```json\n[1, 2]\n```\nAnd more.', '[1,2]'],
   ['Example:\n```\nquery { shop }\n```', undefined],
+  ['Example:\n```\nshop(id: $id)\n```\nAn id, such as `s1`.', '"s1"'],
+  ['Example:\n```json\nnull\n```', undefined],
 ])('the example in %j is %s', (description, example) => {
   expect(exampleIn(description)).toBe(example);
 });

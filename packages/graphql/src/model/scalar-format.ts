@@ -1,3 +1,4 @@
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { ScalarFormat } from '@docgen/core/schema-model';
 import type { GraphQLScalarType } from 'graphql';
 import { parseExactJson, printExactJson } from '../json/exact-json.ts';
@@ -47,31 +48,36 @@ export function scalarFormat(
 
 const GUESSED = 'This is a guess from the name: the schema does not say.';
 
-/**
- * The example value in a description as JSON other than null: in backticks, after a colon, or in a
- * code block, where it may also be an operation or a list of several values.
- */
-export function exampleIn(description: string | undefined): string | undefined {
-  const match = EXAMPLE.exec(description ?? '');
-  if (match === null) return undefined;
-  const [, block, code, text, number, decimal] = match;
-  if (text !== undefined) return JSON.stringify(text);
-  const found = block ?? code ?? number ?? decimal ?? '';
-  try {
-    const json = printExactJson(parseExactJson(found));
-    // Absence is no value, and numbers that are too large are not in JSON.
-    return json === 'null' ? undefined : json;
-  } catch {
-    return block === undefined ? JSON.stringify(found) : undefined;
-  }
+/** The example value in a description, as JSON other than null. */
+export function exampleIn(description = ''): string | undefined {
+  // A code block may also have an operation, or several values.
+  const json = asJson(BLOCK.exec(description)?.[1] ?? '') ?? exampleInLine(description);
+  // Absence is no value, and numbers that are too large are not in JSON.
+  return json === 'null' ? undefined : json;
 }
+
+/** The example in backticks or after a colon. What is not JSON is a string. */
+function exampleInLine(description: string): string | undefined {
+  const match = EXAMPLE.exec(description);
+  if (match === null) return undefined;
+  const [, code, text, number, decimal] = match;
+  if (text !== undefined) return JSON.stringify(text);
+  const found = code ?? number ?? decimal ?? '';
+  return asJson(found) ?? JSON.stringify(found);
+}
+
+function asJson(text: string): string | undefined {
+  return orUndefined(() => printExactJson(parseExactJson(text)));
+}
+
+const BLOCK = /(?:for example|examples?(?: values?)?):\s*\n```(?:json)?\n([^`]{1,500})\n```/i;
 
 /**
  * A number must be at the end of a sentence or of brackets, so "for example: 3 of them" does not
  * match.
  */
 const EXAMPLE =
-  /(?:for example|examples?(?: values?)?):\s*\n```(?:json)?\n([^`]{1,500})\n```|(?:for example|for instance|such as|e\.g\.|examples?(?: values?)?:|example `\w+` is:)[,:]?\s+`([^`]{1,200})`|(?:examples?(?: values?)?|for instance|such as|e\.g\.):\s+(?:"([^"\n]{1,200})"|(-?\d+(?:\.\d+)?)(?=[.)]?\s*$|[.)]\s))|(?:for example|for instance|such as|e\.g\.),?\s+(-?\d+\.\d+)(?=\)|[.,;]?\s*$|[.,;]\s)/i;
+  /(?:for example|for instance|such as|e\.g\.|examples?(?: values?)?:|example `\w+` is:)[,:]?\s+`([^`]{1,200})`|(?:examples?(?: values?)?|for instance|such as|e\.g\.):\s+(?:"([^"\n]{1,200})"|(-?\d+(?:\.\d+)?)(?=[.)]?\s*$|[.)]\s))|(?:for example|for instance|such as|e\.g\.),?\s+(-?\d+\.\d+)(?=\)|[.,;]?\s*$|[.,;]\s)/i;
 
 const OF_FRACTIONS = /\b(numeric|floats?|double|fraction\w*)\b/i;
 const OF_WHOLE_NUMBERS =
