@@ -1,3 +1,5 @@
+import type { Checked } from './diagnostic.ts';
+
 /**
  * Reports what a step has done so far, such as `54 pages`. The last text remains beside the
  * finished step.
@@ -17,9 +19,13 @@ export interface Progress {
    *
    * @param name - A verb, such as `compile`.
    * @param run - The step. It may call `report` any number of times.
-   * @returns The result of `run`. Errors that `run` throws are passed on.
+   * @returns The result of `run`: its value, and the problems it found in the user's input. Errors
+   *   that `run` throws are passed on.
    */
-  step<T>(name: string, run: (report: Report) => Promise<T> | T): Promise<T>;
+  step<T>(
+    name: string,
+    run: (report: Report) => Promise<Checked<T>> | Checked<T>,
+  ): Promise<Checked<T>>;
 }
 
 /** Runs steps without reporting anything. */

@@ -99,7 +99,7 @@ describe('build and check of a wrong configuration', () => {
     const cli = run('build');
     expect(await cli.code).toBe(1);
     expect(cli.out()).toBe('');
-    expect(cli.err()).toMatch(/^✓ config +site\.config\.ts +\d/);
+    expect(cli.err()).toMatch(/^✗ config +site\.config\.ts +\d/);
     expect(cli.err()).toContain(
       'error unknown-config-key  site.config.ts:2:3\n  titel is not a known key.\n',
     );

@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Diagnostic } from '@docgen/core/diagnostic';
 import { expect, test } from 'vitest';
 import { createProgress } from './progress.ts';
+
+const NOTHING = { value: undefined, diagnostics: [] };
 
 function recorded(options: { live: boolean; columns?: number }) {
   let text = '';
@@ -13,13 +16,13 @@ function recorded(options: { live: boolean; columns?: number }) {
 
 test('without a terminal each step is one line, with its last detail and milliseconds', async () => {
   const { progress, text } = recorded({ live: false });
-  const value = await progress.step('compile', async (report) => {
+  const checked = await progress.step('compile', async (report) => {
     report('1 page');
     await setTimeout(5);
     report('54 pages');
-    return 42;
+    return { value: 42, diagnostics: [] };
   });
-  expect(value).toBe(42);
+  expect(checked).toEqual({ value: 42, diagnostics: [] });
   expect(text()).toMatch(/^✓ compile {6}54 pages +0\.\d{3} s\n$/);
 });
 
@@ -30,6 +33,7 @@ test('on a terminal the running line is rewritten and never wider than the termi
     await setTimeout(80);
     report(`page ${'x'.repeat(100)}`);
     report('1,207 pages');
+    return NOTHING;
   });
   const lines = text().split('\r\u001B[2K');
   expect(lines).toHaveLength(4);
@@ -37,6 +41,16 @@ test('on a terminal the running line is rewritten and never wider than the termi
   expect(lines[2]).toMatch(/^• render {7}page x+$/);
   expect(lines[2]?.length).toBeLessThan(30);
   expect(lines[3]).toMatch(/^✓ render {7}1,207 pages +0\.\d{3} s\n$/);
+});
+
+test.each([
+  ['✓', 'warning'],
+  ['✗', 'error'],
+] as const)('%s marks a step with a diagnostic of severity %s', async (mark, severity) => {
+  const { progress, text } = recorded({ live: false });
+  const found: Diagnostic = { severity, code: 'mdx-syntax', message: 'This cannot be read.' };
+  await progress.step('compile', () => ({ value: undefined, diagnostics: [found] }));
+  expect(text()).toMatch(new RegExp(`^${mark} compile`));
 });
 
 test('a step that fails is marked, and its error passed on', async () => {
@@ -51,7 +65,10 @@ test('a step that fails is marked, and its error passed on', async () => {
 test('what steers a terminal is shown as an escape', async () => {
   for (const live of [false, true]) {
     const { progress, text } = recorded({ live });
-    await progress.step('configure', async (report) => report('a\u001B[2J\n.ts'));
+    await progress.step('configure', (report) => {
+      report('a\u001B[2J\n.ts');
+      return NOTHING;
+    });
     expect(text()).toContain('configure    a\\u001b[2J\\n.ts');
   }
 });

@@ -1,3 +1,4 @@
+import { hasErrors } from '@docgen/core/diagnostic';
 import type { Progress } from '@docgen/core/progress';
 import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 import type { Terminal } from '../terminal.ts';
@@ -16,7 +17,7 @@ const REWRITE_AFTER = 60;
 /**
  * Displays steps as lines: `✓ compile     54 pages                          0.420 s`. On a live
  * terminal, the line of the running step is updated; otherwise a line is written when a step is
- * done.
+ * done. A step that found errors, or could not run to its end, has `✗` instead.
  */
 export function createProgress(
   terminal: Pick<Terminal, 'err' | 'errColor' | 'live' | 'columns'>,
@@ -37,7 +38,8 @@ export function createProgress(
       const start = performance.now();
       let detail = '';
       let shownAt = start;
-      const finish = (mark: string) => {
+      const finish = (isDone: boolean) => {
+        const mark = isDone ? style('green', '✓') : style('red', '✗');
         const seconds = ((performance.now() - start) / 1000).toFixed(3).padStart(7);
         write(
           `${live ? CLEAR_LINE : ''}${mark} ${line(name, detail)} ${style('dim', `${seconds} s`)}\n`,
@@ -45,16 +47,16 @@ export function createProgress(
       };
       if (live) show(name, detail);
       try {
-        const value = await run((text) => {
+        const checked = await run((text) => {
           detail = text;
           if (!live || performance.now() - shownAt < REWRITE_AFTER) return;
           shownAt = performance.now();
           show(name, detail);
         });
-        finish(style('green', '✓'));
-        return value;
+        finish(!hasErrors(checked.diagnostics));
+        return checked;
       } catch (error) {
-        finish(style('red', '✗'));
+        finish(false);
         throw error;
       }
     },
