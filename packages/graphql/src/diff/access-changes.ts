@@ -1,7 +1,7 @@
 import type { ConstDirectiveNode, DocumentNode } from 'graphql';
+import { alternativesOf, isDemand } from '../federation/access.ts';
 import { isOfAccess } from '../federation/access-directives.ts';
 import { federationNames } from '../federation/federation-names.ts';
-import { alternativesOf, isDemand } from '../model/access.ts';
 import { argumentValues } from '../nodes/directives-of.ts';
 import { appliedChanges } from './applied-changes.ts';
 import type { SchemaChange } from './schema-change.ts';

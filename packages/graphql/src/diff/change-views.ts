@@ -1,6 +1,6 @@
 import type { VersionChanges } from '@docgen/core/schema/schema-changes';
 import type { SchemaModel } from '@docgen/core/schema-model';
-import { addressesOf } from '../model/addresses-of.ts';
+import { addressesOf } from '../entries/addresses-of.ts';
 import { toldText } from './told-text.ts';
 import type { ChangesOfVersion } from './version-changes.ts';
 

@@ -2,8 +2,8 @@ import { addToList } from '@docgen/core/basics/add-to-list';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { ErrorTable } from '@docgen/core/schema-model';
 import { didYouMean } from '@docgen/core/strings/did-you-mean';
+import type { EntryDraft } from '../entries/entry-draft.ts';
 import { isComposedHere, type LoadedSchema } from '../load/loaded-schema.ts';
-import type { EntryDraft } from '../model/entry-draft.ts';
 import type { ErrorSource } from './error-source.ts';
 
 /**

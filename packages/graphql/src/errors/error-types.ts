@@ -1,6 +1,6 @@
 import type { ErrorType, FieldModel, TypeRef, Usage } from '@docgen/core/schema-model';
-import type { EntryDraft } from '../model/entry-draft.ts';
-import { possibleTypes } from '../model/result-fields.ts';
+import type { EntryDraft } from '../entries/entry-draft.ts';
+import { possibleTypes } from '../entries/possible-types.ts';
 import { isWrapper } from '../nodes/wrapper-types.ts';
 import { holdsErrors, isErrorField, isErrorType } from './error-names.ts';
 

@@ -1,9 +1,9 @@
 import type { OperationExample } from '@docgen/core/schema-model';
 import { type GraphQLSchema, getNamedType } from 'graphql';
 import { publicSchema } from '../compose/public-schema.ts';
+import { accessOf } from '../federation/access.ts';
 import { type FederationNames, federationNames } from '../federation/federation-names.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
-import { accessOf } from '../model/access.ts';
 import type { OperationDefinition } from '../nodes/definition.ts';
 import { type Defined, nodesOf } from '../nodes/nodes-of.ts';
 import { rootTypesOf } from '../nodes/root-types.ts';

@@ -9,8 +9,8 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
+import { exampleIn, scalarFormat, toldNumbers } from '../entries/scalar-format.ts';
 import { parseExactJson } from '../json/exact-json.ts';
-import { exampleIn, scalarFormat, toldNumbers } from '../model/scalar-format.ts';
 import { argumentValues, directivesOf } from '../nodes/directives-of.ts';
 import { nodesOf } from '../nodes/nodes-of.ts';
 import {

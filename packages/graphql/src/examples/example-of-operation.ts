@@ -14,8 +14,8 @@ import {
 } from 'graphql';
 import { publicSchema } from '../compose/public-schema.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
-import { writtenDescription } from '../model/description-of.ts';
 import { exactValue } from '../nodes/exact-value.ts';
+import { writtenDescription } from '../nodes/written-description.ts';
 import type { AnsweredOperation } from './data-problems.ts';
 import { exampleResponse } from './example-response.ts';
 import { exampleInput } from './example-value.ts';

@@ -1,5 +1,5 @@
 import { capitalised } from '@docgen/core/strings/capitalised';
-import { exampleIn } from '../model/scalar-format.ts';
+import { exampleIn } from '../entries/scalar-format.ts';
 
 /** Where a value is used. */
 export interface ValuePlace {

@@ -7,7 +7,6 @@ import {
   Kind,
   parse,
 } from 'graphql';
-import { LINE_WIDTH } from '../model/signature-members.ts';
 import type { OperationDefinition } from '../nodes/definition.ts';
 import { ROOT_TYPES } from '../nodes/root-types.ts';
 import { answeredType } from './answered-type.ts';
@@ -18,7 +17,7 @@ import { block } from './example-selection.ts';
 import { exampleInput } from './example-value.ts';
 import { uploadPaths } from './upload-paths.ts';
 import { usedArguments } from './used-arguments.ts';
-import { exampleJson, filledLines, fitsLines, MOST_LINES } from './within-lines.ts';
+import { exampleJson, filledLines, fitsLines, LINE_WIDTH, MOST_LINES } from './within-lines.ts';
 
 /**
  * An operation that calls a field of a root type, with its variables and a possible response. See

@@ -1,5 +1,8 @@
 import { printExactJson } from '../json/exact-json.ts';
 
+/** Longest line in characters: what a phone can show of code. */
+export const LINE_WIDTH = 40;
+
 /** Maximum number of lines of a text in an example. */
 export const MOST_LINES = 60;
 

@@ -6,6 +6,7 @@ import { changesRoute, titledSummary, versionHeadings } from '@docgen/core/schem
 import type { SchemaModel, SubgraphRef } from '@docgen/core/schema-model';
 import { changeViews } from '../diff/change-views.ts';
 import type { ChangesOfVersion } from '../diff/version-changes.ts';
+import type { EntryDraft } from '../entries/entry-draft.ts';
 import { documentedErrors } from '../errors/documented-errors.ts';
 import { authoredExamples } from '../examples/authored-examples.ts';
 import { type FederationNames, federationNames } from '../federation/federation-names.ts';
@@ -18,7 +19,6 @@ import { indexOrigins } from '../ownership/index-origins.ts';
 import { indexRoles } from '../ownership/index-roles.ts';
 import { assignAddresses } from './assign-addresses.ts';
 import { completeEntries } from './complete-entries.ts';
-import type { EntryDraft } from './entry-draft.ts';
 import { listDefinitions } from './list-definitions.ts';
 import type { ModelScope } from './model-scope.ts';
 import { schemaDefinition } from './schema-definition.ts';

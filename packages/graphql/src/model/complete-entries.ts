@@ -4,14 +4,14 @@ import type {
   SchemaEntry,
   SchemaModel,
 } from '@docgen/core/schema-model';
+import { partsOf } from '../entries/descriptions-of.ts';
+import { type EntryDraft, typesByName } from '../entries/entry-draft.ts';
 import { errorTypes } from '../errors/error-types.ts';
 import { clientExamples } from '../examples/client-examples.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import type { Definition } from '../nodes/definition.ts';
 import { indexPaths } from '../usages/index-paths.ts';
 import { indexUsages } from '../usages/index-usages.ts';
-import { partsOf } from './descriptions-of.ts';
-import { type EntryDraft, typesByName } from './entry-draft.ts';
 import { inputTree } from './input-tree.ts';
 import { resultFields } from './result-fields.ts';
 import { signatureOf } from './signature-of.ts';

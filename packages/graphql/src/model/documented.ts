@@ -6,6 +6,7 @@ import type {
   VersionRef,
 } from '@docgen/core/schema-model';
 import type { StringValueNode } from 'graphql';
+import { accessOf } from '../federation/access.ts';
 import {
   type DirectiveTarget,
   directivesOf,
@@ -13,7 +14,6 @@ import {
   stringArgument,
 } from '../nodes/directives-of.ts';
 import { originsFrom, sinceFrom } from '../ownership/index-origins.ts';
-import { accessOf } from './access.ts';
 import { appliedDirectives } from './applied-directives.ts';
 import { descriptionOf, sdlDescription } from './description-of.ts';
 import type { ModelScope } from './model-scope.ts';

@@ -11,7 +11,7 @@ import type {
   FieldModel,
   InputNode,
 } from '@docgen/core/schema-model';
-import type { EntryDraft } from './entry-draft.ts';
+import type { EntryDraft } from '../entries/entry-draft.ts';
 
 /**
  * Maximum number of levels of input types that are expanded (`depth`), of fields in the tree of an

@@ -8,9 +8,10 @@ import type {
   TypeRef,
   Usage,
 } from '@docgen/core/schema-model';
+import type { EntryDraft } from '../entries/entry-draft.ts';
+import { possibleTypes } from '../entries/possible-types.ts';
 import { holdsErrors, isErrorField } from '../errors/error-names.ts';
 import { insideOf, isWrapper } from '../nodes/wrapper-types.ts';
-import type { EntryDraft } from './entry-draft.ts';
 
 /**
  * Maximum number of levels of wrappers that are expanded (`depth`), of fields of one type
@@ -113,20 +114,4 @@ function callOf({ args }: FieldModel, isNamespace: boolean): string | undefined 
 
 function withoutArguments(field: FieldModel): FieldModel {
   return field.args.length === 0 ? field : { ...field, args: [] };
-}
-
-/** The object types that an interface or union can be; empty for any other type. */
-export function possibleTypes(
-  entry: EntryDraft,
-  types: ReadonlyMap<string, EntryDraft>,
-  usages: ReadonlyMap<string, readonly Usage[]>,
-): TypeRef[] {
-  if (entry.kind === 'unions') {
-    return entry.members.map(({ text, name, to }) => ({ text, name, to }));
-  }
-  if (entry.kind !== 'interfaces') return [];
-  const implementing = usages.get(entry.name)?.filter(({ how }) => how === 'implements') ?? [];
-  return implementing
-    .filter(({ coordinate }) => types.get(coordinate)?.kind === 'objects')
-    .map(({ coordinate, to }) => ({ text: coordinate, name: coordinate, to }));
 }

@@ -5,6 +5,7 @@ import type {
   SdlToken,
   TypeRef,
 } from '@docgen/core/schema-model';
+import { LINE_WIDTH } from '../examples/within-lines.ts';
 
 export type Tokens = readonly SdlToken[];
 
@@ -110,9 +111,6 @@ function typeTokens(type: TypeRef): SdlToken[] {
     ...(after === '' ? [] : [token('punctuation', after)]),
   ];
 }
-
-/** Longest line in characters: what a phone can show of code. */
-export const LINE_WIDTH = 40;
 
 /** A token without a link. */
 export function token(kind: SdlToken['kind'], text: string): SdlToken {

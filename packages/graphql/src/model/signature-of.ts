@@ -1,6 +1,6 @@
 import { KIND_LABELS } from '@docgen/core/schema/entry-sections';
 import type { ObjectEntry, SdlToken, TypeRef } from '@docgen/core/schema-model';
-import type { EntryDraft } from './entry-draft.ts';
+import type { EntryDraft } from '../entries/entry-draft.ts';
 import {
   argumentTokens,
   callable,

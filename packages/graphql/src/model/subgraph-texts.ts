@@ -1,7 +1,8 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
 import type { SubgraphText } from '@docgen/core/schema-model';
 import { originsFrom } from '../ownership/index-origins.ts';
-import type { ModelScope, Origin } from './model-scope.ts';
+import type { Origin } from '../ownership/ownership.ts';
+import type { ModelScope } from './model-scope.ts';
 
 /**
  * The descriptions that subgraphs have for a definition of the supergraph, identical ones once;

@@ -22,6 +22,9 @@ import {
   isUnionType,
 } from 'graphql';
 import { linkAddress } from '../check/directive-addresses.ts';
+import type { DraftOf, EntryDraft } from '../entries/entry-draft.ts';
+import { scalarFormat } from '../entries/scalar-format.ts';
+import { accessOf } from '../federation/access.ts';
 import { entityKeys } from '../federation/entity-keys.ts';
 import type {
   Definition,
@@ -45,9 +48,7 @@ import {
   subgraphsNaming,
   subgraphsOfType,
 } from '../ownership/subgraph-uses.ts';
-import { accessOf } from './access.ts';
 import { documented } from './documented.ts';
-import type { DraftOf, EntryDraft } from './entry-draft.ts';
 import {
   argumentModel,
   argumentModels,
@@ -56,7 +57,6 @@ import {
   typeRef,
 } from './member-models.ts';
 import type { EntryAddress, ModelScope } from './model-scope.ts';
-import { scalarFormat } from './scalar-format.ts';
 import { differentTexts } from './subgraph-texts.ts';
 
 /** The entry of a type, with its members. */

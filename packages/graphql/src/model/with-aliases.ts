@@ -1,7 +1,7 @@
 import { formerAnchorOf } from '@docgen/core/schema/anchors';
 import { entrySections } from '@docgen/core/schema/entry-sections';
 import type { SchemaEntry, TypeRef } from '@docgen/core/schema-model';
-import type { EntryDraft } from './entry-draft.ts';
+import type { EntryDraft } from '../entries/entry-draft.ts';
 
 /** Ids of sections whose presence is only known for the complete entry. */
 const LATER = ['arguments', 'errors', 'examples', 'used-by'];

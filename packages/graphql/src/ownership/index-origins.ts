@@ -3,10 +3,9 @@ import { byRank } from '@docgen/core/basics/by-rank';
 import { anchorOf } from '@docgen/core/schema/anchors';
 import { isSameVersion } from '@docgen/core/schema/since-text';
 import type { OwnershipRole, SchemaModel, Since } from '@docgen/core/schema-model';
-import { partsOf } from '../model/descriptions-of.ts';
-import type { ModelScope, Origin } from '../model/model-scope.ts';
+import { partsOf } from '../entries/descriptions-of.ts';
 import { ROOT_TYPES } from '../nodes/root-types.ts';
-import type { Roles } from './index-roles.ts';
+import type { Origin, Ownership, Roles } from './ownership.ts';
 
 /**
  * Names of the root types in a supergraph, which may be different in a subgraph, by the kind of
@@ -63,21 +62,21 @@ function withoutLinks({ added, changed }: Since = {}): Since | undefined {
  * The same definition in the subgraphs: first in those that own the type, last in those that only
  * refer to it, otherwise in configuration order.
  */
-export function originsFrom(coordinate: string, scope: ModelScope): readonly Origin[] {
-  const all = scope.origins.get(coordinate) ?? [];
+export function originsFrom(coordinate: string, ownership: Ownership): readonly Origin[] {
+  const all = ownership.origins.get(coordinate) ?? [];
   if (all.length < 2) return all;
-  return byRank(all, rankIn(coordinate, scope));
+  return byRank(all, rankIn(coordinate, ownership));
 }
 
 /**
  * The versions in which something in the supergraph was added and changed, according to the
  * subgraph with the largest part in its type. If there are several of these, they must agree.
  */
-export function sinceFrom(coordinate: string, scope: ModelScope): Since | undefined {
-  const [first, ...others] = originsFrom(coordinate, scope);
+export function sinceFrom(coordinate: string, ownership: Ownership): Since | undefined {
+  const [first, ...others] = originsFrom(coordinate, ownership);
   if (first?.since === undefined) return undefined;
   const { added, changed } = first.since;
-  const rankOf = rankIn(coordinate, scope);
+  const rankOf = rankIn(coordinate, ownership);
   const isSaid = others
     .filter((other) => rankOf(other) === rankOf(first))
     .every(
@@ -87,7 +86,7 @@ export function sinceFrom(coordinate: string, scope: ModelScope): Since | undefi
 }
 
 /** Rank of a subgraph by its role in the type of a coordinate; lowest for owners. */
-function rankIn(coordinate: string, { roles, graphs }: ModelScope): (origin: Origin) => number {
+function rankIn(coordinate: string, { roles, graphs }: Ownership): (origin: Origin) => number {
   const rolesInType: Roles = roles.get(coordinate.replace(/\W.*/, '')) ?? new Map();
   const ranks = new Map(
     Array.from(rolesInType, ([graph, role]) => [graphs.get(graph)?.id, RANKS[role]]),

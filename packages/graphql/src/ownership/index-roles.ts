@@ -6,9 +6,7 @@ import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { nodesOf } from '../nodes/nodes-of.ts';
 import { rootTypesOf } from '../nodes/root-types.ts';
 import { fieldsOf } from '../nodes/type-members.ts';
-
-/** Roles of subgraphs in a type, by value of `join__Graph`. */
-export type Roles = ReadonlyMap<string, OwnershipRole>;
+import type { Roles } from './ownership.ts';
 
 /**
  * Determines the role of each subgraph in each type of a supergraph:

@@ -5,11 +5,11 @@ import type { SubgraphUse } from '@docgen/core/schema-model';
 import type { GraphQLNamedType } from 'graphql';
 import { entityKeys, selectionText } from '../federation/entity-keys.ts';
 import { type Join, joinsOf, typeJoins } from '../federation/joins-of.ts';
-import type { ModelScope } from '../model/model-scope.ts';
 import type { DirectiveTarget } from '../nodes/directives-of.ts';
 import { nodesOf } from '../nodes/nodes-of.ts';
 import { fieldsOf, interfacesOf } from '../nodes/type-members.ts';
 import { isResolved } from './index-roles.ts';
+import type { Ownership } from './ownership.ts';
 
 /**
  * The subgraphs that define a type of a supergraph, from its `@join__type` directives. Empty for a
@@ -18,11 +18,11 @@ import { isResolved } from './index-roles.ts';
 export function subgraphsOfType(
   name: string,
   nodes: Parameters<typeof typeJoins>[0],
-  scope: ModelScope,
+  ownership: Ownership,
 ): SubgraphUse[] {
   const joins = typeJoins(nodes);
-  const roles = scope.roles.get(name);
-  const uses = [...scope.graphs].flatMap(([graph, { id }]): SubgraphUse[] => {
+  const roles = ownership.roles.get(name);
+  const uses = [...ownership.graphs].flatMap(([graph, { id }]): SubgraphUse[] => {
     const types = joins.get(graph);
     if (types === undefined) return [];
     const keys = entityKeys(types, 'key');
@@ -30,7 +30,7 @@ export function subgraphsOfType(
       {
         id,
         role: roles?.get(graph) ?? 'owner',
-        to: pageIn(id, name, scope),
+        to: pageIn(id, name, ownership),
         external: false,
         ...(keys.length > 0 && { keys }),
       },
@@ -58,15 +58,15 @@ export function subgraphsOfMember(
   name: string,
   node: DirectiveTarget | undefined,
   { type, subgraphs }: ParentType,
-  scope: ModelScope,
+  ownership: Ownership,
 ): readonly SubgraphUse[] {
   if (node === undefined || subgraphs.length === 0) return subgraphs;
   const fields = joinsOf('join__field', [node]);
   const joins = fields.size > 0 ? fields : joinsOf('join__enumValue', [node]);
-  const added = addedUses(name, type, scope);
+  const added = addedUses(name, type, ownership);
   // Without a graph, the field is only added by subgraphs to an interface of the type.
   if (joins.has('')) return added;
-  const declared = declaringUses(joins, subgraphs, scope);
+  const declared = declaringUses(joins, subgraphs, ownership);
   // With one, it may be shareable, and added as well.
   return [...declared, ...added.filter(({ id }) => declared.every((use) => use.id !== id))];
 }
@@ -74,11 +74,11 @@ export function subgraphsOfMember(
 function declaringUses(
   joins: ReadonlyMap<string, readonly Join[]>,
   subgraphs: readonly SubgraphUse[],
-  scope: ModelScope,
+  ownership: Ownership,
 ): readonly SubgraphUse[] {
   if (joins.size === 0) return subgraphs.map(withoutKeys);
   const joinsById = new Map(
-    Array.from(joins, ([graph, uses]) => [scope.graphs.get(graph)?.id, uses] as const),
+    Array.from(joins, ([graph, uses]) => [ownership.graphs.get(graph)?.id, uses] as const),
   );
   const uses = subgraphs.flatMap((use) => {
     const joined = joinsById.get(use.id);
@@ -129,12 +129,12 @@ function withOwner(uses: readonly SubgraphUse[]): readonly SubgraphUse[] {
  * The subgraphs that add a field to all types of an interface, because they resolve it for the
  * interface, with the interface's page there. Selections that name hidden definitions are left out.
  */
-function addedUses(name: string, type: ParentType['type'], scope: ModelScope): SubgraphUse[] {
-  const { schema, whole = schema } = scope.schema;
+function addedUses(name: string, type: ParentType['type'], ownership: Ownership): SubgraphUse[] {
+  const { schema, whole = schema } = ownership.schema;
   const joinsIn = (interfaceType: GraphQLNamedType | undefined) =>
     joinsOf('join__field', nodesOf(fieldsOf(interfaceType)[name] ?? {}));
   const adding = interfacesOf(type && whole.getType(type.name)).flatMap((parent) => {
-    const roles = scope.roles.get(parent.name);
+    const roles = ownership.roles.get(parent.name);
     const shown = joinsIn(schema.getType(parent.name));
     const all = joinsIn(parent);
     if (fieldsOf(parent)[name] === undefined) return [];
@@ -147,10 +147,10 @@ function addedUses(name: string, type: ParentType['type'], scope: ModelScope): S
       .map(([graph]) => [graph, { parent: parent.name, joins: shown.get(graph) ?? [] }] as const);
   });
   const added = new Map(adding);
-  return [...scope.graphs].flatMap(([graph, { id }]): SubgraphUse[] => {
+  return [...ownership.graphs].flatMap(([graph, { id }]): SubgraphUse[] => {
     const { parent, joins } = added.get(graph) ?? {};
     if (parent === undefined || joins === undefined) return [];
-    const use = { id, to: pageIn(id, parent, scope), external: false } as const;
+    const use = { id, to: pageIn(id, parent, ownership), external: false } as const;
     return [memberUse({ ...use, role: 'interfaceObject' }, joins)];
   });
 }
@@ -176,7 +176,7 @@ function ownersFirst(uses: readonly SubgraphUse[]): SubgraphUse[] {
 export function subgraphsNaming(
   directive: 'join__implements' | 'join__unionMember',
   nodes: readonly DirectiveTarget[],
-  { graphs }: ModelScope,
+  { graphs }: Ownership,
 ): Map<unknown, string[]> {
   const argument = directive === 'join__implements' ? 'interface' : 'member';
   const joins = joinsOf(directive, nodes);
@@ -191,7 +191,7 @@ export function subgraphsNaming(
 export function pageIn(
   subgraph: string,
   coordinate: string,
-  { origins }: ModelScope,
+  { origins }: Ownership,
 ): string | undefined {
   return origins.get(coordinate)?.find((origin) => origin.subgraph === subgraph)?.to;
 }

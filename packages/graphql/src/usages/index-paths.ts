@@ -9,7 +9,7 @@ import type {
   PathStep,
   Usage,
 } from '@docgen/core/schema-model';
-import { type EntryDraft, typesByName } from '../model/entry-draft.ts';
+import { type EntryDraft, typesByName } from '../entries/entry-draft.ts';
 
 /**
  * Maximum number of steps of a path. Longer ones are of no use to readers, and the paths to types

@@ -7,8 +7,8 @@ import type {
   Usage,
 } from '@docgen/core/schema-model';
 import { compareText } from '@docgen/core/strings/compare-text';
-import { partsOf } from '../model/descriptions-of.ts';
-import { type EntryDraft, typesByName } from '../model/entry-draft.ts';
+import { partsOf } from '../entries/descriptions-of.ts';
+import { type EntryDraft, typesByName } from '../entries/entry-draft.ts';
 import { isWrapperEntry, wrappedTypes } from './wrapped-types.ts';
 
 type Referrer = Pick<Usage, 'coordinate' | 'definition' | 'to'>;

@@ -1,4 +1,4 @@
-import type { EntryDraft } from '../model/entry-draft.ts';
+import type { EntryDraft } from '../entries/entry-draft.ts';
 import { insideOf, isWrapper } from '../nodes/wrapper-types.ts';
 
 /** Maximum number of types that a wrapper is listed for. One with more is not just a wrapper. */

@@ -2,7 +2,7 @@ import { rememberOf } from '@docgen/core/basics/remember';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { nearestNames } from '@docgen/core/strings/did-you-mean';
 import { createNameIndex } from '@docgen/core/strings/name-index';
-import { addressesOf } from '@docgen/graphql/model/addresses-of';
+import { addressesOf } from '@docgen/graphql/entries/addresses-of';
 
 /** The address of a definition, member or argument; or similar names if it does not exist. */
 export type CoordinateAddress =

@@ -5,7 +5,7 @@ import type { Route } from '@docgen/core/route';
 import type { Description } from '@docgen/core/schema-model';
 import { isMarkdownFile, isReactFile } from '@docgen/core/sources/page-file';
 import { compareText } from '@docgen/core/strings/compare-text';
-import { descriptionsOf } from '@docgen/graphql/model/descriptions-of';
+import { descriptionsOf } from '@docgen/graphql/entries/descriptions-of';
 import type { Category } from '@docgen/site/docs/doc';
 import { createGraphqlFences } from '../compile/graphql-fences.ts';
 import { importsOf } from '../compile/imports-of.ts';

@@ -5,7 +5,7 @@ import type { Route } from '@docgen/core/route';
 import type { Description, SchemaDefinition, SchemaEntry } from '@docgen/core/schema-model';
 import type { Site } from '@docgen/core/site';
 import type { SourceLink } from '@docgen/core/sources/source-link';
-import { descriptionsOf, descriptionsOfDefinition } from '@docgen/graphql/model/descriptions-of';
+import { descriptionsOf, descriptionsOfDefinition } from '@docgen/graphql/entries/descriptions-of';
 import type { CheckedPage } from '@docgen/links/checked-page';
 import type { DescriptionRenderer } from '../compile/description-renderer.ts';
 import type { SitePlan } from '../plan/plan-site.ts';

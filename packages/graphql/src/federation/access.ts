@@ -1,8 +1,8 @@
 import type { Access } from '@docgen/core/schema-model';
 import type { ConstDirectiveNode } from 'graphql';
-import { ACCESS } from '../federation/access-directives.ts';
-import type { FederationNames } from '../federation/federation-names.ts';
 import { argumentValues, type DirectiveTarget, federationUses } from '../nodes/directives-of.ts';
+import { ACCESS } from './access-directives.ts';
+import type { FederationNames } from './federation-names.ts';
 
 /**
  * What the directives of a definition require of a request.

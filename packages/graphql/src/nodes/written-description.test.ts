@@ -1,6 +1,6 @@
 import { Kind, parse, type StringValueNode } from 'graphql';
 import { expect, it } from 'vitest';
-import { writtenDescription } from './description-of.ts';
+import { writtenDescription } from './written-description.ts';
 
 function descriptionIn(sdl: string): StringValueNode {
   const [node] = parse(sdl).definitions;
