@@ -9,6 +9,7 @@ import { isSupergraph } from '../federation/is-federated.ts';
 import { asWarnings } from '../lenient/as-warnings.ts';
 import { soundDocument } from '../lenient/sound-document.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { allMarked } from '../load/marks.ts';
 import type { SourceText } from '../load/source-text.ts';
 import { withDefaultRoots } from '../nodes/with-default-roots.ts';
 import { isAllReachable } from '../reachability/all-reachable.ts';
@@ -97,13 +98,11 @@ export function composeSupergraph({
 export function takenOver(
   subgraphs: readonly LoadedSchema[],
   visibility: Visibility,
-): Pick<LoadedSchema, 'sources' | 'hidden' | 'shown' | 'examplesOfSubgraphs' | 'errors'> {
-  const marked = subgraphs.map((subgraph) => markedIn(subgraph, visibility));
-  const hidden = marked.flatMap(({ hidden }) => hidden);
+): Pick<LoadedSchema, 'sources' | 'marks' | 'examplesOfSubgraphs' | 'errors'> {
+  const { shown, hidden } = allMarked(subgraphs.map((each) => markedIn(each, visibility)));
   return {
     sources: [],
-    hidden: hiddenInSubgraphs(subgraphs, hidden),
-    shown: marked.flatMap(({ shown }) => shown),
+    marks: { shown, hidden: hiddenInSubgraphs(subgraphs, hidden) },
     examplesOfSubgraphs: subgraphs.flatMap(({ examples }) => examples),
     errors: distinctTables(subgraphs.flatMap(({ errors }) => errors)),
   };

@@ -23,7 +23,8 @@ export interface Owner {
  * types have no owners, only their fields have.
  */
 export function ownersByCoordinate(supergraph: LoadedSchema): Map<string, readonly Owner[]> {
-  const { document, schema, whole = schema } = supergraph;
+  const { document, schema, hiding } = supergraph;
+  const whole = hiding?.whole ?? schema;
   const names = graphNames(document);
   const allRoles = indexRoles(supergraph);
   const ownerOf = (graph: string, join: Join = {}): Owner => {

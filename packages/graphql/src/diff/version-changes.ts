@@ -1,11 +1,13 @@
 import type { Visibility } from '@docgen/core/config';
-import type { LoadedSchema, PastSchema } from '../load/loaded-schema.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { allMarked, withMarks } from '../load/marks.ts';
 import { coordinates } from '../nodes/definitions-by-coordinate.ts';
 import { excludedIn } from '../visibility/invisible-in.ts';
 import { markedIn, showsAll } from '../visibility/marked-in.ts';
 import { wordsLikeNames } from '../visibility/name-warnings.ts';
 import { visibleSchema } from '../visibility/visible-schema.ts';
 import { composedChanges } from './composed-changes.ts';
+import type { PastSchema } from './past-schema.ts';
 import { recordedVersion } from './recorded-version.ts';
 import type { SchemaChange } from './schema-change.ts';
 import { schemaChanges } from './schema-changes.ts';
@@ -42,16 +44,16 @@ export function versionChanges(
 ): ChangesOfVersion[] {
   const versions = [...past, { label: undefined, load: () => current }];
   // Versions of a supergraph have marks of their own services.
-  const shown = current.composed ? [] : current.shown;
-  const hidden = [...current.hidden, ...hiddenAtLast(versions, shown, visibility)];
+  const shown = (!current.composed && current.marks?.shown) || [];
+  const atLast = hiddenAtLast(versions, shown, visibility);
+  const hidden = [...(current.marks?.hidden ?? []), ...atLast];
   const found: ChangesOfVersion[] = [];
   let before: { readonly label: string; readonly version: ComparedVersion } | undefined;
   for (const { label, load } of versions) {
     const schema = load();
     if (schema === undefined) continue;
-    const marked = { shown: [...schema.shown, ...shown], hidden: [...schema.hidden, ...hidden] };
-    const { unshown, seen } = current;
-    const version = comparedVersion({ ...schema, ...marked, unshown, seen }, visibility);
+    const marked = withMarks(schema, { ...current.marks, shown, hidden });
+    const version = comparedVersion(marked, visibility);
     const changes = before === undefined ? [] : toldChanges(before.version, version);
     if (before !== undefined && changes.length > 0) {
       found.push({ ...(label !== undefined && { label }), before: before.label, changes });
@@ -73,10 +75,7 @@ function hiddenAtLast(
     const schema = load();
     if (schema === undefined) continue;
     const own = markedIn(schema, visibility);
-    const marked = {
-      shown: [...schema.shown, ...shown, ...own.shown],
-      hidden: [...schema.hidden, ...own.hidden],
-    };
+    const marked = allMarked([schema.marks, { shown, hidden: [] }, own]);
     const now = excludedIn(schema, marked, visibility);
     for (const [coordinate] of coordinates(schema.complete)) hidden.delete(coordinate);
     for (const coordinate of now) hidden.add(coordinate);
@@ -91,8 +90,11 @@ interface ComparedVersion {
 }
 
 function comparedVersion(schema: LoadedSchema, visibility: Visibility): ComparedVersion {
-  const { isHiddenName = () => false } = visibleSchema(schema, visibility).value;
-  return { seen: seenPart(schema, visibleToClients(schema, visibility)), isHiddenName };
+  const { hiding } = visibleSchema(schema, visibility).value;
+  return {
+    seen: seenPart(schema, visibleToClients(schema, visibility)),
+    isHiddenName: (name) => hiding?.isHiddenName(name) === true,
+  };
 }
 
 /** The changes between two versions, without names of what both hide. */

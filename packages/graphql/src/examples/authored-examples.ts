@@ -116,14 +116,15 @@ function outcomeOf(
   loaded: LoadedSchema,
   { responseTo }: AuthoredResponses,
 ): Outcome {
-  const { schema, whole } = loaded;
+  const { schema, hiding } = loaded;
   const alone: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
   const errors = validateOperations(alone, schema);
   const isOperation = operation.kind === Kind.OPERATION_DEFINITION;
   // Also asked for if the operation is hidden, because its response is not unused then.
   const respond = isOperation && responseTo(file, nameOfOperation(operation, fragments));
   // A public and an internal site may share the file: this operation is for the internal one.
-  if (errors.length > 0 && whole && validateOperations(alone, whole).length === 0) return {};
+  if (errors.length > 0 && hiding && validateOperations(alone, hiding.whole).length === 0)
+    return {};
   if (errors.length > 0 || !respond) return { errors };
   const [coordinate, example] = exampleOfOperation(loaded, operation, fragments, respond) ?? [];
   return coordinate === undefined || example === undefined
@@ -156,7 +157,7 @@ function hiddenNames(
 ): Diagnostic[] {
   if (description === undefined) return [];
   const of = name === undefined ? 'an example' : `the example "${name.value}"`;
-  const warnings = loaded.hiddenNames?.(description, `The description of ${of}`) ?? [];
+  const warnings = loaded.hiding?.warningsIn(description, `The description of ${of}`) ?? [];
   return warnings.map((warning) => ({ ...warning, source }));
 }
 

@@ -4,7 +4,7 @@ import { isResponsesFile, responsesFile } from '@docgen/core/sources/sdl-file';
 import { didYouMeanOf } from '@docgen/core/strings/did-you-mean';
 import { createNameIndex } from '@docgen/core/strings/name-index';
 import { jsonPlaces } from '../json/json-places.ts';
-import type { LoadedSchema } from '../load/loaded-schema.ts';
+import type { Hiding, LoadedSchema } from '../load/loaded-schema.ts';
 import type { SourceText } from '../load/source-text.ts';
 import { fewWarnings } from '../visibility/name-warnings.ts';
 import type { AnsweredOperation, ResponseProblem } from './data-problems.ts';
@@ -42,7 +42,7 @@ export interface AuthoredResponses {
  */
 export function authoredResponses(
   files: readonly SourceText[],
-  { whole, hiddenNames }: Pick<LoadedSchema, 'whole' | 'hiddenNames'>,
+  { hiding }: Pick<LoadedSchema, 'hiding'>,
 ): AuthoredResponses {
   const read = new Map(
     files
@@ -65,12 +65,12 @@ export function authoredResponses(
         const { json, written } = response;
         const problems = responseProblems(json, answered);
         const isWhole = () =>
-          whole && responseProblems(json, { ...answered, schema: whole }).length === 0;
+          hiding && responseProblems(json, { ...answered, schema: hiding.whole }).length === 0;
         if (problems.length > 0) {
           if (!isWhole()) found.push(...problems.map((each) => invalid(given, name, each)));
           return undefined;
         }
-        if (hiddenNames) found.push(...hiddenInResponse(given, name, json, hiddenNames));
+        if (hiding) found.push(...hiddenInResponse(given, name, json, hiding));
         return written;
       };
     },
@@ -117,11 +117,11 @@ function hiddenInResponse(
   { source, placeOf }: Given,
   name: string,
   response: unknown,
-  hiddenNames: NonNullable<LoadedSchema['hiddenNames']>,
+  { warningsIn }: Hiding,
 ): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const { text, path } of textsIn(response, [name])) {
-    for (const warning of hiddenNames(text, `The response to "${name}"`)) {
+    for (const warning of warningsIn(text, `The response to "${name}"`)) {
       if (found.has(warning.message)) continue;
       found.set(warning.message, { ...warning, place: placeOf(path), source: source.text });
     }

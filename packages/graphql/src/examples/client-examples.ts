@@ -25,8 +25,8 @@ export function clientExamples(
   loaded: LoadedSchema,
   hides: boolean,
 ): (definition: OperationDefinition) => OperationExample | undefined {
-  const { composed, schema, whole = schema } = loaded;
-  const names = loaded.names ?? federationNames(loaded.document);
+  const { composed, schema, document, hiding } = loaded;
+  const { whole, names } = hiding ?? { whole: schema, names: federationNames(document) };
   const demands = demandsOf(whole, names);
   if (!composed) {
     return (definition) => {

@@ -104,8 +104,6 @@ export function loadSubgraph({
       sources,
       examples,
       errors,
-      hidden: [],
-      shown: [],
     },
     diagnostics: [
       ...diagnostics,

@@ -12,10 +12,12 @@ import type { ModelScope } from './model-scope.ts';
  */
 export function appliedDirectives(
   nodes: readonly DirectiveTarget[],
-  { addresses, schema: { unlisted } }: ModelScope,
+  { addresses, schema: { hiding } }: ModelScope,
 ): AppliedDirective[] {
   return directivesOf(nodes)
-    .filter(({ name: { value } }) => !value.startsWith('join__') && !unlisted?.has(`@${value}`))
+    .filter(
+      ({ name: { value } }) => !value.startsWith('join__') && !hiding?.unlisted.has(`@${value}`),
+    )
     .map(({ name, arguments: args = [] }) => ({
       name: name.value,
       to: addresses.get(`@${name.value}`)?.route,

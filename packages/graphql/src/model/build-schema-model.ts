@@ -5,6 +5,7 @@ import { anchorOf } from '@docgen/core/schema/anchors';
 import { changesRoute, titledSummary, versionHeadings } from '@docgen/core/schema/schema-changes';
 import type { SchemaModel, SubgraphRef } from '@docgen/core/schema-model';
 import { changeViews } from '../diff/change-views.ts';
+import type { SchemaHistory } from '../diff/schema-history.ts';
 import type { ChangesOfVersion } from '../diff/version-changes.ts';
 import type { EntryDraft } from '../entries/entry-draft.ts';
 import { documentedErrors } from '../errors/documented-errors.ts';
@@ -34,6 +35,7 @@ import { withAliases } from './with-aliases.ts';
  *   are ignored. They provide the places of definitions and descriptions in real files, and the
  *   routes of the owners. Without them, as in a supergraph that another tool has composed, owners
  *   have only names.
+ * @param history - Versions in which its definitions were added and changed, as far as they are known.
  * @param changes - Its changes from version to version.
  * @param unlisted - Ids of the subgraphs without a reference on the site. Their names link to their
  *   manuals, if they have one.
@@ -43,12 +45,14 @@ import { withAliases } from './with-aliases.ts';
 export function buildSchemaModel({
   config,
   schema,
+  history,
   changes = [],
   subgraphModels = [],
   unlisted = [],
 }: {
   config: ResolvedSchemaInstance | ResolvedComposedSchema;
   schema: LoadedSchema;
+  history?: SchemaHistory | undefined;
   changes?: readonly ChangesOfVersion[];
   subgraphModels?: readonly SchemaModel[];
   unlisted?: readonly string[];
@@ -67,7 +71,7 @@ export function buildSchemaModel({
     sources: schema.sources,
     originOf: (coordinate) => origins.get(coordinate)?.[0]?.place,
   });
-  const names = schema.names ?? federationNames(schema.document);
+  const names = schema.hiding?.names ?? federationNames(schema.document);
   const roots = rootTypesOf(schema.schema);
   for (const { name } of roots.values()) {
     addresses.set(name, { slug: '', route: `${config.route}#${anchorOf(name)}` });
@@ -84,6 +88,7 @@ export function buildSchemaModel({
     graphs,
     roles: indexRoles(schema),
     origins,
+    history,
     changesOf: (label) => places.get(label),
     linkBase: config.linkBase,
   };

@@ -56,7 +56,7 @@ export function documented({
 
 /** Without versions of its own, a supergraph shows those of its subgraphs. */
 function sinceOf(coordinate: string, scope: ModelScope): Since | undefined {
-  const { history } = scope.schema;
+  const { history } = scope;
   if (history === undefined) return sinceFrom(coordinate, scope);
   const { added, changed } = history.get(coordinate) ?? {};
   if (added === undefined && changed === undefined) return undefined;

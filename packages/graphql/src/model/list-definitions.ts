@@ -39,7 +39,7 @@ export function listDefinitions({
   schema,
   document,
   composed,
-  unlisted,
+  hiding,
 }: LoadedSchema): Definition[] {
   const roots = rootTypesOf(schema);
   const definitions: Definition[] = [
@@ -49,7 +49,8 @@ export function listDefinitions({
   ];
   const listed = composed
     ? definitions.filter(
-        ({ name, coordinate }) => !isUnusedMachinery(name, document) && !unlisted?.has(coordinate),
+        ({ name, coordinate }) =>
+          !isUnusedMachinery(name, document) && !hiding?.unlisted.has(coordinate),
       )
     : definitions;
   const keyed = listed.map((definition) => ({ definition, key: sortKey(definition) }));

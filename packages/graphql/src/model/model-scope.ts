@@ -1,3 +1,4 @@
+import type { SchemaHistory } from '../diff/schema-history.ts';
 import type { FederationNames } from '../federation/federation-names.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 
@@ -12,6 +13,8 @@ export interface ModelScope extends Ownership {
    * schema.
    */
   readonly specified: ReadonlyMap<string, string>;
+  /** Versions in which definitions were added and changed, as far as they are known. */
+  readonly history: SchemaHistory | undefined;
   /** Returns the address of the changes of a version, given its name, if a page lists them. */
   readonly changesOf: (label: string) => string | undefined;
   /** See `Description.linkBase`; that of all descriptions that the schema itself contains. */

@@ -75,7 +75,7 @@ export function typeEntry(definition: NamedTypeDefinition, scope: ModelScope): E
   const parent: ParentType = { type, subgraphs, inaccessible: base.inaccessible };
   if (isObjectType(type) || isInterfaceType(type)) {
     const fields = Object.values(type.getFields());
-    const whole = nodesOf(scope.schema.whole?.getType(name) ?? type);
+    const whole = nodesOf(scope.schema.hiding?.whole.getType(name) ?? type);
     const isInterfaceObject = federationUses('@interfaceObject', whole, scope.names).length > 0;
     return {
       ...base,

@@ -26,7 +26,8 @@ import type { Roles } from './ownership.ts';
  *
  * @returns Roles by the name of the type; empty for a schema that is not a supergraph.
  */
-export function indexRoles({ schema, whole = schema, composed }: LoadedSchema): Map<string, Roles> {
+export function indexRoles({ schema, hiding, composed }: LoadedSchema): Map<string, Roles> {
+  const whole = hiding?.whole ?? schema;
   const roles = new Map<string, Roles>();
   if (!composed) return roles;
   const roots = new Set<GraphQLNamedType>(rootTypesOf(whole).values());

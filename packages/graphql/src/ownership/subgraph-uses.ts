@@ -130,7 +130,8 @@ function withOwner(uses: readonly SubgraphUse[]): readonly SubgraphUse[] {
  * interface, with the interface's page there. Selections that name hidden definitions are left out.
  */
 function addedUses(name: string, type: ParentType['type'], ownership: Ownership): SubgraphUse[] {
-  const { schema, whole = schema } = ownership.schema;
+  const { schema, hiding } = ownership.schema;
+  const whole = hiding?.whole ?? schema;
   const joinsIn = (interfaceType: GraphQLNamedType | undefined) =>
     joinsOf('join__field', nodesOf(fieldsOf(interfaceType)[name] ?? {}));
   const adding = interfacesOf(type && whole.getType(type.name)).flatMap((parent) => {

@@ -1,11 +1,11 @@
 import type { Visibility } from '@docgen/core/config';
 import { type DocumentNode, Kind } from 'graphql';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
+import type { Marked } from '../load/marks.ts';
 import { coordinates } from '../nodes/definitions-by-coordinate.ts';
 import { withDefaultRoots } from '../nodes/with-default-roots.ts';
 import { withDependants } from './hidden-coordinates.ts';
 import { withInvalid } from './invalid-parts.ts';
-import type { Marked } from './marked-in.ts';
 import { withUnmarked, withUnused } from './unshown-coordinates.ts';
 
 type Definitions = Pick<LoadedSchema, 'document' | 'complete'>;

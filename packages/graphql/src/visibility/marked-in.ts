@@ -6,16 +6,11 @@ import { federationNames } from '../federation/federation-names.ts';
 import { federationDefinitions, languageDefinitions } from '../federation/known-definitions.ts';
 import { linksOf } from '../federation/links-of.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
+import type { Marked } from '../load/marks.ts';
 import { composedCoordinate } from '../nodes/composed-coordinate.ts';
 import { type CoordinateNode, coordinates } from '../nodes/definitions-by-coordinate.ts';
 import { hideRules } from './hide-rules.ts';
 import { applicationsIn, type Selectors, selectors } from './selectors.ts';
-
-/** Coordinates of the definitions that a configuration names, itself or by their directives. */
-export interface Marked {
-  readonly shown: readonly string[];
-  readonly hidden: readonly string[];
-}
 
 type Definitions = Pick<LoadedSchema, 'document' | 'complete' | 'schema'>;
 

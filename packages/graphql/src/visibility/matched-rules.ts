@@ -4,13 +4,18 @@ import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { knownNames, markedIn } from './marked-in.ts';
 
 /**
- * The rules of a configuration that match something in a schema, or in one of its earlier versions:
- * the changes would show what only an earlier version has.
+ * The rules of a configuration that match something in a version of a schema: the changes would show
+ * what only an earlier version has.
+ *
+ * @param versions - Load the versions; those that cannot be read are ignored.
  */
-export function matchedRules(schema: LoadedSchema, visibility: Visibility): VisibilityRules {
+export function matchedRules(
+  versions: readonly (() => LoadedSchema | undefined)[],
+  visibility: Visibility,
+): VisibilityRules {
   const rules = visibilityRules(visibility);
   const matched = { names: new Set<string>(), directives: new Set<string>() };
-  for (const load of [() => schema, ...(schema.past ?? []).map(({ load }) => load)]) {
+  for (const load of versions) {
     const names = rules.names.filter((name) => !matched.names.has(name));
     const directives = rules.directives.filter((each) => !matched.directives.has(each));
     if (names.length + directives.length === 0) break;

@@ -3,6 +3,7 @@ import type { Visibility } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { type DocumentNode, Kind, print } from 'graphql';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
+import type { Marked } from '../load/marks.ts';
 import { sourceAt } from '../load/source-text.ts';
 import {
   argumentsOf,
@@ -13,7 +14,7 @@ import { isObjectOrInterface } from '../nodes/is-object-or-interface.ts';
 import { namedTypeOf } from '../nodes/named-type-of.ts';
 import { placeOfNode } from '../nodes/place-of-node.ts';
 import { ownerOf, withDependants } from './hidden-coordinates.ts';
-import { type Marked, shownExplicitly } from './marked-in.ts';
+import { shownExplicitly } from './marked-in.ts';
 import { implementedFields, nodesOfTypes } from './type-parts.ts';
 
 /** Why something is not shown, as the end of a sentence, and what to do about it. */

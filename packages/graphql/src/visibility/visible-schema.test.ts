@@ -181,8 +181,8 @@ it('looks for names that are hidden in other services in descriptions, and not i
     'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@override"]) type Query { "Like `stock`." a: Int @override(from: "stock") b: Int }',
   );
   if (value === undefined) throw new Error('the schema loads');
-  const hidden = ['Query.stock', 'Query.b'];
-  const { value: schema, diagnostics } = visibleSchema({ ...value, hidden }, {});
+  const marks = { shown: [], hidden: ['Query.stock', 'Query.b'] };
+  const { value: schema, diagnostics } = visibleSchema({ ...value, marks }, {});
   expect(print(schema.document)).toContain('a: Int @override(from: "stock")\n}');
   expect(diagnostics).toMatchObject([
     { message: 'The description of "Query.a" names "stock", which is hidden.' },
@@ -431,7 +431,7 @@ it('an argument may be visible elsewhere whose type is hidden here, as in an ear
   const { value } = loadShop('type Query { "Of `E`." a(e: E = X): Int b: Int } enum E { X }');
   if (value === undefined) throw new Error('the schema loads');
   const { diagnostics } = visibleSchema(
-    { ...value, seen: ['Query.a', 'Query.a(e:)'] },
+    { ...value, marks: { shown: [], hidden: [], seen: ['Query.a', 'Query.a(e:)'] } },
     { hide: { names: ['E', 'Query.a'] } },
   );
   expect(diagnostics.map(({ message }) => message)).toEqual([

@@ -3,6 +3,7 @@ import type { Checked } from '@docgen/core/diagnostic';
 import { federationNames } from '../federation/federation-names.ts';
 import { derivedSchema } from '../load/build-schema.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { allMarked } from '../load/marks.ts';
 import { invisibleIn } from './invisible-in.ts';
 import { markedIn } from './marked-in.ts';
 import { documentWarnings, isHiddenName, nameWarnings } from './name-warnings.ts';
@@ -14,7 +15,7 @@ import { withoutHidden } from './without-hidden.ts';
  * The part of a schema that the site shows. Everything except composition is based on it.
  *
  * @param loaded - A subgraph or a supergraph. What is hidden in a subgraph is also hidden in the
- *   supergraph and in its other subgraphs, see `LoadedSchema.hidden`; so is what a subgraph shows.
+ *   supergraph and in its other subgraphs, see `LoadedSchema.marks`; so is what a subgraph shows.
  * @param description - Description of the schema in the configuration.
  * @returns The schema, with `hidden-name` warnings of the hidden names in descriptions, deprecation
  *   reasons and contacts. A warning about the description in the configuration has
@@ -25,23 +26,22 @@ export function visibleSchema(
   visibility: Visibility,
   description = '',
 ): Checked<LoadedSchema> {
-  const { complete, composed, document } = loaded;
-  const own = markedIn(loaded, visibility);
-  const chosen = [...loaded.hidden, ...own.hidden];
-  const unlisted = new Set(composed ? chosen.filter(isMachinery) : []);
+  const { complete, composed, document, marks } = loaded;
+  const all = allMarked([marks, markedIn(loaded, visibility)]);
+  const unlisted = new Set(composed ? all.hidden.filter(isMachinery) : []);
   const marked = {
-    shown: [...loaded.shown, ...own.shown],
-    hidden: chosen.filter((coordinate) => !unlisted.has(coordinate)),
+    shown: all.shown,
+    hidden: all.hidden.filter((coordinate) => !unlisted.has(coordinate)),
   };
   const hidden = invisibleIn(loaded, marked, visibility);
-  const seen = new Set(loaded.seen);
+  const seen = new Set(marks?.seen);
   const unshown = new Set(
-    [...hidden, ...(loaded.unshown ?? [])].filter((coordinate) => !seen.has(coordinate)),
+    [...hidden, ...(marks?.unshown ?? [])].filter((coordinate) => !seen.has(coordinate)),
   );
   if (hidden.size + unshown.size + unlisted.size === 0) return { value: loaded, diagnostics: [] };
   const what = hiddenPart(complete, hidden);
   // Descriptions may mention other services, whose names are in `unshown`.
-  const elsewhere = new Set(loaded.unshown);
+  const elsewhere = new Set(marks?.unshown);
   const named = [...hidden].filter(
     (each) => unshown.has(each) && (what.definitions.has(each) || !elsewhere.has(each)),
   );
@@ -54,11 +54,13 @@ export function visibleSchema(
   return {
     value: {
       ...loaded,
-      unlisted,
-      names: federationNames(document),
-      whole: loaded.schema,
-      hiddenNames: (text, what) => nameWarnings(text, what, toReaders),
-      isHiddenName: (name) => isHiddenName(name, toReaders),
+      hiding: {
+        whole: loaded.schema,
+        names: federationNames(document),
+        warningsIn: (text, what) => nameWarnings(text, what, toReaders),
+        isHiddenName: (name) => isHiddenName(name, toReaders),
+        unlisted,
+      },
       document: complete === document ? visible : withoutHidden(document, what),
       complete: visible,
       schema: derivedSchema(visible),

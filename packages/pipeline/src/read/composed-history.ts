@@ -1,5 +1,6 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
-import type { LoadedSchema, PastSchema } from '@docgen/graphql/load/loaded-schema';
+import type { PastSchema, VersionedSchema } from '@docgen/graphql/diff/past-schema';
+import type { LoadedSchema } from '@docgen/graphql/load/loaded-schema';
 import { hashOf } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import type { PastSite } from '../versions/compose-past.ts';
@@ -16,7 +17,7 @@ export async function withComposedHistory(
   past: readonly PastVersion[],
   site: PastSite,
   memo: Memo,
-): Promise<Checked<LoadedSchema>> {
+): Promise<Checked<VersionedSchema>> {
   if (past.length === 0) return { value: schema, diagnostics: [] };
   const { loadVersion, withPast } = await reading();
   const versions: PastSchema[] = [];
@@ -30,7 +31,8 @@ export async function withComposedHistory(
     const sources = [{ file: version.path, text: parts.sdl.value() }];
     const load = () => {
       const { value } = loadVersion(sources, 'lenient');
-      return value && { ...value, shown: parts.shown.value(), hidden: parts.hidden.value() };
+      const marks = { shown: parts.shown.value(), hidden: parts.hidden.value() };
+      return value && { ...value, marks };
     };
     versions.push({ label: version.label, sources, load });
   }

@@ -8,9 +8,10 @@ import { hasReference } from '@docgen/core/configuration/configured-schemas';
 import type { VisibilityRules } from '@docgen/core/configuration/visibility-rules';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { SchemaModel } from '@docgen/core/schema-model';
+import type { VersionedSchema } from '@docgen/graphql/diff/past-schema';
 import type { LoadedSchema } from '@docgen/graphql/load/loaded-schema';
+import { type MarksElsewhere, withMarks } from '@docgen/graphql/load/marks';
 import type { Lacking } from '@docgen/graphql/visibility/lacking-in';
-import type { Marked } from '@docgen/graphql/visibility/marked-in';
 import type { Memo } from '@docgen/memo/memo';
 import type { Part } from '@docgen/memo/parts';
 import { keepModel, openModel } from './kept-model.ts';
@@ -61,7 +62,7 @@ export interface SchemaInput {
   readonly hash: string;
   readonly table?: ErrorTableText | undefined;
   /** Loads the whole schema, including hidden definitions. */
-  readonly load: Once<Checked<LoadedSchema | undefined>>;
+  readonly load: Once<Checked<VersionedSchema | undefined>>;
   /** Default: none. */
   readonly subgraphModels?: () => readonly SchemaModel[];
   /** Ids of the subgraphs that the site has no reference of. Default: none. */
@@ -77,19 +78,6 @@ export interface SchemaReading {
   /** Gives others a turn, between the parts of long work. */
   readonly pause: () => Promise<unknown>;
 }
-
-/** Coordinates that other subgraphs show and hide. */
-export interface MarksElsewhere extends Marked {
-  /**
-   * Those that neither a subgraph nor the composed schema shows, and their last names that nothing
-   * has that is shown. Texts should not name them.
-   */
-  readonly unshown: readonly string[];
-  /** Those that this schema does not show, but one of the others. */
-  readonly seen: readonly string[];
-}
-
-const NO_MARKS: MarksElsewhere = { shown: [], hidden: [], unshown: [], seen: [] };
 
 /** What is known about a schema besides what the site shows of it. */
 interface SchemaFacts {
@@ -110,7 +98,7 @@ interface SchemaFacts {
 export async function keptSchema(
   input: SchemaInput,
   { visibility, summarise, memo, pause }: SchemaReading,
-  marked: MarksElsewhere = NO_MARKS,
+  marked: MarksElsewhere = { shown: [], hidden: [] },
 ): Promise<Checked<Schema | undefined> & SchemaFacts> {
   const { config, placeOfDescription, hash, table, load } = input;
   const whole = async (): Promise<LoadedSchema> => {
@@ -129,7 +117,7 @@ export async function keptSchema(
       if (value === undefined) return { value: undefined, diagnostics };
       const { buildSchemaModel, lackingIn, matchedRules, schemaFiles, versionChanges } =
         await reading();
-      const { past = [] } = value;
+      const { past = [], history } = value;
       const visible = await visiblePart(value, visibility, marked, config.description);
       schema = visible.value;
       await pause();
@@ -137,7 +125,14 @@ export async function keptSchema(
       const subgraphModels = input.subgraphModels?.() ?? [];
       const all = withMarks(value, marked);
       const changes = past.length === 0 ? [] : versionChanges(past, all, visibility);
-      const model = buildSchemaModel({ config, schema, changes, subgraphModels, unlisted });
+      const model = buildSchemaModel({
+        config,
+        schema,
+        history,
+        changes,
+        subgraphModels,
+        unlisted,
+      });
       await pause();
       const { sdl, introspection = null } = schemaFiles(schema, config.introspection ?? false);
       return {
@@ -148,7 +143,7 @@ export async function keptSchema(
           types: typeRoutes(model.value),
           summaries: (await summarise())(model.value),
           definitions: model.value.entries.length,
-          matched: matchedRules(value, visibility),
+          matched: matchedRules([() => value, ...past.map(({ load }) => load)], visibility),
           lacking: lackingIn(schema, value) ?? null,
           composed: model.value.composed,
         },
@@ -205,18 +200,6 @@ async function visiblePart(
     return { value: schema, diagnostics: [] };
   const { visibleSchema } = await reading();
   return visibleSchema(withMarks(schema, marked), visibility, description);
-}
-
-function withMarks(
-  schema: LoadedSchema,
-  { shown, hidden, ...names }: MarksElsewhere,
-): LoadedSchema {
-  return {
-    ...schema,
-    ...names,
-    shown: [...schema.shown, ...shown],
-    hidden: [...schema.hidden, ...hidden],
-  };
 }
 
 /** A value that is loaded on first use, and kept until it is forgotten. */

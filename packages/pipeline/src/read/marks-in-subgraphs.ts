@@ -1,7 +1,7 @@
 import type { Visibility } from '@docgen/core/config';
-import type { Marked } from '@docgen/graphql/visibility/marked-in';
+import { allMarked, type Marked, type MarksElsewhere } from '@docgen/graphql/load/marks';
 import type { Memo } from '@docgen/memo/memo';
-import { type MarksElsewhere, reading } from './kept-schema.ts';
+import { reading } from './kept-schema.ts';
 import { seenByReaders } from './seen-by-readers.ts';
 import { loadedOrNot, type SubgraphInput } from './subgraph-input.ts';
 
@@ -34,10 +34,8 @@ export async function marksInSubgraphs(
     const shown = parts?.shown.value() ?? [];
     found.set(config.id, { shown, hidden: parts?.hidden.value() ?? [] });
   }
-  const all = {
-    shown: sorted([...found.values()].flatMap(({ shown }) => shown)),
-    hidden: sorted([...found.values()].flatMap(({ hidden }) => hidden)),
-  };
+  const { shown, hidden } = allMarked([...found.values()]);
+  const all = { shown: sorted(shown), hidden: sorted(hidden) };
   const { unshown, seen } = await seenByReaders(subgraphs, all, visibility, memo);
   const others = (id: string) =>
     [...found].flatMap(([other, { shown }]) => (other === id ? [] : shown));

@@ -6,17 +6,11 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/diagnostics/file-failure';
 import type { Report } from '@docgen/core/progress';
 import { counted } from '@docgen/core/strings/counted';
+import type { MarksElsewhere } from '@docgen/graphql/load/marks';
 import type { Lacking } from '@docgen/graphql/visibility/lacking-in';
 import { NotKept } from '@docgen/memo/kept-only';
 import type { Memo } from '@docgen/memo/memo';
-import {
-  keptSchema,
-  type MarksElsewhere,
-  once,
-  reading,
-  type Schema,
-  type SchemaInput,
-} from './kept-schema.ts';
+import { keptSchema, once, reading, type Schema, type SchemaInput } from './kept-schema.ts';
 import { marksInSubgraphs } from './marks-in-subgraphs.ts';
 import { nothingShown } from './nothing-shown.ts';
 import { composedInput, instanceInput, type SchemaSettings } from './schema-inputs.ts';

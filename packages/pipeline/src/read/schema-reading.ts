@@ -3,10 +3,11 @@ import { readTable } from '@docgen/content/markdown-table';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { areServices } from '@docgen/graphql/diff/are-services';
+import type { PastSchema, VersionedSchema } from '@docgen/graphql/diff/past-schema';
 import { type SchemaVersion, schemaHistory } from '@docgen/graphql/diff/schema-history';
 import type { ErrorSource } from '@docgen/graphql/errors/error-source';
 import { loadSubgraph } from '@docgen/graphql/load/load-subgraph';
-import type { LoadedSchema, PastSchema } from '@docgen/graphql/load/loaded-schema';
+import type { LoadedSchema } from '@docgen/graphql/load/loaded-schema';
 import { parseSources } from '@docgen/graphql/load/parse-sources';
 import type { SourceText } from '@docgen/graphql/load/source-text';
 import { createDescriptionRenderer } from '../compile/description-renderer.ts';
@@ -57,7 +58,7 @@ export function errorSource({ text, file, page }: ErrorTableText): ErrorSource {
 export function loadWithHistory(
   input: Parameters<typeof loadSubgraph>[0],
   past: readonly PastVersion[],
-): Checked<LoadedSchema | undefined> {
+): Checked<VersionedSchema | undefined> {
   const { value, diagnostics: found } = loadSubgraph(input);
   const diagnostics = namingServices(found, input);
   if (value === undefined || past.length === 0) return { value, diagnostics };
@@ -90,7 +91,10 @@ export function loadWithHistory(
  *
  * @returns Reports errors in the syntax of the versions. Warnings about them do not matter.
  */
-export function withPast(schema: LoadedSchema, past: readonly PastSchema[]): Checked<LoadedSchema> {
+export function withPast(
+  schema: LoadedSchema,
+  past: readonly PastSchema[],
+): Checked<VersionedSchema> {
   const errors: Diagnostic[] = [];
   // One after the other: together, the documents of many versions would fill the memory.
   function* documents(): Generator<SchemaVersion> {

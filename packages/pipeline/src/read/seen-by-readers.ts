@@ -1,6 +1,6 @@
 import type { Visibility } from '@docgen/core/config';
 import { lastName } from '@docgen/core/schema/last-name';
-import type { Marked } from '@docgen/graphql/visibility/marked-in';
+import type { Marked } from '@docgen/graphql/load/marks';
 import type { Memo } from '@docgen/memo/memo';
 import { reading } from './kept-schema.ts';
 import { loadedOrNot, type SubgraphInput } from './subgraph-input.ts';

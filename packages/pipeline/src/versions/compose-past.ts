@@ -3,6 +3,7 @@ import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnosti
 import type { Version } from '@docgen/files/read-version';
 import { composeSupergraph } from '@docgen/graphql/compose/compose-supergraph';
 import { isFederated } from '@docgen/graphql/federation/is-federated';
+import { allMarked } from '@docgen/graphql/load/marks';
 import { wholeSdl } from '@docgen/graphql/nodes/whole-sdl';
 import { loadServices } from './load-services.ts';
 import { type ComparedSite, fileOf, instanceOf, namesOfFiles, servicesOf } from './services-of.ts';
@@ -58,7 +59,7 @@ export function composePast(version: Version, site: PastSite): Checked<PastSuper
     visibility,
   });
   if (value === undefined || hasErrors(wrong)) return failed(wrong);
-  const { shown, hidden } = value;
+  const { shown, hidden } = allMarked([value.marks]);
   return { value: { sdl: wholeSdl(value), shown, hidden }, diagnostics: [] };
 }
 

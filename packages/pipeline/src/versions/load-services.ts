@@ -8,6 +8,7 @@ import { loadVersion } from '@docgen/graphql/diff/load-version';
 import { recordedVersion } from '@docgen/graphql/diff/recorded-version';
 import { seenPart, visibleToClients } from '@docgen/graphql/diff/seen-part';
 import type { LoadedSchema } from '@docgen/graphql/load/loaded-schema';
+import { allMarked } from '@docgen/graphql/load/marks';
 import type { SourceText } from '@docgen/graphql/load/source-text';
 import { markedIn } from '@docgen/graphql/visibility/marked-in';
 import { visibleSchema } from '@docgen/graphql/visibility/visible-schema';
@@ -76,10 +77,8 @@ function visibleOf(
 ): Schemas {
   const all = [...schemas.values()];
   const marked = compose ? all.map((schema) => markedIn(schema, visibilityOf(schema))) : [];
-  const shown = marked.flatMap((each) => each.shown);
-  const hidden = marked.flatMap((each) => each.hidden);
-  const seen = (schema: LoadedSchema) =>
-    seenPart({ ...schema, shown, hidden }, visibilityOf(schema));
+  const marks = allMarked(marked);
+  const seen = (schema: LoadedSchema) => seenPart({ ...schema, marks }, visibilityOf(schema));
   return new Map(Array.from(schemas, ([name, schema]) => [name, seen(schema)]));
 }
 
