@@ -13,8 +13,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type CompileContentInput, compileContent } from './compile/compile-content.ts';
 import { createGraphqlFences } from './compile/graphql-fences.ts';
 import { readContent } from './read/read-content.ts';
-import { readSchemas } from './read/read-schemas.ts';
 import { staticFiles } from './read/static-files.ts';
+import { readSchemas } from './schemas/read-schemas.ts';
 
 let project: string;
 beforeEach(() => {

@@ -10,7 +10,7 @@ import type { Version } from '@docgen/files/read-version';
 import type { FindDefinition } from '@docgen/graphql/diff/told-text';
 import { openMemo } from '@docgen/memo/memo';
 import { schemaCoordinates } from '@docgen/pipeline/compile/schema-coordinates';
-import { readSchemas } from '@docgen/pipeline/read/read-schemas';
+import { readSchemas } from '@docgen/pipeline/schemas/read-schemas';
 import {
   type ComparedSite,
   fileOf,

@@ -7,7 +7,7 @@ import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { EmbeddedDocument, NamedSchema } from '@docgen/graphql/check/document-checker';
 import { hashOfData } from '@docgen/memo/hash-of';
-import type { Schema } from '../read/kept-schema.ts';
+import type { Schema } from '../schemas/kept-schema.ts';
 import type { LinkTargets } from './resolve-link.ts';
 import { schemaCoordinates } from './schema-coordinates.ts';
 

@@ -12,9 +12,9 @@ import { importsOf } from '../compile/imports-of.ts';
 import type { LoadedCode } from '../load/load-code.ts';
 import { drawEntities } from '../plan/draw-entities.ts';
 import { planSite } from '../plan/plan-site.ts';
-import { renewedSchemas } from '../read/provisional-schemas.ts';
 import type { ContentFile } from '../read/read-content.ts';
-import { readSchemas } from '../read/read-schemas.ts';
+import { renewedSchemas } from '../schemas/provisional-schemas.ts';
+import { readSchemas } from '../schemas/read-schemas.ts';
 import { compileFile } from './compile-file.ts';
 import { type KnownSite, keyOf, planOf } from './known-site.ts';
 

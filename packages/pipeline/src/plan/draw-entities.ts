@@ -1,7 +1,7 @@
 import type { SchemaPage } from '@docgen/core/page';
 import type { Diagrams } from '@docgen/diagrams/diagrams';
 import { entityDiagram } from '@docgen/site/schemas/entity-diagram';
-import type { Schema } from '../read/kept-schema.ts';
+import type { Schema } from '../schemas/kept-schema.ts';
 
 /** Entity diagrams by schema id. */
 export type EntityDiagrams = ReadonlyMap<string, SchemaPage['diagram']>;

@@ -18,7 +18,7 @@ import { schemaCoordinates } from '../compile/schema-coordinates.ts';
 import type { LazyModules } from '../load/lazy-modules.ts';
 import { withExportedFrontMatter } from '../load/load-articles.ts';
 import type { LoadedCode } from '../load/load-code.ts';
-import type { Schema } from '../read/kept-schema.ts';
+import type { Schema } from '../schemas/kept-schema.ts';
 import { clientConfig } from './client-config.ts';
 import type { EntityDiagrams } from './draw-entities.ts';
 import { type Download, schemaDownloads } from './schema-downloads.ts';

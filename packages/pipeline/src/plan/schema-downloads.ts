@@ -1,6 +1,6 @@
 import { decodePath } from '@docgen/core/addresses/address';
 import { routeKey } from '@docgen/core/addresses/url';
-import type { Schema } from '../read/kept-schema.ts';
+import type { Schema } from '../schemas/kept-schema.ts';
 
 /** A file that readers can download. */
 export interface Download {

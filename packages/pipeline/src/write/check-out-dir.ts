@@ -7,7 +7,7 @@ import { makeWorkFolder } from '@docgen/files/folders/work-folder';
 import { isWithin, overlap } from '@docgen/files/is-within';
 import { systemReason } from '@docgen/files/read-source';
 import { resolveLinksOrKeep } from '@docgen/files/resolve-links';
-import { schemaFilesOf } from '../read/schema-files-of.ts';
+import { schemaFilesOf } from '../schemas/schema-files-of.ts';
 import { isReplaceable } from './output-marker.ts';
 import {
   foreignFolder,

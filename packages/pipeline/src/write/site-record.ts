@@ -7,9 +7,9 @@ import { fileIdentity } from '@docgen/files/file-identity';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import type { CompiledContent } from '../compile/compile-content.ts';
-import type { Schema } from '../read/kept-schema.ts';
 import type { Sources } from '../read/read-sources.ts';
 import type { Made } from '../run.ts';
+import type { Schema } from '../schemas/kept-schema.ts';
 
 /** The result of a build after the step `compile`, which is reused if nothing has changed. */
 export interface SiteRecord {
