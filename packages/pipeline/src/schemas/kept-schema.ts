@@ -79,8 +79,9 @@ export interface SchemaReading {
   readonly pause: () => Promise<unknown>;
 }
 
-/** What is known about a schema besides what the site shows of it. */
-interface SchemaFacts {
+/** A schema, with what is known about it besides what the site shows of it. */
+export interface KeptSchema {
+  readonly schema: Schema;
   /** Number of its definitions. */
   readonly definitions: number;
   /** Which rules of the configuration match something in the schema, or in an earlier version. */
@@ -99,7 +100,7 @@ export async function keptSchema(
   input: SchemaInput,
   { visibility, summarise, memo, pause }: SchemaReading,
   marked: MarksElsewhere = { shown: [], hidden: [] },
-): Promise<Checked<Schema | undefined> & SchemaFacts> {
+): Promise<Checked<KeptSchema | undefined>> {
   const { config, placeOfDescription, hash, table, load } = input;
   const whole = async (): Promise<LoadedSchema> => {
     const { value } = await load();
@@ -151,14 +152,7 @@ export async function keptSchema(
       };
     },
   });
-  if (kept.parts === undefined)
-    return {
-      value: undefined,
-      definitions: 0,
-      matched: { names: [], directives: [] },
-      lacking: null,
-      diagnostics: kept.diagnostics,
-    };
+  if (kept.parts === undefined) return { value: undefined, diagnostics: kept.diagnostics };
   const { outline, details, types, summaries, sdl, introspection, ...facts } = kept.parts;
   const composed = facts.composed.value();
   const model = openModel(outline, details);
@@ -174,10 +168,12 @@ export async function keptSchema(
     load.forget();
   };
   return {
-    value: { ...shown, model, types, summaries, files, loaded, whole, release },
-    definitions: facts.definitions.value(),
-    matched: facts.matched.value(),
-    lacking: facts.lacking.value(),
+    value: {
+      schema: { ...shown, model, types, summaries, files, loaded, whole, release },
+      definitions: facts.definitions.value(),
+      matched: facts.matched.value(),
+      lacking: facts.lacking.value(),
+    },
     // Warnings may be from an earlier build, and lines may have changed since.
     diagnostics: kept.diagnostics
       .map(placedIn(table))

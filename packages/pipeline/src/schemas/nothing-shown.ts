@@ -2,16 +2,16 @@ import type { ConfigPlaces } from '@docgen/config/config-places';
 import type { SiteConfig } from '@docgen/core/config';
 import { configuredSchemas, hasReference } from '@docgen/core/configuration/configured-schemas';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import type { Lacking } from '@docgen/graphql/visibility/lacking-in';
+import type { KeptSchema } from './kept-schema.ts';
 
 /**
  * Reports schemas in which `schemas.show` shows nothing, or no operation.
  *
- * @param lacking - What is lacking in schemas, by their ids.
+ * @param read - All configured schemas.
  */
 export function nothingShown(
   schemas: SiteConfig['schemas'],
-  lacking: ReadonlyMap<string, Lacking | null>,
+  read: readonly KeptSchema[],
   placeOf: ConfigPlaces,
 ): Diagnostic[] {
   if (schemas.show === undefined) return [];
@@ -21,8 +21,8 @@ export function nothingShown(
       ? ' What `schemas.hide` names as well is hidden.'
       : '';
   return configuredSchemas(schemas).flatMap((schema): Diagnostic[] => {
-    const lacks = lacking.get(schema.id) ?? null;
-    if (lacks === null || !hasReference(schema)) return [];
+    const lacks = read.find((each) => each.schema.id === schema.id)?.lacking;
+    if (!lacks || !hasReference(schema)) return [];
     const isPart = composed?.subgraphs.includes(schema.id) === true && schema !== composed;
     // A service may extend types only.
     if (isPart && lacks === 'operations') return [];

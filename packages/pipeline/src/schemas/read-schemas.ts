@@ -1,16 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { configuredSchemas } from '@docgen/core/configuration/configured-schemas';
 import { visibilityOf } from '@docgen/core/configuration/visibility-of';
-import type { VisibilityRules } from '@docgen/core/configuration/visibility-rules';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/diagnostics/file-failure';
 import type { Report } from '@docgen/core/progress';
 import { counted } from '@docgen/core/strings/counted';
 import type { MarksElsewhere } from '@docgen/graphql/load/marks';
-import type { Lacking } from '@docgen/graphql/visibility/lacking-in';
 import { NotKept } from '@docgen/memo/kept-only';
 import type { Memo } from '@docgen/memo/memo';
-import { keptSchema, once, reading, type Schema, type SchemaInput } from './kept-schema.ts';
+import {
+  type KeptSchema,
+  keptSchema,
+  once,
+  reading,
+  type Schema,
+  type SchemaInput,
+} from './kept-schema.ts';
 import { marksInSubgraphs } from './marks-in-subgraphs.ts';
 import { nothingShown } from './nothing-shown.ts';
 import { composedInput, instanceInput, type SchemaSettings } from './schema-inputs.ts';
@@ -32,10 +37,7 @@ export async function readSchemas(
 ): Promise<Checked<readonly Schema[]>> {
   const { config, projectDir, placeOf } = settings;
   const diagnostics: Diagnostic[] = [];
-  const schemas: Schema[] = [];
-  let definitions = 0;
-  const matched: VisibilityRules[] = [];
-  const lacking = new Map<string, Lacking | null>();
+  const read: KeptSchema[] = [];
   const unknown = new Map<string, readonly Diagnostic[]>();
   const visibility = visibilityOf(config.schemas);
   const summarise = once(async () => (await reading()).createSummaries());
@@ -45,11 +47,7 @@ export async function readSchemas(
       const isUnknown = ({ code }: Diagnostic) => code === 'unknown-operation';
       diagnostics.push(...schema.diagnostics.filter((each) => !isUnknown(each)));
       unknown.set(input.config.id, schema.diagnostics.filter(isUnknown));
-      if (schema.value === undefined) return;
-      schemas.push(schema.value);
-      definitions += schema.definitions;
-      matched.push(schema.matched);
-      lacking.set(input.config.id, schema.lacking);
+      if (schema.value !== undefined) read.push(schema.value);
     } catch (error) {
       if (input.file === undefined || error instanceof NotKept) throw error;
       diagnostics.push(fileFailure(error, { file: input.file }, 'make the reference of'));
@@ -68,22 +66,25 @@ export async function readSchemas(
   diagnostics.push(...unknownOperations(instances, unknown));
   diagnostics.push(...(await unusedExamples(config.schemas, projectDir)));
   // If a subgraph is missing, composition would report errors about types that exist.
-  if (composed?.subgraphs.every((id) => schemas.some((schema) => schema.id === id))) {
+  if (composed?.subgraphs.every((id) => read.some(({ schema }) => schema.id === id))) {
     const { value: input, diagnostics: found } = await composedInput(
       composed,
-      schemas,
+      read.map(({ schema }) => schema),
       memo,
       settings,
     );
     diagnostics.push(...found);
     if (input !== undefined) await add(input);
   }
+  const schemas = read.map(({ schema }) => schema);
   // A schema that is missing may have the names.
   if (schemas.length === configuredSchemas(config.schemas).length) {
+    const matched = read.map(({ matched }) => matched);
     const rules = { visibility, matched, schemas, placeOf };
     diagnostics.push(...(await unmatchedRules(rules, memo)));
-    diagnostics.push(...nothingShown(config.schemas, lacking, placeOf));
+    diagnostics.push(...nothingShown(config.schemas, read, placeOf));
   }
+  const definitions = read.reduce((sum, schema) => sum + schema.definitions, 0);
   report(`${counted(schemas.length, 'schema')}, ${counted(definitions, 'definition')}`);
   return { value: schemas, diagnostics };
 }
