@@ -8,6 +8,7 @@ import { invariant } from '@docgen/core/basics/invariant';
 import { openMemo } from '@docgen/memo/memo';
 import { buildPaths } from '@docgen/pipeline/build-paths';
 import { createConfiguredSite } from '@docgen/pipeline/live/configured-site';
+import { takeChanges } from '@docgen/pipeline/live/take-changes';
 import { createTurns } from '@docgen/pipeline/live/turns';
 import { startPageThread } from '@docgen/pipeline/render/page-thread';
 import { MANIFEST_PATH } from '@docgen/search/index-files';
@@ -67,7 +68,7 @@ async function openCounted() {
     indexed: () => indexed,
     async edit(path: string, text: string) {
       await writeFiles(folder, { [path]: text });
-      await site.take([join(folder, path)]);
+      await takeChanges(site, [join(folder, path)]);
       await run();
     },
   };

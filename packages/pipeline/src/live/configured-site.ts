@@ -11,9 +11,11 @@ import type { BuildOptions } from '../build-options.ts';
 import type { BuildPaths } from '../build-paths.ts';
 import { type Preparation, prepareBuild } from '../prepare-build.ts';
 import type { PageThread } from '../render/page-thread.ts';
+import { knownMistakes } from './known-mistakes.ts';
+import { type KnownSite, movePlaces, readKnownSite } from './known-site.ts';
 import { createLiveSearch, type LiveSearch } from './live-search.ts';
-import { type OpenSite, openSite } from './open-site.ts';
 import { createRehearsal, type Rehearsal } from './rehearsal.ts';
+import { settlePages } from './settle-site.ts';
 import { createSiteCheck, type SiteCheck } from './site-check.ts';
 import type { Turns } from './turns.ts';
 
@@ -37,7 +39,7 @@ export interface ConfiguredSiteOptions
 
 /** A site opened with one configuration, and the services around it. */
 export interface Opened {
-  readonly site: OpenSite;
+  readonly site: KnownSite;
   readonly search: LiveSearch;
   readonly check: SiteCheck;
   readonly rehearse: Rehearsal;
@@ -68,7 +70,7 @@ const NO_PATHS: Preparation['checkPaths'] = () => ({ value: [], diagnostics: [] 
 
 /** Does not open the site yet, see {@link ConfiguredSite.open}. */
 export function createConfiguredSite(options: ConfiguredSiteOptions): ConfiguredSite {
-  const { projectDir, memo, turns, isBusy, thread } = options;
+  const { projectDir, author, memo, turns, isBusy, thread } = options;
   const possible = (options.possibleConfigs ?? []).map((path) => join(projectDir, basename(path)));
   const modules = {
     ...options.modules,
@@ -104,11 +106,13 @@ export function createConfiguredSite(options: ConfiguredSiteOptions): Configured
       const isSame = isDeepStrictEqual(value.config, prepared?.config);
       if (isSame && opened?.site.configName === configName) {
         prepared = value;
-        opened.site.movePlaces(value.placeOf);
+        movePlaces(opened.site, value.placeOf);
         return false;
       }
       const before = opened?.site;
-      const site = await openSite({ ...options, ...value, configName, modules });
+      author.setLimit(value.config.pageTimeout);
+      const site = await readKnownSite({ ...options, ...value, configName, modules });
+      await settlePages(site);
       prepared = value;
       opened = openedAround(site);
       await before?.dispose();
@@ -118,10 +122,10 @@ export function createConfiguredSite(options: ConfiguredSiteOptions): Configured
       const { value, diagnostics: ofPaths } = checkPaths();
       // A missing path is already reported, so the error that it cannot be read is redundant. It is
       // outdated if the path exists again, but has not been read since.
-      const missing = [...value, ...(opened?.site.missing() ?? [])];
+      const missing = [...value, ...(opened?.site.missing ?? [])];
       const isTold = ({ place }: Diagnostic) =>
         place?.line === undefined && missing.includes(place?.file ?? '');
-      const ofSite = (opened?.site.diagnostics() ?? []).filter((each) => !isTold(each));
+      const ofSite = (opened ? knownMistakes(opened.site) : []).filter((each) => !isTold(each));
       return [...ofConfig, ...ofPaths, ...ofSite];
     },
   };
@@ -131,12 +135,12 @@ export function createConfiguredSite(options: ConfiguredSiteOptions): Configured
     return possible.slice(0, Math.max(possible.indexOf(configFile), 0));
   }
 
-  function openedAround(site: OpenSite): Opened {
+  function openedAround(site: KnownSite): Opened {
     const search = createLiveSearch({ site, thread });
     return {
       site,
       search,
-      rehearse: createRehearsal(site, turns),
+      rehearse: createRehearsal(site.docs, turns),
       check: createSiteCheck({ site, turns, isBusy, memo, search, thread }),
     };
   }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
 import { importsOf } from '../compile/imports-of.ts';
 import { pagePlace } from '../render/page-source.ts';
-import type { OpenSite } from './open-site.ts';
+import { type KnownSite, planOf } from './known-site.ts';
 
 /**
  * The diagnostics that are shown on a page: those of its own files, and errors of the site as a
@@ -10,10 +10,10 @@ import type { OpenSite } from './open-site.ts';
  */
 export function diagnosticsOf(
   route: Route,
-  site: Pick<OpenSite, 'config' | 'plan'>,
+  site: Pick<KnownSite, 'config' | 'plan'>,
   all: readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  const { docs } = site.plan();
+  const { docs } = planOf(site);
   const own = filesOfPage(route, site);
   return all.filter((each) => {
     if (concerns(each, own)) return true;
@@ -27,12 +27,12 @@ export function diagnosticsOf(
 /** The source file of a page, and the files that it imports, relative to the project folder. */
 export function filesOfPage(
   route: Route,
-  { plan, config }: Pick<OpenSite, 'config' | 'plan'>,
+  known: Pick<KnownSite, 'config' | 'plan'>,
 ): ReadonlySet<string> {
-  const { site, docs } = plan();
+  const { site, docs } = planOf(known);
   const { page } = route;
   const doc = page.kind === 'doc' ? docs.get(page.file) : undefined;
-  const imported = doc === undefined ? [] : importsOf(doc, config);
+  const imported = doc === undefined ? [] : importsOf(doc, known.config);
   return new Set([pagePlace(route, site).file, ...imported]);
 }
 

@@ -6,9 +6,31 @@ import { nestingProblems } from '../render/nesting-problems.ts';
 import type { PageProgram } from '../render/page-inputs.ts';
 import { pageRendering } from '../render/page-rendering.ts';
 import { type PageRendering, renderPage } from '../render/render-page.ts';
+import { compileFile } from './compile-file.ts';
 import { type KnownSite, keyOf, note, planOf } from './known-site.ts';
+import { settlePages } from './settle-site.ts';
 
-/** Draws the current state of a route; `undefined` if that is not possible. */
+/**
+ * Updates everything that a route is drawn from.
+ *
+ * @returns Whether other pages are affected, so that {@link settlePages} has to be called.
+ */
+export async function prepareRoute(site: KnownSite, { page }: Route): Promise<boolean> {
+  if (page.kind !== 'doc') return false;
+  const file = site.docs.fileAt(page.file);
+  if (file !== undefined) site.diagrams.drawAhead([file]);
+  const { server, browser, plan } = await compileFile(site, page.file);
+  // A page cannot be drawn without them; everything else can follow later.
+  if (server || browser) await settlePages(site);
+  return plan;
+}
+
+/**
+ * Draws the current state of a route.
+ *
+ * @param program - See `programOf`.
+ * @returns `undefined` if that is not possible.
+ */
 export async function drawRoute(
   site: KnownSite,
   route: Route,

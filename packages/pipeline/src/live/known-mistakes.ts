@@ -4,7 +4,7 @@ import { faultyPages } from '../load/faulty-pages.ts';
 import { renderingProblems } from '../render/rendering-problems.ts';
 import type { KnownSite } from './known-site.ts';
 
-/** See `OpenSite.diagnostics`. */
+/** All known problems, except those of links. */
 export function knownMistakes(site: KnownSite): readonly Diagnostic[] {
   const { docs, schemas, code, plan, found } = site;
   const before = [
@@ -44,7 +44,10 @@ function drawingMistakes(
   );
 }
 
-/** See `OpenSite.unfinished`. */
+/**
+ * Pages that may lack parts: authored ones with errors, and, while there are errors in schemas or
+ * in what adds to their pages, those of the reference.
+ */
 export function unfinishedRoutes(site: KnownSite): readonly Route[] {
   const docs = [...site.docs.docs.values()];
   const articles = site.code.code()?.articles ?? new Map();
@@ -55,7 +58,10 @@ export function unfinishedRoutes(site: KnownSite): readonly Route[] {
   );
 }
 
-/** See `OpenSite.outdated`. */
+/**
+ * Those of the unfinished pages that may be drawn from something older than their current text:
+ * from code that was loaded before its error, or from the last text that could be parsed.
+ */
 export function outdatedRoutes(
   { docs }: KnownSite,
   unfinished: readonly Route[],

@@ -38,8 +38,6 @@ export interface KnownSiteInput
   readonly author: AuthorCode;
   /** Caches the results of the steps. */
   readonly memo: Memo;
-  /** Aborted when the site is no longer shown. */
-  readonly closing: AbortSignal;
 }
 
 /**
@@ -69,6 +67,8 @@ export interface KnownSite extends KnownSiteInput, FromFiles, MadeFromFiles {
   readonly withCards: Set<string>;
   readonly found: FoundMistakes;
   readonly left: WorkLeft;
+  /** Called when the site is no longer shown. */
+  readonly dispose: () => Promise<void>;
 }
 
 /** The part of the state that is read from files, by `take-changes.ts`. */
@@ -154,12 +154,13 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     noReport,
   );
   const { statics, theme, content, dateProblems } = value;
+  const closing = new AbortController();
   const diagrams = createDiagrams({
     config,
     memo,
     worker: modules.mermaidWorker,
     idleTime: DRAWING_IDLE,
-    closing: input.closing,
+    closing: closing.signal,
     mostDrawings: MOST_DRAWINGS,
   });
   // Mermaid takes a second to load; meanwhile, the site is planned.
@@ -232,6 +233,10 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
       ...{ plan: true, routes: true, server: true, code: true, browser: true },
       schemas: kept === undefined,
     },
+    dispose() {
+      closing.abort();
+      return site.code.dispose();
+    },
   };
   for (const each of diagnostics) note(site.found.sources, each.place?.file ?? '', each);
   for (const file of content.files) await docs.set(file);
@@ -261,6 +266,14 @@ export function planOf({ plan }: Pick<KnownSite, 'plan'>): SitePlan {
 /** The key of a route: its decoded path. */
 export function keyOf(route: string): string {
   return decodePath(routeKey(route));
+}
+
+/** Called if keys of the configuration have moved, but have the same values. */
+export function movePlaces(site: KnownSite, placeOf: KnownSiteInput['placeOf']): void {
+  site.placeOf = placeOf;
+  // Problems of schemas, their descriptions, sidebars and redirects may have places in the
+  // configuration. The site is planned again after schemas are read.
+  site.left.schemas = true;
 }
 
 /** Adds the work that follows from a change of a page. */

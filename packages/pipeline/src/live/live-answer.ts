@@ -2,8 +2,10 @@ import { routeChunkPath, sidebarTreePath } from '@docgen/core/addresses/chunk-pa
 import type { Route } from '@docgen/core/route';
 import type { RenderedPage } from '@docgen/runtime/server';
 import { redirectPage } from '../render/redirect-page.ts';
+import { planOf } from './known-site.ts';
 import { type LiveGeneratedInput, liveGenerated } from './live-generated.ts';
 import type { LiveSearch } from './live-search.ts';
+import { pageAt, routeAt } from './site-paths.ts';
 
 /** The content of a live site at an address. */
 export type FoundAnswer =
@@ -43,7 +45,7 @@ export async function liveAnswer(
     const found = await answerAt(path, input);
     if (found !== undefined) return found;
   }
-  const missing = input.site.pageAt(['404.html']);
+  const missing = pageAt(input.site, ['404.html']);
   if (missing === undefined) return { kind: 'broken' };
   const answer = await pageAnswer(missing, input);
   return answer.kind === 'page' ? { ...answer, isFound: false } : answer;
@@ -65,19 +67,19 @@ type Source = (
 
 const SOURCES: readonly Source[] = [
   (path, { site }) => {
-    const listed = site.statics().find((each) => each.path === path);
+    const listed = site.statics.find((each) => each.path === path);
     return listed && { kind: 'file', path, from: listed.from };
   },
-  (path, { site }) => contentsAt(path, site.bundledAt(path)?.contents),
+  (path, { site }) => contentsAt(path, site.code.fileAt(path)?.contents),
   (path, { site }) => {
-    const download = site.plan().downloads.find((each) => each.path === path);
+    const download = planOf(site).downloads.find((each) => each.path === path);
     return contentsAt(path, download?.text());
   },
   async (path, { search }) => contentsAt(path, await search.file(path)),
   (path, input) => (path.startsWith('assets/') ? assetAt(path, input) : undefined),
   async (path, input) => contentsAt(path, await liveGenerated(path, input)),
   (path, input) => {
-    const route = input.site.pageAt([path]);
+    const route = pageAt(input.site, [path]);
     return route && pageAnswer(route, input);
   },
 ];
@@ -97,12 +99,12 @@ async function assetAt(
       ? { kind: 'file', path, from: source.from }
       : { kind: 'contents', path, contents: source.contents };
   }
-  const image = await site.imageAt(path);
+  const image = await site.images.at(path);
   if (image !== undefined) return contentsAt(path, image);
-  const sidebar = site.plan().site.sidebars.find(({ id }) => sidebarTreePath(id) === path);
+  const sidebar = planOf(site).site.sidebars.find(({ id }) => sidebarTreePath(id) === path);
   if (sidebar !== undefined) return contentsAt(path, JSON.stringify(sidebar.items));
   const [, name] = /^assets\/routes(.*)\.js$/.exec(path) ?? [];
-  const route = name === undefined ? undefined : site.routeAt(name || '/');
+  const route = name === undefined ? undefined : routeAt(site, name || '/');
   if (route === undefined || routeChunkPath(route.path) !== path) return undefined;
   if (route.page.kind === 'redirect') return undefined;
   return contentsAt(path, (await draw(route))?.chunk);

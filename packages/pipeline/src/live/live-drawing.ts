@@ -1,8 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Route } from '@docgen/core/route';
 import type { RenderedPage } from '@docgen/runtime/server';
+import { programOf } from '../render/page-inputs.ts';
+import { drawRoute, prepareRoute } from './draw-route.ts';
+import type { KnownSite } from './known-site.ts';
 import { ANYWHERE, type LiveChange } from './live-change.ts';
-import type { OpenSite } from './open-site.ts';
+import { settlePages, settleSite } from './settle-site.ts';
+import { isFileAt, waitsForSchemas } from './site-paths.ts';
 import type { Turns } from './turns.ts';
 
 /** Draws requested pages of a live site, and shows what they have changed about the rest of it. */
@@ -14,7 +18,7 @@ export interface LiveDrawing {
    */
   readonly draw: (route: Route, pause: number) => Promise<RenderedPage | undefined>;
   /** Does the work that remains, if the content at one of the output paths depends on it. */
-  readonly settleFor: (paths: readonly string[], site: OpenSite) => Promise<void>;
+  readonly settleFor: (paths: readonly string[], site: KnownSite) => Promise<void>;
   /** Source file of the page that was requested last, if it has one. */
   readonly lookedAt: () => string | undefined;
   /** Drops the work that remains. */
@@ -23,7 +27,7 @@ export interface LiveDrawing {
 
 export interface LiveDrawingInput {
   /** The current site; `undefined` until there is one. */
-  readonly opened: () => OpenSite | undefined;
+  readonly opened: () => KnownSite | undefined;
   readonly turns: Turns;
   /** Called when pages may look different from when they were last requested. */
   readonly onChange: (change: LiveChange) => void;
@@ -33,14 +37,14 @@ export function createLiveDrawing({ opened, turns, onChange }: LiveDrawingInput)
   let lookedAt: string | undefined;
   let isOver = false;
   /** Set while a page has changed something about the rest of this site that is not shown yet. */
-  let unsettled: OpenSite | undefined;
+  let unsettled: KnownSite | undefined;
 
   /** Shows what a page has changed about the rest of the site, unless the site was replaced. */
-  function settlePages(site: OpenSite): Promise<void> {
+  function settleRest(site: KnownSite): Promise<void> {
     return turns.take('edit', async () => {
       if (site === unsettled) unsettled = undefined;
       if (isOver || site !== opened()) return;
-      if (await site.settlePages()) onChange(ANYWHERE);
+      if (await settlePages(site)) onChange(ANYWHERE);
     });
   }
 
@@ -49,24 +53,24 @@ export function createLiveDrawing({ opened, turns, onChange }: LiveDrawingInput)
       const site = opened();
       if (site === undefined) return undefined;
       lookedAt = route.page.kind === 'doc' ? route.page.file : undefined;
-      const isNews = await turns.take('request', () => site.prepare(route));
+      const isNews = await turns.take('request', () => prepareRoute(site, route));
       try {
         // Outside of the turn, because its diagrams may take long, and others may be requested
         // meanwhile.
-        const program = await site.programOf(route);
-        return await turns.take('request', () => site.draw(route, program));
+        const program = await programOf(route, site.docs, site.diagramModule);
+        return await turns.take('request', () => drawRoute(site, route, program));
       } finally {
         if (isNews) {
           unsettled = site;
-          void setTimeout(pause).then(() => settlePages(site));
+          void setTimeout(pause).then(() => settleRest(site));
         }
       }
     },
     async settleFor(paths, site) {
-      if (site.waitsForSchemas(paths)) {
-        if (await turns.take('request', site.settle)) onChange(ANYWHERE);
-      } else if (site === unsettled && !site.isFile(paths)) {
-        await settlePages(site);
+      if (waitsForSchemas(site, paths)) {
+        if (await turns.take('request', () => settleSite(site))) onChange(ANYWHERE);
+      } else if (site === unsettled && !isFileAt(site, paths)) {
+        await settleRest(site);
       }
     },
     lookedAt: () => lookedAt,

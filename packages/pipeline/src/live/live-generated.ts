@@ -9,10 +9,11 @@ import type { PageThread } from '../render/page-thread.ts';
 import { robots, sitemap } from '../render/sitemap.ts';
 import { twinTexts } from '../render/twin-texts.ts';
 import { generatedFiles } from '../write/generated-files.ts';
-import type { OpenSite } from './open-site.ts';
+import { type KnownSite, planOf } from './known-site.ts';
+import { routeAt } from './site-paths.ts';
 
 export interface LiveGeneratedInput {
-  readonly site: OpenSite;
+  readonly site: KnownSite;
   readonly draw: (route: Route) => Promise<RenderedPage | undefined>;
   readonly twin: PageThread['twin'];
 }
@@ -28,8 +29,8 @@ export async function liveGenerated(
 ): Promise<string | undefined> {
   const { site } = input;
   const { config } = site;
-  const plan = site.plan();
-  const wanted: ReadonlySet<string> = generatedFiles(site.statics());
+  const plan = planOf(site);
+  const wanted: ReadonlySet<string> = generatedFiles(site.statics);
   if (path === HEADERS_FILE) return headers(input);
   if (!wanted.has(path)) return twinAt(path, input);
   if (path === 'sitemap.xml') return sitemap(plan.site, config);
@@ -41,7 +42,7 @@ export async function liveGenerated(
 async function headers({ site, draw }: LiveGeneratedInput): Promise<string | undefined> {
   const { config } = site;
   if (config.contentSecurityPolicy?.emit !== 'headers') return undefined;
-  const plan = site.plan();
+  const plan = planOf(site);
   // Whether a page has formulas is known once it is compiled.
   for (const route of plan.site.routes) if (route.page.kind === 'doc') await draw(route);
   return headersFile(sitePolicy(plan), config);
@@ -51,7 +52,7 @@ async function llmsFull(input: LiveGeneratedInput): Promise<string> {
   const { site } = input;
   const twinOf = twins(input);
   const parts = [llmsFullHeader(site.config)];
-  for (const { before, of } of llmsFullParts(site.plan())) {
+  for (const { before, of } of llmsFullParts(planOf(site))) {
     const text = 'page' in of ? await twinOf(of) : of.text();
     if (text !== undefined) parts.push(before, text);
   }
@@ -61,7 +62,7 @@ async function llmsFull(input: LiveGeneratedInput): Promise<string> {
 async function twinAt(path: string, input: LiveGeneratedInput): Promise<string | undefined> {
   if (!path.endsWith('.md')) return undefined;
   const name = path.slice(0, -'.md'.length);
-  const route = input.site.routeAt(name === 'index' ? '/' : `/${name}`);
+  const route = routeAt(input.site, name === 'index' ? '/' : `/${name}`);
   return route === undefined || markdownPath(route) !== path ? undefined : twins(input)(route);
 }
 
@@ -71,7 +72,7 @@ function twins({
   draw,
   twin,
 }: LiveGeneratedInput): (route: Route) => Promise<string | undefined> {
-  const twinOf = twinTexts(site.plan(), twin);
+  const twinOf = twinTexts(planOf(site), twin);
   return async (route) => {
     if (route.page.kind !== 'doc') return twinOf(route, '');
     const rendered = await draw(route);

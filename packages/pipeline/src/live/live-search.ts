@@ -10,7 +10,7 @@ import type { PageThread } from '../render/page-thread.ts';
 import { scopeOf, searchPage, unrenderedPage } from '../render/search/search-page.ts';
 import { type FindablePage, indexAhead, writeSearch } from '../render/search/write-search.ts';
 import type { OutputFile } from '../write/previous-output.ts';
-import type { OpenSite } from './open-site.ts';
+import { type KnownSite, planOf } from './known-site.ts';
 
 /** The search index of a live site, written when someone searches. */
 export interface LiveSearch {
@@ -27,7 +27,7 @@ export interface LiveSearch {
 }
 
 export interface LiveSearchInput {
-  readonly site: Pick<OpenSite, 'plan'>;
+  readonly site: Pick<KnownSite, 'plan'>;
   readonly thread: Pick<PageThread, 'sections' | 'index'>;
 }
 
@@ -56,7 +56,7 @@ export function createLiveSearch({ site, thread }: LiveSearchInput): LiveSearch 
   }
 
   async function renew(): Promise<void> {
-    const plan = site.plan();
+    const plan = planOf(site);
     const made = await writeSearch({ plan, pages: findablePages(plan), stage, thread, memo });
     const paths = new Set(made.map(({ path }) => path));
     for (const path of files.keys()) if (!paths.has(path)) files.delete(path);
@@ -64,19 +64,19 @@ export function createLiveSearch({ site, thread }: LiveSearchInput): LiveSearch 
 
   return {
     async note(route, page) {
-      const found = await searchPage({ plan: site.plan(), thread }, route, page.article);
+      const found = await searchPage({ plan: planOf(site), thread }, route, page.article);
       drawn.set(route.path, partOf(found));
       prepared = undefined;
     },
     async prepare(signal) {
-      const plan = site.plan();
+      const plan = planOf(site);
       if (!plan.config.search || prepared === plan) return;
       prepared = plan;
       await indexAhead({ plan, pages: findablePages(plan), thread, memo }, signal);
       if (signal.aborted) prepared = undefined;
     },
     async file(path) {
-      if (path === MANIFEST_PATH && site.plan().config.search) await renew();
+      if (path === MANIFEST_PATH && planOf(site).config.search) await renew();
       return files.get(path);
     },
   };

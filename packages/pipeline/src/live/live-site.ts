@@ -12,16 +12,21 @@ import type { BuildOptions } from '../build-options.ts';
 import { buildPaths } from '../build-paths.ts';
 import { cacheProblems } from '../cache-problems.ts';
 import { startPageThread } from '../render/page-thread.ts';
+import { compileFile } from './compile-file.ts';
 import { type ConfiguredSiteOptions, createConfiguredSite } from './configured-site.ts';
 import { concerns } from './diagnostics-of.ts';
+import type { KnownSite } from './known-site.ts';
 import { type FoundAnswer, liveAnswer } from './live-answer.ts';
 import { ANYWHERE, type LiveChange } from './live-change.ts';
 import { createLiveDrawing } from './live-drawing.ts';
 import { type LiveView, liveView } from './live-view.ts';
-import type { OpenSite } from './open-site.ts';
 import { createQuietTime } from './quiet-time.ts';
+import { settleSite } from './settle-site.ts';
 import type { PageLinks } from './site-check.ts';
+import { pageAt } from './site-paths.ts';
+import { takeChanges } from './take-changes.ts';
 import { createTurns } from './turns.ts';
+import { readFiles, watchedBy } from './watched-by.ts';
 
 export interface LiveSiteOptions
   extends Pick<BuildOptions, 'configFile' | 'outDir' | 'basePath' | 'drafts'>,
@@ -159,8 +164,14 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     change,
     diagnostics,
     check: quiet.disturb,
-    read: () => opened()?.read() ?? [],
-    watched: () => [...configured.inputs(), ...(opened()?.watched() ?? [])],
+    read() {
+      const site = opened();
+      return site === undefined ? [] : readFiles(site);
+    },
+    watched() {
+      const site = opened();
+      return [...configured.inputs(), ...(site === undefined ? [] : watchedBy(site))];
+    },
     async answer(paths) {
       asked += 1;
       quiet.disturb();
@@ -204,12 +215,12 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     const site = opened();
     if (site === undefined) return undefined;
     await drawing.settleFor(paths, site);
-    const route = site.pageAt([...paths, '404.html']);
+    const route = pageAt(site, [...paths, '404.html']);
     if (route === undefined || route.page.kind === 'redirect') return undefined;
     return viewOf(site, route, await drawing.draw(route, 0));
   }
 
-  function viewOf(site: OpenSite, route: Route, drawn: RenderedPage | undefined): LiveView {
+  function viewOf(site: KnownSite, route: Route, drawn: RenderedPage | undefined): LiveView {
     return liveView({ site, route, drawn, diagnostics: diagnostics() });
   }
 
@@ -254,12 +265,12 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   async function renewFiles(changed: readonly string[]): Promise<void> {
     const site = opened();
     if (site === undefined) return;
-    const { pages, statics, isContentOnly } = await site.take(changed);
+    const { pages, statics, isContentOnly } = await takeChanges(site, changed);
     const hrefs = statics.map((path) => hrefOfPath(path, site.config));
     // An edited page is shown before the consequences of the edit are computed.
     if (!isContentOnly) {
-      if (pages.length <= MOST_AHEAD) for (const file of pages) await site.compileFile(file);
-      await site.settle();
+      if (pages.length <= MOST_AHEAD) for (const file of pages) await compileFile(site, file);
+      await settleSite(site);
     }
     const isShown = !isContentOnly || pages.length > 0 || hrefs.length > 0;
     if (isShown) onChange({ pages, statics: hrefs });

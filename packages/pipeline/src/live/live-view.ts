@@ -6,7 +6,8 @@ import type { SidebarItem } from '@docgen/core/sidebar';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { PageContents, RenderedPage } from '@docgen/runtime/server';
 import { diagnosticsOf } from './diagnostics-of.ts';
-import type { OpenSite } from './open-site.ts';
+import { type KnownSite, planOf } from './known-site.ts';
+import { routeAt } from './site-paths.ts';
 
 /** The current state of a page, as data. */
 export interface LiveView {
@@ -27,7 +28,7 @@ export interface LiveView {
 }
 
 export interface LiveViewInput {
-  readonly site: OpenSite;
+  readonly site: KnownSite;
   readonly route: Route;
   /** `undefined` if the page cannot be drawn. */
   readonly drawn: RenderedPage | undefined;
@@ -38,10 +39,9 @@ export interface LiveViewInput {
 /** Creates the view of a page from the result of drawing it. */
 export function liveView({ site, route: given, drawn, diagnostics }: LiveViewInput): LiveView {
   const { path } = given;
-  const route = site.routeAt(decodePath(path)) ?? given;
-  const { config, browser } = site;
-  const href = (file: string) => hrefOfPath(file, config);
-  const { code = '', assets } = browser() ?? {};
+  const route = routeAt(site, decodePath(path)) ?? given;
+  const href = (file: string) => hrefOfPath(file, site.config);
+  const { code = '', assets } = site.code.browser() ?? {};
   return {
     route: path,
     file: route.page.kind === 'doc' ? route.page.file : undefined,
@@ -55,7 +55,7 @@ export function liveView({ site, route: given, drawn, diagnostics }: LiveViewInp
 
 const hashOfTree = rememberOf((items: readonly SidebarItem[]) => hashOfData(items));
 
-function treeVersion(site: OpenSite, { sidebar }: Route): string {
-  const items = site.plan().site.sidebars.find(({ id }) => id === sidebar)?.items;
+function treeVersion(site: KnownSite, { sidebar }: Route): string {
+  const items = planOf(site).site.sidebars.find(({ id }) => id === sidebar)?.items;
   return items === undefined ? '' : hashOfTree(items);
 }

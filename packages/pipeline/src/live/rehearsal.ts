@@ -1,4 +1,4 @@
-import type { OpenSite } from './open-site.ts';
+import type { LiveDocs } from './live-docs.ts';
 import type { Turns } from './turns.ts';
 
 /**
@@ -16,9 +16,9 @@ const REHEARSALS = 10;
  */
 export type Rehearsal = (file: string | undefined, signal: AbortSignal) => Promise<void>;
 
-/** @param site - A site with a new configuration needs a new rehearsal. */
+/** A site with a new configuration needs a new rehearsal. */
 export function createRehearsal(
-  { rehearse }: Pick<OpenSite, 'rehearse'>,
+  { rehearse }: Pick<LiveDocs, 'rehearse'>,
   { take }: Pick<Turns, 'take'>,
 ): Rehearsal {
   let rehearsed: string | undefined;

@@ -8,7 +8,6 @@ import { compareText } from '@docgen/core/strings/compare-text';
 import { descriptionsOf } from '@docgen/graphql/entries/descriptions-of';
 import type { Category } from '@docgen/site/docs/doc';
 import { createGraphqlFences } from '../compile/graphql-fences.ts';
-import { importsOf } from '../compile/imports-of.ts';
 import type { LoadedCode } from '../load/load-code.ts';
 import { drawEntities } from '../plan/draw-entities.ts';
 import { planSite } from '../plan/plan-site.ts';
@@ -29,7 +28,7 @@ export async function settleSite(site: KnownSite): Promise<boolean> {
   return settlePages(site);
 }
 
-/** Like {@link settleSite}, but without reading schemas. */
+/** Like {@link settleSite}, but without reading schemas: changes of pages do not affect them. */
 export async function settlePages(site: KnownSite): Promise<boolean> {
   const { left } = site;
   const isNeeded = left.plan || left.routes || left.server || left.browser;
@@ -83,13 +82,6 @@ export async function drawMissingEntities(site: KnownSite): Promise<void> {
   if (schemas !== site.schemas) return;
   site.entities = drawn;
   site.left.plan = true;
-}
-
-/** Whether a page, or a Markdown file that it may import, has links to definitions. */
-export function linksToSchemas({ config, docs }: KnownSite, file: string): boolean {
-  const doc = docs.docs.get(file);
-  if (doc !== undefined && importsOf(doc, config).some(isMarkdownFile)) return true;
-  return mayLinkDefinitions(docs.fileAt(file)?.source ?? '');
 }
 
 async function loadServerCode(site: KnownSite): Promise<void> {

@@ -7,12 +7,18 @@ import { type Memo, openMemo } from '@docgen/memo/memo';
 import { outputCollisions } from '@docgen/site/routes/output-collisions';
 import { checkSite } from '../render/check-site.ts';
 import type { ScannedPage } from '../render/make-page.ts';
+import { programOf } from '../render/page-inputs.ts';
 import { linksOfPage } from '../render/page-source.ts';
 import type { PageThread } from '../render/page-thread.ts';
+import { readSchemas } from '../schemas/read-schemas.ts';
 import { plannedFiles } from '../write/planned-files.ts';
+import { compileFile } from './compile-file.ts';
 import { concerns, filesOfPage } from './diagnostics-of.ts';
+import { drawRoute } from './draw-route.ts';
+import { outdatedRoutes, unfinishedRoutes } from './known-mistakes.ts';
+import { type KnownSite, keyOf, note, planOf } from './known-site.ts';
 import type { LiveSearch } from './live-search.ts';
-import type { OpenSite } from './open-site.ts';
+import { drawMissingEntities, settleSite } from './settle-site.ts';
 import type { Turns } from './turns.ts';
 
 /** Checks the whole site in the background. */
@@ -51,7 +57,7 @@ export interface PageLinks {
 }
 
 export interface SiteCheckInput {
-  readonly site: OpenSite;
+  readonly site: KnownSite;
   readonly turns: Turns;
   /** Whether a request is being answered. */
   readonly isBusy: () => boolean;
@@ -99,7 +105,7 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
 
   /** Pages with diagrams come last, because these are drawn meanwhile. */
   function inOrder(routes: readonly Route[]): readonly Route[] {
-    const { docs } = site.plan();
+    const { docs } = planOf(site);
     const waits = ({ page }: Route) =>
       page.kind === 'doc' && docs.get(page.file)?.hasDiagrams === true;
     return [...routes.filter((route) => !waits(route)), ...routes.filter(waits)];
@@ -112,12 +118,12 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
    */
   async function scan(route: Route, signal: AbortSignal): Promise<void> {
     last = undefined;
-    const program = await site.programOf(route);
+    const program = await programOf(route, site.docs, site.diagramModule);
     const drawn = await inTurn(async () => {
       // Changes before this turn belong to the next check, which may already be past this page.
       if (signal.aborted) return 'ended';
-      site.check(route);
-      return site.draw(route, program);
+      site.unchecked.delete(keyOf(route.path));
+      return drawRoute(site, route, program);
     });
     if (drawn === 'ended') return;
     if (drawn === undefined) {
@@ -141,9 +147,9 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
   /** @returns Whether the problems differ from those before. */
   async function checkFences(signal: AbortSignal): Promise<boolean> {
     let isNews = false;
-    for (const file of site.withUncheckedFences()) {
+    for (const file of site.docs.withUncheckedFences()) {
       if (signal.aborted) break;
-      if (await inTurn(() => site.checkFences(file))) isNews = true;
+      if (await inTurn(() => site.docs.checkFences(file))) isNews = true;
     }
     if (isNews) last = undefined;
     return isNews;
@@ -151,7 +157,7 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
 
   /** Checks the links of a page that has changed, unless the whole check ends soon. */
   async function look(file: string | undefined, signal: AbortSignal) {
-    const waiting = site.unchecked();
+    const waiting = uncheckedRoutes(site);
     const route = waiting.find(({ page }) => page.kind === 'doc' && page.file === file);
     if (route === undefined || waiting.length <= MANY) return undefined;
     await scan(route, signal);
@@ -165,28 +171,30 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
 
   return {
     async run(signal, { lookedAt, onSettled, onPage }) {
-      // Reads schemas, unless a request has already done so.
-      await site.readSchemasAhead(pause);
+      // Unless a request has already read schemas. `settleSite` finds the results in the memo.
+      if (site.left.schemas) await readSchemas(site, site.memo, noReport, pause);
       if (signal.aborted) return undefined;
-      if (await inTurn(site.settle)) onSettled();
+      if (await inTurn(() => settleSite(site))) onSettled();
       // Open pages come first.
       if (await checkFences(signal)) onSettled();
       const ofPage = await look(lookedAt, signal);
       if (ofPage !== undefined) onPage(ofPage);
-      const entities = site.drawEntities();
-      for (const file of site.stale()) {
+      const entities = drawMissingEntities(site);
+      for (const file of site.docs.stale()) {
         if (signal.aborted) return undefined;
-        await inTurn(() => site.compileFile(file));
+        await inTurn(() => compileFile(site, file));
       }
       await entities;
       if (signal.aborted) return undefined;
-      if (await inTurn(site.settle)) onSettled();
+      if (await inTurn(() => settleSite(site))) onSettled();
       await checkFences(signal);
-      for (const route of inOrder(site.unchecked())) {
+      for (const route of inOrder(uncheckedRoutes(site))) {
         if (signal.aborted) return undefined;
         if (route.page.kind !== 'redirect') await scan(route, signal);
       }
-      await site.takeDiagrams();
+      for (const each of await site.diagrams.finished()) {
+        note(site.found.diagrams, each.place?.file ?? '', each);
+      }
       if (signal.aborted) return undefined;
       // Requests that change nothing need no other answer. Every change of the plan or the code has
       // the not-found page scanned again.
@@ -196,43 +204,48 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
   };
 }
 
+/** Routes whose pages have not been checked in their current state. */
+function uncheckedRoutes({ unchecked, routes }: KnownSite): readonly Route[] {
+  return [...unchecked].flatMap((key) => routes.get(key) ?? []);
+}
+
 /** @param only - The only page whose links are checked. Ids on other pages are not looked for. */
 async function links(
   { site, memo }: Pick<SiteCheckInput, 'site' | 'memo'>,
   scans: Map<string, Scanned>,
   only?: Route,
 ): Promise<readonly Diagnostic[]> {
-  const { config, placeOf, outDir, assets, statics, browser } = site;
-  const plan = site.plan();
+  const { config, placeOf, outDir, assets, statics, code } = site;
+  const plan = planOf(site);
   const { routes } = plan.site;
   // Schemas that have not been read may contain anything, and targets of their pages may no longer
   // exist.
-  const unread = site.unread();
+  const unread = site.schemas.value.filter((schema) => schema.isUnread);
   const isUnread = ({ page }: Route) =>
     page.kind === 'schema' && unread.some(({ id }) => id === page.schema);
   const known = new Set(routes.map(({ path }) => path));
   for (const path of scans.keys()) if (!known.has(path)) scans.delete(path);
   const isOther = ({ path, page }: Route) =>
     only !== undefined && path !== only.path && page.kind !== 'redirect';
-  const unfinished = site.unfinished();
+  const unfinished = unfinishedRoutes(site);
   // Their links are not checked, because they may not be in the text any more.
-  const outdated = new Set(site.outdated(unfinished).map(({ path }) => path));
+  const outdated = new Set(outdatedRoutes(site, unfinished).map(({ path }) => path));
   const pages = routes.flatMap((route): ScannedPage[] => {
     const scan = isOther(route) ? UNSEEN : scans.get(route.path);
     if (scan === undefined || isUnread(route) || outdated.has(route.path)) return [];
-    return [{ route: route.path, ...scan, ...linksOfPage(plan, site.code()?.server, route) }];
+    return [{ route: route.path, ...scan, ...linksOfPage(plan, code.code()?.server, route) }];
   });
   const planned = Array.from(
     plannedFiles({
       config,
       placeOf,
       site: plan.site,
-      statics: statics(),
+      statics,
       assets: assets.all(),
     }),
   );
   const files = new Set(planned.map(({ path }) => path));
-  for (const { path } of browser()?.files ?? []) files.add(path);
+  for (const { path } of code.browser()?.files ?? []) files.add(path);
   const broken = await checkSite(
     {
       ...{ pages, files, config, placeOf, memo },

@@ -3,7 +3,7 @@ import { SITE_THEME } from '@docgen/bundler/resolve/site-theme';
 import { isWithin } from '@docgen/files/is-within';
 import type { KnownSite } from './known-site.ts';
 
-/** See `OpenSite.watched`. */
+/** Absolute paths of the files and folders that a site is built from. */
 export function watchedBy({
   config,
   projectDir,
@@ -30,4 +30,13 @@ export function watchedBy({
   ];
   const inFolder = (file: string) => folders.some((folder) => isWithin(file, folder));
   return [...new Set([...folders, ...files.filter((file) => !inFolder(file))])];
+}
+
+/** Absolute paths of the pages, categories and static files that have been read. */
+export function readFiles({ projectDir, docs, categories, statics }: KnownSite): readonly string[] {
+  return [
+    ...docs.files().map(({ absolutePath }) => absolutePath),
+    ...Array.from(categories.keys(), (file) => join(projectDir, file)),
+    ...statics.map(({ from }) => from),
+  ];
 }
