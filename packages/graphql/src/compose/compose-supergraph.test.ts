@@ -6,7 +6,7 @@ import {
   modelsOf,
 } from '../../../../test/support/load-schema.ts';
 import { loadSubgraph } from '../load/load-subgraph.ts';
-import { schemaFiles } from '../load/schema-files.ts';
+import { schemaFiles } from '../model/schema-files.ts';
 import { composeSupergraph } from './compose-supergraph.ts';
 
 const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@shareable", "@external", "@requires", "@override"])`;

@@ -3,8 +3,8 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { ErrorTable } from '@docgen/core/schema-model';
 import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import type { EntryDraft } from '../entries/entry-draft.ts';
+import type { ErrorSource } from '../load/error-source.ts';
 import { isComposedHere, type LoadedSchema } from '../load/loaded-schema.ts';
-import type { ErrorSource } from './error-source.ts';
 
 /**
  * Assigns the errors that authors listed to the operations of a schema.

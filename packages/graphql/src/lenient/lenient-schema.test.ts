@@ -6,8 +6,8 @@ import { composeSupergraph } from '../compose/compose-supergraph.ts';
 import { publicSchema } from '../compose/public-schema.ts';
 import { loadSubgraph } from '../load/load-subgraph.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
-import { schemaFiles } from '../load/schema-files.ts';
 import { buildSchemaModel } from '../model/build-schema-model.ts';
+import { schemaFiles } from '../model/schema-files.ts';
 
 function lenient(sdl: string) {
   const { value: schema, diagnostics } = loadShop(sdl, 'lenient');

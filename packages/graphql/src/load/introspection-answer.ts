@@ -3,7 +3,8 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/diagnostics/file-failure';
 import { jsonFault } from '../json/json-fault.ts';
 import { isJsonObject } from '../json/json-object.ts';
-import { AnswerFault, type ConvertedSdl, sdlOfAnswer } from './sdl-of-answer.ts';
+import type { ConvertedSdl } from '../nodes/place-of-node.ts';
+import { AnswerFault, sdlOfAnswer } from './sdl-of-answer.ts';
 
 /** Whether a text is the JSON result of an introspection query. */
 export function isIntrospectionAnswer(text: string): boolean {

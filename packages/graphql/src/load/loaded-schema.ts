@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { DocumentNode, GraphQLSchema, StringValueNode } from 'graphql';
-import type { ErrorSource } from '../errors/error-source.ts';
 import type { FederationNames } from '../federation/federation-names.ts';
+import type { ErrorSource } from './error-source.ts';
 import type { MarksElsewhere } from './marks.ts';
 import type { SourceText } from './source-text.ts';
 

@@ -9,14 +9,8 @@ import {
 } from 'graphql';
 import { isPrintableAsBlockString } from 'graphql/language/blockString.js';
 import { isJsonObject, type JsonObject } from '../json/json-object.ts';
+import type { ConvertedSdl } from '../nodes/place-of-node.ts';
 import { ROOT_TYPES } from '../nodes/root-types.ts';
-
-/** SDL that was made from the result of an introspection query. */
-export interface ConvertedSdl {
-  readonly sdl: string;
-  /** Of each line, the schema coordinate that it belongs to; empty for that of a schema itself. */
-  readonly coordinates: readonly string[];
-}
 
 /** Why the result of an introspection query cannot be converted. */
 export class AnswerFault extends Error {

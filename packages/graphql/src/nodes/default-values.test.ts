@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { composedConfig, loadShop } from '../../../../test/support/load-schema.ts';
 import { composeSupergraph } from '../compose/compose-supergraph.ts';
 import { schemaChanges } from '../diff/schema-changes.ts';
-import { schemaFiles } from '../load/schema-files.ts';
+import { schemaFiles } from '../model/schema-files.ts';
 
 /** Input types that each have two fields of the next one, whose defaults are empty objects. */
 function nested(levels: number, last = 1): string {

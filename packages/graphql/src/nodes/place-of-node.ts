@@ -1,6 +1,5 @@
 import type { Place } from '@docgen/core/diagnostic';
 import { type ASTNode, type Location, Source } from 'graphql';
-import type { ConvertedSdl } from '../load/sdl-of-answer.ts';
 
 /**
  * The place of a node in its file. That of a named node is its name, because a definition starts
@@ -16,6 +15,13 @@ export function placeOfNode(node: ASTNode | undefined): Place | undefined {
 
 /** The schema coordinate of each line of a source that was converted from something else. */
 const converted = new WeakMap<Source, readonly string[]>();
+
+/** SDL that was made from the result of an introspection query. */
+export interface ConvertedSdl {
+  readonly sdl: string;
+  /** Of each line, the schema coordinate that it belongs to; empty for that of a schema itself. */
+  readonly coordinates: readonly string[];
+}
 
 /** Creates the source for a file whose SDL was made from something else. */
 export function convertedSource({ sdl, coordinates }: ConvertedSdl, file: string): Source {

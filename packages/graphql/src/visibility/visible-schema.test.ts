@@ -2,8 +2,8 @@ import { parse, print } from 'graphql';
 import { expect, it } from 'vitest';
 import { federationSdl } from '../../../../test/support/federation-fixture.ts';
 import { instanceConfig, loadShop, modelsOf } from '../../../../test/support/load-schema.ts';
-import { schemaFiles } from '../load/schema-files.ts';
 import { buildSchemaModel } from '../model/build-schema-model.ts';
+import { schemaFiles } from '../model/schema-files.ts';
 import { visibleSchema } from './visible-schema.ts';
 
 const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", "@external", "@requires", "@provides"])`;

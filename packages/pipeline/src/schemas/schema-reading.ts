@@ -5,7 +5,7 @@ import type { SchemaModel } from '@docgen/core/schema-model';
 import { areServices } from '@docgen/graphql/diff/are-services';
 import type { PastSchema, VersionedSchema } from '@docgen/graphql/diff/past-schema';
 import { type SchemaVersion, schemaHistory } from '@docgen/graphql/diff/schema-history';
-import type { ErrorSource } from '@docgen/graphql/errors/error-source';
+import type { ErrorSource } from '@docgen/graphql/load/error-source';
 import { loadSubgraph } from '@docgen/graphql/load/load-subgraph';
 import type { LoadedSchema } from '@docgen/graphql/load/loaded-schema';
 import { parseSources } from '@docgen/graphql/load/parse-sources';
@@ -18,8 +18,8 @@ export { composeSupergraph } from '@docgen/graphql/compose/compose-supergraph';
 export { givenSupergraph } from '@docgen/graphql/compose/given-supergraph';
 export { loadVersion } from '@docgen/graphql/diff/load-version';
 export { versionChanges } from '@docgen/graphql/diff/version-changes';
-export { schemaFiles } from '@docgen/graphql/load/schema-files';
 export { buildSchemaModel } from '@docgen/graphql/model/build-schema-model';
+export { schemaFiles } from '@docgen/graphql/model/schema-files';
 export { invisibleIn, visibleTogether } from '@docgen/graphql/visibility/invisible-in';
 export { lackingIn } from '@docgen/graphql/visibility/lacking-in';
 export {

@@ -4,7 +4,7 @@ import type { Version } from '@docgen/files/read-version';
 import { composeSupergraph } from '@docgen/graphql/compose/compose-supergraph';
 import { isFederated } from '@docgen/graphql/federation/is-federated';
 import { allMarked } from '@docgen/graphql/load/marks';
-import { wholeSdl } from '@docgen/graphql/nodes/whole-sdl';
+import { wholeSdl } from '@docgen/graphql/load/whole-sdl';
 import { loadServices } from './load-services.ts';
 import { type ComparedSite, fileOf, instanceOf, namesOfFiles, servicesOf } from './services-of.ts';
 

@@ -1,7 +1,7 @@
 import { introspectionFromSchema, print, printSchema } from 'graphql';
 import { publicSchema } from '../compose/public-schema.ts';
+import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { asLiterals, withPrintableDefaults } from '../nodes/default-values.ts';
-import type { LoadedSchema } from './loaded-schema.ts';
 
 /** A schema as files for download. */
 export interface SchemaFiles {
