@@ -109,9 +109,9 @@ export function createPageLooks(
         }
         const partial = await compileImported(path, trail);
         partials.diagnostics.push(...partial.diagnostics);
-        for (const part of partial.value?.parts ?? []) partials.pages.add(part);
-        if (partial.value !== undefined) partials.imported.set(specifier, partial.value);
         if (partial.value === undefined) return undefined;
+        for (const part of partial.value.parts) partials.pages.add(part);
+        partials.imported.set(specifier, partial.value);
         const { headings, staticProgram } = partial.value.page;
         return { headings, staticProgram };
       },
