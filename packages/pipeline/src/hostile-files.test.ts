@@ -47,8 +47,7 @@ async function compiled(more: Partial<UserConfig> = {}) {
   const memo = openMemo({ version: '' });
   const content = await readContent(site, project);
   const schemas = await readSchemas(
-    { config: site, projectDir: project, placeOf: configPlaces({ file: 'site.config.ts' }) },
-    memo,
+    { config: site, projectDir: project, placeOf: configPlaces({ file: 'site.config.ts' }), memo },
     () => {},
   );
   const input: CompileContentInput = {

@@ -78,7 +78,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
 
     let isReferenceWhole = true;
     const schemas = await run.gather('schemas', async (report) => {
-      const read = await readSchemas(project, memo, report);
+      const read = await readSchemas({ ...project, memo }, report);
       isReferenceWhole = !hasErrors(read.diagnostics);
       return read;
     });

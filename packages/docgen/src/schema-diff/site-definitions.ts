@@ -65,7 +65,10 @@ export async function siteDefinitions(
   const isOfSite = config.content.some(({ path }) => isWithin(page, resolve(projectDir, path)));
   if (!isOfSite) return { value: NOTHING, diagnostics: [] };
   // Mistakes in the schemas are reported by the build.
-  const { value: schemas } = await readSchemas(site, openMemo({ version: '' }), noReport);
+  const { value: schemas } = await readSchemas(
+    { ...site, memo: openMemo({ version: '' }) },
+    noReport,
+  );
   const find = schemaCoordinates(schemas, config.schemas.composed?.id);
   const exists = (written: string) => find !== undefined && 'to' in find(written);
   const idOf = schemaOfChange(site, { versions, cwd, comparison });

@@ -246,7 +246,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
 /** The cached schemas of an earlier run; `undefined` if one of them has to be computed. */
 async function keptSchemas(input: KnownSiteInput): Promise<KnownSite['schemas'] | undefined> {
   try {
-    return await readSchemas(input, keptOnly(input.memo), noReport);
+    return await readSchemas({ ...input, memo: keptOnly(input.memo) }, noReport);
   } catch (error) {
     if (error instanceof NotKept) return undefined;
     throw error;

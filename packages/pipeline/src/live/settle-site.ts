@@ -49,8 +49,8 @@ export async function settlePages(site: KnownSite): Promise<boolean> {
 }
 
 async function renewSchemas(site: KnownSite): Promise<void> {
-  const { config, memo, docs, left } = site;
-  const { value, diagnostics } = await readSchemas(site, memo, noReport);
+  const { config, docs, left } = site;
+  const { value, diagnostics } = await readSchemas(site, noReport);
   site.schemas = { value: renewedSchemas(site.schemas.value, value), diagnostics };
   site.fences = createGraphqlFences(site.schemas.value, config);
   // Diagrams that have not been drawn before are drawn in idle time.

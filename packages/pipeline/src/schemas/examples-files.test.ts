@@ -28,7 +28,7 @@ async function readFiles(files: Readonly<Record<string, string>>, schemas: unkno
     const placeOf = configPlaces({ file: 'site.config.ts' });
     const memo = openMemo({ version: '' });
     const input = { config, projectDir, placeOf };
-    const { value, diagnostics } = await readSchemas(input, memo, () => {});
+    const { value, diagnostics } = await readSchemas({ ...input, memo }, () => {});
     const found = (schema: string) => value.find(({ id }) => id === schema);
     const all = (schema: string, operation: string) =>
       found(schema)

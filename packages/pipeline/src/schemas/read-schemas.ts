@@ -7,7 +7,6 @@ import type { Report } from '@docgen/core/progress';
 import { counted } from '@docgen/core/strings/counted';
 import type { MarksElsewhere } from '@docgen/graphql/load/marks';
 import { NotKept } from '@docgen/memo/kept-only';
-import type { Memo } from '@docgen/memo/memo';
 import {
   type KeptSchema,
   keptSchema,
@@ -18,7 +17,7 @@ import {
 } from './kept-schema.ts';
 import { marksInSubgraphs } from './marks-in-subgraphs.ts';
 import { nothingShown } from './nothing-shown.ts';
-import { composedInput, instanceInput, type SchemaSettings } from './schema-inputs.ts';
+import { composedInput, instanceInput, type SchemaSite } from './schema-inputs.ts';
 import { unknownOperations } from './unknown-operations.ts';
 import { unmatchedRules } from './unmatched-rules.ts';
 import { unusedExamples } from './unused-examples.ts';
@@ -30,12 +29,11 @@ import { unusedExamples } from './unused-examples.ts';
  * @returns In the order of the configuration, the composed schema last.
  */
 export async function readSchemas(
-  settings: SchemaSettings,
-  memo: Memo,
+  site: SchemaSite,
   report: Report,
   pause: () => Promise<unknown> = () => setImmediate(),
 ): Promise<Checked<readonly Schema[]>> {
-  const { config, projectDir, placeOf } = settings;
+  const { config, projectDir, placeOf, memo } = site;
   const diagnostics: Diagnostic[] = [];
   const read: KeptSchema[] = [];
   const unknown = new Map<string, readonly Diagnostic[]>();
@@ -56,7 +54,7 @@ export async function readSchemas(
   const { instances, composed } = config.schemas;
   const inputs: SchemaInput[] = [];
   for (const [number, instance] of instances.entries()) {
-    const { value: input, diagnostics: found } = await instanceInput(instance, number, settings);
+    const { value: input, diagnostics: found } = await instanceInput(instance, number, site);
     diagnostics.push(...found);
     if (input !== undefined) inputs.push(input);
   }
@@ -70,8 +68,7 @@ export async function readSchemas(
     const { value: input, diagnostics: found } = await composedInput(
       composed,
       read.map(({ schema }) => schema),
-      memo,
-      settings,
+      site,
     );
     diagnostics.push(...found);
     if (input !== undefined) await add(input);

@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import type { ResolvedSchemaSection } from '@docgen/core/config';
 import { examplesFiles } from '@docgen/core/sources/sdl-file';
 import { errorFile } from './read-errors.ts';
-import { examplesOf, type SchemaSettings } from './schema-inputs.ts';
+import { examplesOf, type SchemaSite } from './schema-inputs.ts';
 
 /** Absolute paths of the files that schemas are read from, and of folders with earlier versions. */
 export function schemaFilesOf({
   config,
   projectDir,
-}: Pick<SchemaSettings, 'config' | 'projectDir'>): ReadonlySet<string> {
+}: Pick<SchemaSite, 'config' | 'projectDir'>): ReadonlySet<string> {
   const { instances, composed } = config.schemas;
   const ofInstances = instances.flatMap((instance) => [
     ...instance.paths,

@@ -20,13 +20,15 @@ import { readErrors } from './read-errors.ts';
 import { readHistory } from './read-history.ts';
 import { sdlFiles } from './sdl-files.ts';
 
-/** The settings that determine which schemas are read. */
-export interface SchemaSettings {
+/** The site whose schemas are read. */
+export interface SchemaSite {
   readonly config: Pick<SiteConfig, 'schemas' | 'content'>;
   /** Absolute path of the project folder. */
   readonly projectDir: string;
   /** Returns the places of keys in the configuration. */
   readonly placeOf: ConfigPlaces;
+  /** Caches schemas between builds. */
+  readonly memo: Memo;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface SchemaSettings {
 export async function instanceInput(
   instance: ResolvedSchemaInstance,
   number: number,
-  { config, projectDir, placeOf }: SchemaSettings,
+  { config, projectDir, placeOf }: SchemaSite,
 ): Promise<Checked<SchemaInput | undefined>> {
   const { composed } = config.schemas;
   const placeIn = (...key: KeyPath) => placeOf(['schemas', 'instances', number, ...key]);
@@ -96,8 +98,7 @@ export async function instanceInput(
 export async function composedInput(
   composed: ResolvedComposedSchema,
   schemas: readonly Schema[],
-  memo: Memo,
-  { config, projectDir, placeOf }: SchemaSettings,
+  { config, projectDir, placeOf, memo }: SchemaSite,
 ): Promise<Checked<SchemaInput | undefined>> {
   const { instances } = config.schemas;
   const visibility = visibilityOf(config.schemas);
