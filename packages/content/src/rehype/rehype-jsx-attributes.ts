@@ -4,9 +4,9 @@ import { find, hastToReact, html } from 'property-information';
 import styleToJs from 'style-to-js';
 import type { VFile } from 'vfile';
 import { pageNotes } from '../page-notes.ts';
-import { valueProgram } from '../program/value-expression.ts';
 import type { Problem, Report } from '../report.ts';
 import { isJsxNode, type JsxNode } from '../tree/jsx-node.ts';
+import { valueProgram } from '../tree/value-expression.ts';
 import { walkTree } from '../tree/walk-tree.ts';
 
 /**

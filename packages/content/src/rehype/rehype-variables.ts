@@ -3,7 +3,7 @@ import type {} from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { pageNotes } from '../page-notes.ts';
 import type { PageVariable } from '../program/page-variables.ts';
-import { valueExpression } from '../program/value-expression.ts';
+import { valueExpression } from '../tree/value-expression.ts';
 
 /**
  * Defines and exports `frontMatter`, `toc` and `contentTitle` in pages that use them, as Docusaurus

@@ -1,6 +1,6 @@
 import type { Position } from 'unist';
-import { valueProgram } from '../program/value-expression.ts';
 import { type JsxNode, jsxAttributes } from './jsx-node.ts';
+import { valueProgram } from './value-expression.ts';
 
 export interface IslandOptions {
   /** Element that contains the HTML. */

@@ -1,5 +1,5 @@
-import type { Box } from '../layout/box.ts';
 import { AttributedNode } from './attributed-node.ts';
+import type { Box } from './box.ts';
 import { type MarkupNode, parseMarkup, printMarkup } from './markup.ts';
 import { compileSelector } from './selector.ts';
 import { TreeNode } from './tree-node.ts';

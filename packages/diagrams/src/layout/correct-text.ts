@@ -1,8 +1,8 @@
+import type { Box } from '../dom/box.ts';
 import type { VirtualElement } from '../dom/virtual-dom.ts';
 import type { Cascade } from '../style/cascade.ts';
-import type { Box } from './box.ts';
+import { length } from '../style/length.ts';
 import { boxOf, pageBoxOf } from './layout.ts';
-import { length } from './length.ts';
 import { parseTransform, transformBox } from './transform.ts';
 
 /** The context of a text. */

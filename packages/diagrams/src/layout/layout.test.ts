@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Box } from '../dom/box.ts';
 import { VirtualDocument } from '../dom/virtual-dom.ts';
-import type { Box } from './box.ts';
 import { textWidth } from './font-metrics.ts';
 import { createLayout } from './layout.ts';
 

@@ -1,9 +1,9 @@
 import { remember } from '@docgen/core/basics/remember';
+import { type Box, pointsBox, union } from '../dom/box.ts';
 import type { Layout, VirtualElement } from '../dom/virtual-dom.ts';
 import { type Cascade, createCascade } from '../style/cascade.ts';
-import { REFERENCED } from '../svg/shape.ts';
-import { type Box, pointsBox, union } from './box.ts';
-import { length, numbersOf } from './length.ts';
+import { length, numbersOf } from '../style/length.ts';
+import { REFERENCED } from '../style/shape.ts';
 import { parsePath, pathBox } from './path-data.ts';
 import { layOutText, textBox } from './text-layout.ts';
 import { IDENTITY, type Matrix, multiply, parseTransform, transformBox } from './transform.ts';

@@ -1,5 +1,5 @@
 import { remember } from '@docgen/core/basics/remember';
-import { type Box, boxAround } from './box.ts';
+import { type Box, boxAround } from '../dom/box.ts';
 
 /**
  * A path command with absolute coordinates. Shorthands are spelled out: `H` and

@@ -1,8 +1,8 @@
+import { type Box, union } from '../dom/box.ts';
 import type { VirtualElement, VirtualNode } from '../dom/virtual-dom.ts';
 import type { Cascade } from '../style/cascade.ts';
-import { type Box, union } from './box.ts';
+import { fontSize, length } from '../style/length.ts';
 import { ASCENT, DESCENT, textWidth } from './font-metrics.ts';
-import { fontSize, length } from './length.ts';
 
 /** Inherited properties that the size of a text depends on. */
 interface TextStyle {

@@ -1,5 +1,5 @@
 import { remember } from '@docgen/core/basics/remember';
-import { type Box, boxAround } from './box.ts';
+import { type Box, boxAround } from '../dom/box.ts';
 
 /** `a b c d e f` of an affine transform, as in SVG's `matrix()`. */
 export type Matrix = readonly [number, number, number, number, number, number];

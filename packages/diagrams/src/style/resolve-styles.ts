@@ -1,7 +1,7 @@
 import { remember } from '@docgen/core/basics/remember';
-import { fontSize, length } from '../layout/length.ts';
-import { isShape, type Shape } from '../svg/shape.ts';
 import type { Declarations } from './cascade.ts';
+import { fontSize, length } from './length.ts';
+import { isShape, type Shape } from './shape.ts';
 import { INHERITED, OF_TEXT, OWN } from './style-properties.ts';
 
 /** Values that a shape inherits, per theme. */

@@ -1,7 +1,7 @@
-import { length, numbersOf } from '../layout/length.ts';
 import { parseTransform } from '../layout/transform.ts';
 import type { Declarations } from '../style/cascade.ts';
-import { isShape, isStyled, REFERENCED, type Shape } from './shape.ts';
+import { length, numbersOf } from '../style/length.ts';
+import { isShape, isStyled, REFERENCED, type Shape } from '../style/shape.ts';
 
 /** Attributes that change when an element is moved, each along the axis in its name. */
 const POSITIONS = ['x', 'cx', 'x1', 'x2', 'y', 'cy', 'y1', 'y2'];

@@ -1,5 +1,5 @@
+import { isShape, isStyled, REFERENCED, type Shape } from '../style/shape.ts';
 import { INHERITED } from '../style/style-properties.ts';
-import { isShape, isStyled, REFERENCED, type Shape } from './shape.ts';
 
 /** Elements that may contain groups. */
 const CONTAINERS = new Set(['svg', 'g', 'a']);

@@ -1,5 +1,5 @@
 import { contrast, luminance } from '../style/contrast.ts';
-import { isShape, type Shape } from './shape.ts';
+import { isShape, type Shape } from '../style/shape.ts';
 
 /**
  * Contrast below which a label counts as illegible: the minimum for large text in WCAG 2.2 (1.4.3).

@@ -1,5 +1,5 @@
 import { MIN_SCALE } from '../limits.ts';
-import { isShape, type Shape } from './shape.ts';
+import { isShape, type Shape } from '../style/shape.ts';
 
 /** Default size of text, in pixels. */
 export const FONT_SIZE = 16;

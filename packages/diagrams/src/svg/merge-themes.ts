@@ -1,4 +1,4 @@
-import { isShape, type Shape } from './shape.ts';
+import { isShape, type Shape } from '../style/shape.ts';
 
 /**
  * Merges a diagram drawn in two themes: geometry once, styles of both.

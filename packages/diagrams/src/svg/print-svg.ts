@@ -3,12 +3,12 @@ import { escapeText } from '@docgen/core/strings/escape-markup';
 import { ID } from '../diagram-id.ts';
 import { printElement } from '../dom/markup.ts';
 import { FONT_FAMILY } from '../layout/font-metrics.ts';
-import { numbersOf } from '../layout/length.ts';
 import { NARROW } from '../limits.ts';
+import { numbersOf } from '../style/length.ts';
+import { isShape, type Shape } from '../style/shape.ts';
 import { groupAlike } from './group-alike.ts';
 import { FONT_SIZE, legibleScale } from './legible-scale.ts';
 import { round } from './round.ts';
-import { isShape, type Shape } from './shape.ts';
 import { slimShapes } from './slim-shapes.ts';
 import { type ColorOf, styleAttributes } from './style-attributes.ts';
 

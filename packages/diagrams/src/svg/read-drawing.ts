@@ -1,8 +1,8 @@
 import { isInside } from '@docgen/content/svg/clean-css';
 import type { VirtualElement } from '../dom/virtual-dom.ts';
 import type { Cascade, Declarations } from '../style/cascade.ts';
+import { isShape, REFERENCED, type Shape } from '../style/shape.ts';
 import { keepLegible } from './legible-labels.ts';
-import { isShape, REFERENCED, type Shape } from './shape.ts';
 import { isLinework } from './slim-path.ts';
 
 /** Thrown for a diagram that needs a browser, such as one with HTML in its labels. */

@@ -1,5 +1,5 @@
 import type { Declarations } from '../style/cascade.ts';
-import { isShape, type Shape } from './shape.ts';
+import { isShape, type Shape } from '../style/shape.ts';
 import { slimPath } from './slim-path.ts';
 
 /** Whether inherited fill and stroke paint anything, in any theme. */

@@ -1,4 +1,4 @@
-import type { Declarations } from '../style/cascade.ts';
+import type { Declarations } from './cascade.ts';
 
 /**
  * An element of a finished diagram, independent of a document. Styles are declared values per
