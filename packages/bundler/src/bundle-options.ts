@@ -3,6 +3,7 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import { assetModules } from './assets/asset-modules.ts';
 import { cssModules } from './assets/css-modules.ts';
 import type { BundleInput } from './bundle-input.ts';
+import { automaticJsx } from './modules/automatic-jsx.ts';
 import { generatedModules } from './modules/generated-modules.ts';
 import { leftOut } from './modules/left-out.ts';
 import { markdownModules } from './modules/markdown-modules.ts';
@@ -75,6 +76,7 @@ export function bundleOptions(
       assetModules(input),
       cssModules(input),
       markdownModules(input),
+      automaticJsx(input),
     ],
   } satisfies BuildOptions;
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isWithin } from '@docgen/files/is-within';
 import { docgenFolder } from './build-modules.ts';
 import type { BundleInput } from './bundle-input.ts';
+import { withoutAutomaticJsx } from './modules/automatic-jsx.ts';
 import { PAGE } from './modules/generated-modules.ts';
 import { isInPackage } from './resolve/package-of.ts';
 
@@ -39,7 +40,9 @@ export function inlineMap(
     sources: sources.map((source) =>
       source.startsWith(PAGE) ? `${source.slice(PAGE.length)} (compiled)` : source,
     ),
-    sourcesContent: sourcesContent.map((text, index) => (isForeign[index] ? null : text)),
+    sourcesContent: sourcesContent.map((text, index) =>
+      isForeign[index] ? null : text && withoutAutomaticJsx(text),
+    ),
     ignoreList: [...isForeign.keys()].filter((index) => isForeign[index]),
   };
   const encoded = Buffer.from(JSON.stringify(own)).toString('base64');

@@ -9,6 +9,7 @@ import { ASSET_PATTERN } from './assets/asset-files.ts';
 import { isRawText } from './assets/raw-text.ts';
 import { isStylesheet } from './assets/stylesheet.ts';
 import { codeBehaves } from './code-behaviour.ts';
+import { withAutomaticJsx } from './modules/automatic-jsx.ts';
 import { importCandidates } from './resolve/import-candidates.ts';
 
 /** What an import of a page brings along. */
@@ -142,7 +143,7 @@ function alone(loader: Loader): Plugin {
         kind === 'entry-point' ? undefined : { path, external: true },
       );
       onLoad({ filter: /.*/ }, ({ path }) => ({
-        contents: withoutPictures(readRegularText(path, MAX_TEXT_SIZE)),
+        contents: withoutPictures(withAutomaticJsx(readRegularText(path, MAX_TEXT_SIZE))),
         loader,
       }));
     },
