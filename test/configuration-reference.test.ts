@@ -37,6 +37,7 @@ In the tables, \`[]\` means each item of a list, and \`<id>\` a name of your cho
 
 const header = `// Printed from packages/config/src/declaration by test/configuration-reference.test.ts; UPDATE=1 prints it anew.
 
+import type { Data } from './basics/data.ts';
 import type { Text } from './texts/texts.ts';
 `;
 

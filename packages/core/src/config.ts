@@ -1,4 +1,5 @@
 import type { TrailingSlash } from './addresses/address.ts';
+import type { Data } from './basics/data.ts';
 import type { ReportingSeverity } from './diagnostic.ts';
 import type { EntrySection } from './schema-model.ts';
 import type { Texts } from './texts/texts.ts';
@@ -110,6 +111,8 @@ export interface SiteConfig {
   readonly theme?: string;
   /** Path relative to the project folder. */
   readonly components?: string;
+  /** Values of the site's own, by name. */
+  readonly customFields?: Readonly<Record<string, Data>>;
   readonly checkAbsoluteLinks: boolean;
   readonly onBrokenLinks: ReportingSeverity;
   readonly onBrokenAnchors: ReportingSeverity;

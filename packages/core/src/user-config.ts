@@ -1,5 +1,6 @@
 // Printed from packages/config/src/declaration by test/configuration-reference.test.ts; UPDATE=1 prints it anew.
 
+import type { Data } from './basics/data.ts';
 import type { Text } from './texts/texts.ts';
 
 /**
@@ -147,6 +148,13 @@ export interface UserConfig {
    * pages can use them without an import. They run in the browser unless all of them only draw.
    */
   components?: string;
+  /**
+   * Values of your own, by name, which components get with `useSite().customFields`, and those of
+   * Docusaurus with `useDocusaurusContext().siteConfig.customFields`. They are plain data, as in
+   * JSON, and in a script that every reader's browser loads: keep them small, and write nothing
+   * secret there.
+   */
+  customFields?: Record<string, Data>;
   /**
    * Severity of links without a target.
    * @default 'error'

@@ -19,6 +19,7 @@ export type ClientConfig = Pick<
   | 'logo'
   | 'colorMode'
   | 'titleDelimiter'
+  | 'customFields'
 > &
   WithTexts & {
     /**

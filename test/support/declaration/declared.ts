@@ -62,9 +62,10 @@ export function keysOf({ entries }: DeclaredObject): KeyDescription[] {
   });
 }
 
-/** Name of the type of words that have one; it is not printed, but imported. */
-export function nameOfWords(value: Declared): string | undefined {
-  return value.type === 'picklist' ? v.getTitle(value as unknown as v.GenericSchema) : undefined;
+/** Name of a type that is not printed, but imported. */
+export function importedName(value: Declared): string | undefined {
+  const isImported = value.type === 'picklist' || value.type === 'lazy';
+  return isImported ? v.getTitle(value as unknown as v.GenericSchema) : undefined;
 }
 
 function literalOf(value: unknown): string | undefined {
@@ -76,6 +77,6 @@ function literalOf(value: unknown): string | undefined {
 /** The forms that a value may have if they depend on the value itself. */
 export function alternativesOf(value: Declared): readonly Declared[] {
   if (value.type === 'variant') return value.options;
-  if (value.type !== 'lazy') return [value];
+  if (value.type !== 'lazy' || importedName(value) !== undefined) return [value];
   return [...new Set([true, '', [], {}].map((sample) => value.getter(sample)))];
 }

@@ -3,8 +3,8 @@ import {
   type Declared,
   type DeclaredObject,
   type DeclaredVariants,
+  importedName,
   keysOf,
-  nameOfWords,
 } from './declared.ts';
 
 /** Maximal length of a line, in characters. */
@@ -25,9 +25,11 @@ export function typeText(
   value: Declared,
   nameOf = ({ title }: { title: string }) => title,
 ): string {
+  const imported = importedName(value);
+  if (imported !== undefined) return imported;
   switch (value.type) {
     case 'picklist':
-      return nameOfWords(value) ?? value.options.map((word) => `'${word}'`).join(' | ');
+      return value.options.map((word) => `'${word}'`).join(' | ');
     case 'literal':
       return `'${value.literal}'`;
     case 'array': {

@@ -6,8 +6,8 @@ import { MAGIC_COMMENTS } from '../docusaurus-common/code-blocks.ts';
  * too.
  */
 export default function useDocusaurusContext() {
-  const { title, tagline, url, basePath, trailingSlash, locale, navbar, footer, colorMode } =
-    useSite();
+  const site = useSite();
+  const { title, tagline, url, basePath, trailingSlash, locale, navbar, footer, colorMode } = site;
   return {
     siteConfig: {
       title,
@@ -16,7 +16,7 @@ export default function useDocusaurusContext() {
       baseUrl: basePath,
       ...(trailingSlash === 'preserve' ? {} : { trailingSlash: trailingSlash === 'always' }),
       themeConfig: { navbar, footer, colorMode, prism: { magicComments: MAGIC_COMMENTS } },
-      customFields: {},
+      customFields: site.customFields ?? {},
     },
     i18n: { currentLocale: locale, defaultLocale: locale, locales: [locale] },
   };

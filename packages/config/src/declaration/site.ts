@@ -1,5 +1,6 @@
 import { TRANSLATED } from '@docgen/core/texts/translation-of';
 import { content, rootAt } from './content.ts';
+import { dataByName } from './data.ts';
 import {
   basePath,
   englishText,
@@ -237,6 +238,11 @@ export const site = object(
       label,
       'Module, relative to the configuration file, whose default export has components by name. All pages can use them without an import. They run in the browser unless all of them only draw.',
       { example: 'src/components.tsx' },
+    ),
+    customFields: optional(
+      dataByName,
+      "Values of your own, by name, which components get with `useSite().customFields`, and those of Docusaurus with `useDocusaurusContext().siteConfig.customFields`. They are plain data, as in JSON, and in a script that every reader's browser loads: keep them small, and write nothing secret there.",
+      { example: { supportAddress: 'https://support.garden.example' } },
     ),
     onBrokenLinks: optionalWith(severity, 'error', 'Severity of links without a target.'),
     checkAbsoluteLinks: optionalWith(

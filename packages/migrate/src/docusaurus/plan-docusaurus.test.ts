@@ -157,23 +157,54 @@ test('a file beside the translations is no language', async () => {
   expect(await told('carried', files)).toContain('externalRoutes: /de, /fr');
 });
 
-test('React pages that read customFields are told to read a module', async () => {
-  const home = (imports: string) => ({
-    'src/pages/index.js': `${imports}
-      import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-      export default () => useDocusaurusContext().siteConfig.customFields.team;`,
-  });
-  const [fields] = (await told('left', home(''))).filter((line) => line.startsWith('pages in'));
-  expect(fields).toMatch(/: They read customFields .* Put the values into a module .*docgen init/);
-  expect(fields).not.toMatch(/install/);
-  const [both] = (await told('left', home("import 'clsx-of-nobody';"))).filter((line) =>
-    line.startsWith('pages in'),
-  );
-  expect(both).toMatch(/They need clsx-of-nobody, .* install it\. They read customFields /);
+test('React pages that read data of plugins are told to read a file', async () => {
   const releases = `import { usePluginData } from '@docusaurus/useGlobalData';
     export default () => usePluginData('releases').stable;`;
-  const left = await told('left', { 'src/pages/index.js': releases });
-  expect(left.join()).toMatch(/: They read data of plugins .* into a JSON file that they import, /);
+  const [alone] = (await told('left', { 'src/pages/index.js': releases })).filter((line) =>
+    line.startsWith('pages in'),
+  );
+  expect(alone).toMatch(/: They read data of plugins .* into a JSON file that they import, /);
+  expect(alone).not.toMatch(/install/);
+  const both = { 'src/pages/index.js': `import 'clsx-of-nobody';\n${releases}` };
+  expect((await told('left', both)).join()).toMatch(
+    /They need clsx-of-nobody, .* install it\. They read data of plugins /,
+  );
+});
+
+test('customFields that are data are carried over, and React pages that read them', async () => {
+  const { files, findings } = await planProject({
+    'docusaurus.config.js': `
+      import { release } from '@shop/release';
+      export default {
+        title: 'Shop',
+        url: 'https://shop.example',
+        presets: ['classic'],
+        customFields: {
+          team: { name: "Ann's", members: [1, null], isOpen: true },
+          token: process.env.TOKEN,
+          greet: (name) => 'Hello ' + name,
+          nested: { release: [release] },
+        },
+      };`,
+    'src/pages/index.js': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+      export default () => useDocusaurusContext().siteConfig.customFields.team.name;`,
+  });
+  expect(files[0]?.text).toContain(`
+  customFields: {
+    team: {
+      name: "Ann's",
+      members: [1, null],
+      isOpen: true,
+    },
+  },
+`);
+  expect(files[0]?.text).toContain("path: 'src/pages',");
+  const left = findings?.left.map(({ what, text }) => `${what}: ${text}`);
+  expect(left).toContainEqual(
+    expect.stringMatching(
+      /^customFields\.greet \(a function\), customFields\.nested: .* Write the value into site/,
+    ),
+  );
 });
 
 test('pages with tags are counted, because there are no pages of tags', async () => {

@@ -39,6 +39,12 @@ export function isOpaque(value: ForeignValue | undefined): value is Opaque {
   return typeof value === 'object' && value !== null && '$opaque' in value;
 }
 
+/** Whether there are no markers in a value. */
+export function isData(value: ForeignValue | undefined): boolean {
+  if (isOpaque(value)) return false;
+  return typeof value !== 'object' || value === null || Object.values(value).every(isData);
+}
+
 /** True for an object of data. */
 export function isForeignObject(value: ForeignValue | undefined): value is ForeignObject {
   return (

@@ -36,15 +36,6 @@ test.each([
     ['@theme/Icons'],
   ],
   [
-    'values of the configuration that docgen does not have',
-    {
-      'src/pages/index.tsx': `
-        import useContext from '@docusaurus/useDocusaurusContext';
-        export default () => Object.keys(useContext().siteConfig.customFields.users);`,
-    },
-    ['customFields'],
-  ],
-  [
     'data of plugins',
     {
       'src/pages/index.tsx': `import { InstallSteps } from '../parts/InstallSteps'; export default InstallSteps;`,

@@ -14,18 +14,15 @@ const TIME_LIMIT = 15_000;
 
 const DOCGEN = /^supergraph-docgen(?:$|\/)/;
 
-/** Data of Docusaurus for which docgen has no equivalent, by the names that code reads it with. */
-const DATA: ReadonlyMap<string, RegExp> = new Map([
-  ['customFields', /\bcustomFields\b/],
-  ['usePluginData', /\buse(?:Plugin|AllPluginInstances)Data\b/],
-]);
+/** Reads data of plugins. */
+const PLUGIN_DATA = /\buse(?:Plugin|AllPluginInstances)Data\b/;
 
 const SCRIPT = /^\.[cm]?[jt]sx?$/;
 
 /**
  * Finds modules that a React page, or a file that it imports, needs and that are not available:
- * modules of Docusaurus without an equivalent in docgen, packages that are not installed, the
- * configuration's `customFields`, and data of plugins, as `usePluginData`.
+ * modules of Docusaurus without an equivalent in docgen, packages that are not installed, and data
+ * of plugins, as `usePluginData`.
  *
  * @param file - Absolute path of the page.
  * @param projectDir - Absolute path of the folder that `@site` stands for.
@@ -47,7 +44,7 @@ export async function unknownModules(file: string, projectDir: string): Promise<
     () => '',
   );
   const code = await bundledWithin(AbortSignal.timeout(TIME_LIMIT), bundled);
-  for (const [name, pattern] of DATA) if (pattern.test(code ?? '')) unknown.add(name);
+  if (PLUGIN_DATA.test(code ?? '')) unknown.add('usePluginData');
   return [...unknown].sort();
 }
 

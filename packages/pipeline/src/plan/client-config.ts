@@ -65,6 +65,7 @@ export function clientConfig(
     },
     colorMode: config.colorMode,
     titleDelimiter: config.titleDelimiter,
+    customFields: config.customFields,
     announcementBar: announcementBar && {
       id: announcementBar.id,
       html: renderMarkdown(announcementBar.content),

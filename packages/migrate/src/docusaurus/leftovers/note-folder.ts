@@ -66,25 +66,20 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
   }
 }
 
-/** Advice on data that React pages read, by the names in `unknownModules`. */
-const DATA: ReadonlyMap<string, string> = new Map([
-  [
-    'customFields',
-    'They read customFields of the configuration, which docgen does not have. Put the values into a module that they import',
-  ],
-  [
-    'usePluginData',
-    'They read data of plugins with usePluginData, but docgen has no plugins. Write the data into a JSON file that they import',
-  ],
-]);
-
 /** Advice on React pages that could not be migrated. @param unknown - See `unknownModules`. */
 function cureOf(unknown: readonly string[]): string {
-  const modules = unknown.filter((name) => !DATA.has(name));
-  const missing = `They need ${modules.join(', ')}, which docgen does not have, or which is not installed. Take it out or install it`;
+  const modules = unknown.filter((name) => name !== 'usePluginData');
   const cures = [
-    ...(modules.length > 0 ? [missing] : []),
-    ...unknown.flatMap((name) => DATA.get(name) ?? []),
+    ...(modules.length > 0
+      ? [
+          `They need ${modules.join(', ')}, which docgen does not have, or which is not installed. Take it out or install it`,
+        ]
+      : []),
+    ...(modules.length < unknown.length
+      ? [
+          'They read data of plugins with usePluginData, but docgen has no plugins. Write the data into a JSON file that they import',
+        ]
+      : []),
   ];
   return `${cures.join('. ')}, and run \`docgen init\` again after removing site.config.ts.`;
 }

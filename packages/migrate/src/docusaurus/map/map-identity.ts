@@ -1,9 +1,11 @@
 import { joinRoute } from '@docgen/core/addresses/url';
+import type { Data } from '@docgen/core/basics/data';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { UserConfig } from '@docgen/core/config';
 import type { ReportingSeverity } from '@docgen/core/diagnostic';
 import { isTranslated } from '@docgen/core/texts/translation-of';
 import { definedEntries } from '../../defined-entries.ts';
+import { isData } from '../../foreign/foreign-value.ts';
 import { humanName } from '../../human-name.ts';
 import type { Section } from '../../section.ts';
 import { routeOf } from '../read/folder-route.ts';
@@ -51,6 +53,7 @@ export function mapIdentity(
     onBrokenLinks: severity('onBrokenLinks', 'error'),
     onBrokenAnchors: severity('onBrokenAnchors', 'warn'),
     onDuplicateRoutes: severity('onDuplicateRoutes', 'warn'),
+    customFields: mapCustomFields(site),
   };
   const carried = definedEntries(known).map(([key]) => key);
   if (carried.length > 0) notes.carried('the site', carried.join(', '));
@@ -93,4 +96,13 @@ function mapLocale(site: Section): string | undefined {
   // `noteFolder` reports other languages as a whole.
   i18n.any('localeConfigs');
   return own?.text('htmlLang') ?? locale;
+}
+
+/** The fields that are data. The others are reported as not migrated. */
+function mapCustomFields(site: Section): UserConfig['customFields'] {
+  const fields = site.section('customFields');
+  const names = fields?.keys.filter((name) => name !== '__proto__' && isData(fields.peek(name)));
+  return names?.length
+    ? Object.fromEntries(names.map((name) => [name, fields?.any(name) as Data]))
+    : undefined;
 }
