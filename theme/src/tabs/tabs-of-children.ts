@@ -12,7 +12,7 @@ export interface Tab {
  * Reads the `<TabItem>` elements from the children of `<Tabs>`.
  *
  * @throws Error for other children, and for items without a unique value, because their content
- *   would not be shown.
+ *   would not be shown; for labels without any item.
  */
 export function tabsOfChildren(
   children: ReactNode,
@@ -39,8 +39,12 @@ export function tabsOfChildren(
       content,
     });
   }
+  if (tabs.length === 0 && labels.length > 0) throw new Error(NO_ITEMS);
   return tabs;
 }
+
+const NO_ITEMS =
+  '<Tabs> contains no <TabItem>; write a <TabItem value="…"> with the content of each tab.';
 
 /** What an author would look for in the page. */
 function nameOf(child: ReactNode): string {
@@ -63,6 +67,7 @@ export function selectedTab(tabs: readonly Tab[], defaultValue: string | null | 
     return (tabs.find((tab) => tab.isDefault) ?? tabs[0])?.value ?? '';
   }
   if (tabs.some(({ value }) => value === defaultValue)) return defaultValue;
+  if (tabs.length === 0) throw new Error(NO_ITEMS);
   const values = tabs.map(({ value }) => `"${value}"`).join(', ');
   throw new Error(
     `<Tabs defaultValue="${defaultValue}"> contains no <TabItem value="${defaultValue}">; use one of the values ${values}, or mark the tab with \`default\`.`,
