@@ -19,6 +19,34 @@ it('the effect of bidirectional control characters ends with their text on the p
   expect(page).toMatch(/\u202eNo \u202c`Order\.id` \u2067x\u2069/);
 });
 
+it('gathers the changes of implementing types on the page, not in reports', async () => {
+  const all = (fields: string) =>
+    `type Query { node: Node }\ninterface Node { id: ID! ${fields} }\n${['A', 'B'].map((name) => `type ${name} implements Node { id: ID! ${fields} }`).join('\n')}\n`;
+  write({ 'short.graphql': all(''), 'long.graphql': all('gone: Int') });
+  const versions = ['long.graphql', 'short.graphql'];
+  const args = ['--page', 'changes.md', '--fail-on', 'breaking'];
+  const { code, stdout } = await diff(...versions, ...args, '--format', 'json');
+  expect(code).toBe(1);
+  const { breaking, changes } = JSON.parse(stdout);
+  const ofInterfaces = changes.map((change: { coordinate: string; ofInterface?: string }) => [
+    change.coordinate,
+    change.ofInterface,
+  ]);
+  expect([breaking, ...ofInterfaces]).toEqual([
+    3,
+    ['A.gone', 'Node'],
+    ['B.gone', 'Node'],
+    ['Node.gone', undefined],
+  ]);
+  const page = readFileSync(join(project, 'changes.md'), 'utf8');
+  expect(page).toMatch(/, 3 changes\\?: 3 breaking\./);
+  expect(page.match(/^- .*/gm)).toEqual([
+    '- `Node.gone` was removed. Also in `A` and `B`, which implement `Node`.',
+  ]);
+  const pretty = await diff(...versions);
+  expect(pretty.stdout.match(/^ {2}\S+ was removed\. /gm)).toHaveLength(3);
+});
+
 describe('the page of docgen schema-diff', () => {
   const ITEMS =
     'type Query { items(first: Int): Item stock: Int }\ntype Item { id: ID! sum: Int }\n';

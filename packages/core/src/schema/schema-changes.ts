@@ -23,6 +23,8 @@ export interface ChangeView {
   readonly type: string;
   /** One or more sentences. */
   readonly text: ToldText;
+  /** Number of other types with the same change, which `text` names. Absent if there are none. */
+  readonly alike?: number;
   /** In a composed schema, id of the subgraph that it comes from, if one does. */
   readonly subgraph?: string;
 }
@@ -82,8 +84,8 @@ const TITLES: Readonly<Record<Criticality, string>> = {
   safe: 'Safe',
 };
 
-/** The properties of a change that it is grouped by. */
-type Grouped = Pick<ChangeView, 'criticality' | 'type'>;
+/** The properties of a change that it is grouped and counted by. */
+type Grouped = Pick<ChangeView, 'criticality' | 'type' | 'alike'>;
 
 export interface ChangeGroup<Change> {
   readonly criticality: Criticality;
@@ -132,17 +134,22 @@ export function changesThatAre<Change extends Grouped>(
   return changes.filter((change) => change.criticality === criticality);
 }
 
+/** The number of changes, each of them once for each type. */
+function numberOfChanges(changes: readonly Grouped[]): number {
+  return changes.reduce((sum, { alike = 0 }) => sum + 1 + alike, 0);
+}
+
 /** The number of changes by criticality, without those that are 0: `1 breaking, 2 safe`. */
 export function countsOfChanges(changes: readonly Grouped[]): string {
   return CRITICALITIES.flatMap((criticality) => {
-    const { length } = changesThatAre(criticality, changes);
-    return length === 0 ? [] : [`${length} ${criticality}`];
+    const number = numberOfChanges(changesThatAre(criticality, changes));
+    return number === 0 ? [] : [`${number} ${criticality}`];
   }).join(', ');
 }
 
 /** What comes before the changes of a version: `3 changes since 1.0: 1 breaking, 2 safe`. */
 export function summaryOfVersion({ before, changes }: VersionChanges): string {
-  return `${counted(changes.length, 'change')} since ${before}: ${countsOfChanges(changes)}`;
+  return `${counted(numberOfChanges(changes), 'change')} since ${before}: ${countsOfChanges(changes)}`;
 }
 
 /** The same with the version, for places without its heading. */

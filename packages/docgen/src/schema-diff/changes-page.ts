@@ -1,4 +1,5 @@
 import { groupChanges } from '@docgen/core/schema/schema-changes';
+import { gatheredChanges } from '@docgen/graphql/diff/gathered-changes';
 import type { Comparison, ToldChange } from './compare-versions.ts';
 import { summaryOfChanges, WITHIN } from './format-changes.ts';
 import { escapedText, linkedMessage } from './linked-message.ts';
@@ -17,11 +18,11 @@ export function changesPage(
   { before, after, definitions }: ChangesPageInput,
 ): string {
   const list = (changes: readonly ToldChange[]) =>
-    changes.map((change) => {
+    gatheredChanges(changes).map(({ change, alike }) => {
       const { schema, subgraph } = change;
       const names = [schema, subgraph].filter((name) => name !== undefined);
       const where = names.length === 0 ? '' : ` (${escapedText(names.join(', '))})`;
-      return `- ${linkedMessage(change, definitions(change))}${where}\n`;
+      return `- ${linkedMessage({ ...change, alike }, definitions(change))}${where}\n`;
     });
   const { changes, internal } = comparison;
   const groups = groupChanges(changes).map(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { linkedMessage } from './linked-message.ts';
 
 const linked = (coordinate: string, message: string) =>
-  linkedMessage({ coordinate, message }, (name) =>
+  linkedMessage({ coordinate, message, alike: [] }, (name) =>
     name === 'Gone' ? undefined : `schema:${name}`,
   );
 

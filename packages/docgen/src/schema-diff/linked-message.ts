@@ -1,15 +1,12 @@
 import { closeDirections } from '@docgen/core/strings/close-directions';
-import { type FindDefinition, toldText } from '@docgen/graphql/diff/told-text';
+import { type FindDefinition, type Told, toldText } from '@docgen/graphql/diff/told-text';
 
 /**
  * The message of a change, in Markdown that is MDX as well; see `toldText`.
  *
  * @param find - Returns addresses such as `schema:orders:Order.total`.
  */
-export function linkedMessage(
-  change: { readonly message: string; readonly coordinate: string },
-  find: FindDefinition,
-): string {
+export function linkedMessage(change: Told, find: FindDefinition): string {
   return toldText(change, find)
     .map((part) => {
       if (typeof part === 'string') return escapedText(part);

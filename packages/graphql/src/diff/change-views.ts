@@ -1,6 +1,7 @@
 import type { VersionChanges } from '@docgen/core/schema/schema-changes';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { addressesOf } from '../entries/addresses-of.ts';
+import { gatheredChanges } from './gathered-changes.ts';
 import { toldText } from './told-text.ts';
 import type { ChangesOfVersion } from './version-changes.ts';
 
@@ -18,10 +19,14 @@ export function changeViews(
     addresses.get(written.startsWith(prefix) ? written.slice(prefix.length) : written);
   return versions.map(({ changes, ...version }) => ({
     ...version,
-    changes: changes.map((change) => {
+    changes: gatheredChanges(changes).map(({ change, alike }) => {
       const { criticality, type, schema: subgraph } = change;
-      const text = toldText(change, find);
-      return { criticality, type, text, ...(subgraph !== undefined && { subgraph }) };
+      const text = toldText({ ...change, alike }, find);
+      return {
+        ...{ criticality, type, text },
+        ...(subgraph !== undefined && { subgraph }),
+        ...(alike.length > 0 && { alike: alike.length }),
+      };
     }),
   }));
 }

@@ -15,6 +15,8 @@ export interface SchemaChange {
    * missing if the definition was not deprecated.
    */
   readonly deprecation?: string;
+  /** Name of an interface of the type, whose field has the same change. */
+  readonly ofInterface?: string;
   /** Place in the later version; for a removal, in the earlier one. */
   readonly place?: Place;
 }

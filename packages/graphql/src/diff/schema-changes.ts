@@ -22,6 +22,7 @@ import { inputChanges } from './input-changes.ts';
 import { rootChanges, withRootsOf } from './root-changes.ts';
 import { safeChanges } from './safe-changes.ts';
 import type { SchemaChange } from './schema-change.ts';
+import { withInterfaces } from './with-interfaces.ts';
 
 /**
  * Compares two versions of a schema as clients see them.
@@ -69,8 +70,9 @@ export function schemaChanges(before: LoadedSchema, after: LoadedSchema): Schema
       .filter(({ coordinate }) => coordinate === 'schema' || definitions.has(coordinate)),
   ];
   const place = placesIn(definitions, definitionsBefore);
+  const told = withInterfaces(changes, [old, now]);
   return CRITICALITIES.flatMap((criticality) =>
-    changes
+    told
       .filter((change) => change.criticality === criticality)
       .map((change) => ({ ...change, place: change.place ?? place(change.coordinate) }))
       .sort((a, b) => compareText(a.coordinate, b.coordinate)),

@@ -1,5 +1,8 @@
 import type { ToldCode, ToldText } from '@docgen/core/schema/schema-changes';
 import { closeDirections } from '@docgen/core/strings/close-directions';
+import type { GatheredChange } from './gathered-changes.ts';
+import type { SchemaChange } from './schema-change.ts';
+import { ownerOf } from './with-interfaces.ts';
 
 /**
  * Finds a definition.
@@ -10,17 +13,24 @@ import { closeDirections } from '@docgen/core/strings/close-directions';
  */
 export type FindDefinition = (coordinate: string, isLink: boolean) => string | undefined;
 
+/** What is told of a change. */
+export type Told = Pick<SchemaChange, 'message' | 'coordinate'> &
+  Pick<GatheredChange<unknown>, 'alike'>;
+
 /**
  * The message of a change, with the changed definition and types as code, which has the addresses
  * of those that are found. So have links to definitions that authors wrote in reasons of
  * deprecations, because a link without a target would be a broken one.
  *
+ * A change of an interface also names the types that have the same.
+ *
  * Characters that change the direction of a text have no effect on the text around it.
  */
-export function toldText(
-  { message, coordinate }: { readonly message: string; readonly coordinate: string },
-  find: FindDefinition,
-): ToldText {
+export function toldText(change: Told, find: FindDefinition): ToldText {
+  return [...toldMessage(change, find), ...typesAlike(change, find)];
+}
+
+function toldMessage({ message, coordinate }: Told, find: FindDefinition): ToldText {
   // The rest is text of authors, names services, or is about the schema as a whole.
   const [sentence = ''] =
     /^.*?(?=(?:^The schema (?:got|lost|changed)| has changed defaultValue| now has defaultValue| is deprecated| It was deprecated| moved from| (?:got|lost|changed) @|$))/s.exec(
@@ -46,6 +56,22 @@ export function toldText(
       : codeOf(written.replace(/^[\w.-]+:(?!\))/, ''), find(written, true)),
   );
   return [...told, ...quoted];
+}
+
+/** The implementing types with the same change as a sentence; nothing if there are none. */
+function typesAlike(change: Told, find: FindDefinition): ToldText {
+  const { message, alike } = change;
+  const owner = ownerOf(change);
+  if (alike.length === 0) return [];
+  const linked = (name: string) => codeOf(name, find(name, false));
+  const listed = alike.flatMap((name, at) => {
+    if (at === 0) return [linked(name)];
+    return [at === alike.length - 1 ? ' and ' : ', ', linked(name)];
+  });
+  // A reason of a deprecation may have no period.
+  const end = /[.!?]$/.test(message) ? '' : '.';
+  const implement = alike.length === 1 ? 'implements' : 'implement';
+  return [`${end} Also in `, ...listed, `, which ${implement} `, linked(owner), '.'];
 }
 
 /** Names in messages of changes, also in list types. An article at the start is not a name. */

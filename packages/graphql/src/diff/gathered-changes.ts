@@ -1,0 +1,40 @@
+import { addToList } from '@docgen/core/basics/add-to-list';
+import type { SchemaChange } from './schema-change.ts';
+import { keyOf, ownerOf } from './with-interfaces.ts';
+
+/** A change, of several schemas with the one that it is in. */
+interface SomeChange extends Omit<SchemaChange, 'criticality'> {
+  readonly schema?: string;
+  readonly subgraph?: string;
+}
+
+/** A change of an interface or of a single type. */
+export interface GatheredChange<Change> {
+  readonly change: Change;
+  /** Names of the types that implement the changed interface and have the same change. */
+  readonly alike: readonly string[];
+}
+
+/**
+ * Gathers the changes that types have because of an interface into that of the interface, if it
+ * comes from the same schema. A page would otherwise repeat it for each of the types.
+ */
+export function gatheredChanges<Change extends SomeChange>(
+  changes: readonly Change[],
+): GatheredChange<Change>[] {
+  const keyIn = (change: Change, owner: string) =>
+    JSON.stringify([change.schema, change.subgraph, keyOf(change, owner)]);
+  const all = new Set(changes.map((change) => keyIn(change, ownerOf(change))));
+  const alike = new Map<string, string[]>();
+  const leading = changes.filter((change) => {
+    const { ofInterface } = change;
+    const key = ofInterface === undefined ? '' : keyIn(change, ofInterface);
+    if (!all.has(key)) return true;
+    addToList(alike, key, ownerOf(change));
+    return false;
+  });
+  return leading.map((change) => ({
+    change,
+    alike: alike.get(keyIn(change, ownerOf(change))) ?? [],
+  }));
+}
