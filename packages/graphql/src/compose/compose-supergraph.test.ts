@@ -131,6 +131,16 @@ type Product @key(fields: "id") {
     ]);
   });
 
+  it('tells once, with the reason, that a directive needs federation 2', () => {
+    const { diagnostics } = modelsOf({
+      a: 'type Query { a: Int } type A @interfaceObject @key(fields: "id") { id: ID! }',
+      b: `${link} type Query { b: Int }`,
+    });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^\[a\] Unknown directive "@interfaceObject"\. If you meant/),
+    ]);
+  });
+
   it('asks for no @shareable where that is not allowed', () => {
     const sdl = (name: string) =>
       `${link} type Query { ${name}: Int } type Subscription { s: Int @shareable }`;

@@ -48,7 +48,19 @@ export function compositionDiagnostics(
     // Messages use the names of the root types in the supergraph.
     definitions: definitionsByCoordinate(withDefaultRoots(schema.document, schema.schema)),
   }));
-  return errorsByCause(errors).map((same) => compositionDiagnostic(same, indexed));
+  return errorsByCause(withoutBeginnings(errors)).map((same) =>
+    compositionDiagnostic(same, indexed),
+  );
+}
+
+/**
+ * Leaves out messages that others begin with: of a directive of federation 2 in a subgraph of
+ * federation 1, composition says both that it is unknown, and that with the reason.
+ */
+function withoutBeginnings(errors: readonly GraphQLError[]): GraphQLError[] {
+  return errors.filter(
+    ({ message }) => !errors.some((other) => other.message.startsWith(`${message} `)),
+  );
 }
 
 /**
