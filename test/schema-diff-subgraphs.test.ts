@@ -510,6 +510,20 @@ no changes for clients; 2 within services
 `);
   });
 
+  it('takes a file that only defines directives of federation for no service', async () => {
+    const spec = `scalar _Any scalar FieldSet scalar Old
+directive @key(fields: FieldSet!, resolvable: Boolean = true) repeatable on OBJECT | INTERFACE
+union _Entity type _Service { sdl: String }\n`;
+    const [old, now] = [edited({}), edited({ products: ['price: Int ', ''] })];
+    const { code, stdout, stderr } = await between(
+      { ...old, 'federation-spec': spec },
+      { ...now, 'federation-spec': spec.replace(' scalar Old', '') },
+    );
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('Breaking\n  Product.price was removed.');
+    expect(stdout).toMatch(/\n1 change for clients: 1 breaking\n$/);
+  });
+
   it('reports a field that moves with an interface once', async () => {
     const adding = (field: string) =>
       `${LINK}type Media @interfaceObject @key(fields: "id") { id: ID! ${field}: Int }\n`;

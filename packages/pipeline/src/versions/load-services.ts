@@ -32,13 +32,14 @@ export interface LoadedVersion {
  */
 export function loadServices(
   { files }: Version,
-  { nameOf, isSubgraph }: Services,
+  { nameOf, isSubgraph, isLibrary }: Services,
 ): Checked<LoadedVersion> {
   const groups = new Map<string, SourceText[]>();
   for (const [path, source] of files) addToList(groups, nameOf(path), source);
   const schemas: [string, LoadedSchema][] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [name, sources] of groups) {
+    if (isLibrary(name)) continue;
     const loaded = loadVersion(sources, 'lenient');
     diagnostics.push(...loaded.diagnostics.map(asOfVersion));
     if (loaded.value === undefined) continue;

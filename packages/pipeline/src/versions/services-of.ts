@@ -3,6 +3,7 @@ import type { SiteConfig } from '@docgen/core/config';
 import { isWithin } from '@docgen/files/is-within';
 import { pathOfVersion, type Version } from '@docgen/files/read-version';
 import { areServices } from '@docgen/graphql/diff/are-services';
+import { isLibrary } from '@docgen/graphql/diff/is-library';
 import { compositeUse } from '@docgen/graphql/federation/composite-use';
 import { isFederated, isSupergraph } from '@docgen/graphql/federation/is-federated';
 import { parseSources } from '@docgen/graphql/load/parse-sources';
@@ -24,9 +25,16 @@ export interface Services {
   readonly nameOf: (path: string) => string;
   /** Whether a schema is a subgraph of one that is composed. */
   readonly isSubgraph: (name: string) => boolean;
+  /**
+   * Whether it is no schema, but the directives and scalars of services that are composed, which
+   * have their own copies of what they use. It is not compared.
+   */
+  readonly isLibrary: (name: string) => boolean;
 }
 
-const ONE: Services = { areSeveral: false, nameOf: () => '', isSubgraph: () => false };
+const NOT_COMPOSED = { isSubgraph: () => false, isLibrary: () => false };
+
+const ONE: Services = { areSeveral: false, nameOf: () => '', ...NOT_COMPOSED };
 
 /**
  * Determines whether the files of two versions are the schemas of services, and which of these are
@@ -63,16 +71,22 @@ export function servicesOf(
     schemas === undefined
       ? roles.some(({ federated }) => federated) && !roles.some(({ composite }) => composite)
       : schemas.composed !== undefined;
-  if (!areWhole || !isComposed) return { areSeveral, nameOf, isSubgraph: () => false };
+  if (!areWhole || !isComposed) return { areSeveral, nameOf, ...NOT_COMPOSED };
   const [, after] = versions;
   const supergraphs = roles.filter(({ supergraph }) => supergraph);
+  const services = new Set(roles.filter(({ library }) => !library).map(({ path }) => nameOf(path)));
   const unlisted = ids.size === 0 ? [] : [...after.files.keys()].filter((path) => !ids.has(path));
   const apart = new Set([
     ...supergraphs.map(({ path }) => nameOf(path)),
     ...unlisted.map(nameOf),
     ...(schemas === undefined ? [] : uncomposedIds(schemas)),
   ]);
-  return { areSeveral, nameOf, isSubgraph: (name) => !apart.has(name) };
+  return {
+    areSeveral,
+    nameOf,
+    isSubgraph: (name) => !apart.has(name),
+    isLibrary: (name) => !services.has(name),
+  };
 }
 
 /** What the files of both versions are by their directives. */
@@ -85,6 +99,7 @@ function rolesOf(versions: readonly Version[]) {
         federated: isFederated(document),
         composite: compositeUse(document) !== undefined,
         supergraph: isSupergraph(document),
+        library: isLibrary(document),
       };
     }),
   );
