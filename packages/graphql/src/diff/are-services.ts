@@ -1,13 +1,15 @@
 import { isTypeDefinitionNode } from 'graphql';
 import { federationNames } from '../federation/federation-names.ts';
+import { arePieces } from '../load/are-pieces.ts';
 import { parseSources } from '../load/parse-sources.ts';
+import { documentFacts } from '../load/schema-unit.ts';
 import type { SourceText } from '../load/source-text.ts';
 import { loadVersion } from './load-version.ts';
 
 /**
  * Whether files are the schemas of several services, rather than parts of one schema: two of them
  * define the same type or link to federation, or each file with definitions is a valid schema by
- * itself.
+ * itself. Files that need each other may all define the root types, see `arePieces`.
  */
 export function areServices(files: readonly SourceText[]): boolean {
   const written = files
@@ -16,6 +18,8 @@ export function areServices(files: readonly SourceText[]): boolean {
       document: parseSources([source], { lenient: true }).value,
     }))
     .filter(({ document }) => document.definitions.length > 0);
+  const facts = written.map(({ document }) => documentFacts(document));
+  if (!facts.some(({ isSubgraph }) => isSubgraph) && arePieces(facts)) return false;
   const names = written.flatMap(({ document: { definitions } }) => [
     ...new Set(definitions.filter(isTypeDefinitionNode).map(({ name }) => name.value)),
   ]);

@@ -12,6 +12,7 @@ import { buildSchema } from './build-schema.ts';
 import type { ErrorSource } from './error-source.ts';
 import { isIntrospectionAnswer } from './introspection-answer.ts';
 import type { LoadedSchema } from './loaded-schema.ts';
+import { mergePieces } from './merge-pieces.ts';
 import { isLibrary, withoutOperations } from './no-operations.ts';
 import { parseSources } from './parse-sources.ts';
 import { promoteExtensions } from './promote-extensions.ts';
@@ -23,7 +24,8 @@ import { withoutEmptyRoots } from './without-empty-roots.ts';
  * Reads the SDL files of one schema: a subgraph, a supergraph that another tool has composed, or a
  * schema without federation.
  *
- * Definitions and extensions may be distributed over the files. Definitions that federation lets a
+ * Definitions and extensions may be distributed over the files, also those of a root type, see
+ * `mergePieces`. Definitions that federation lets a
  * subgraph omit are added: those of its directives and scalars, if they are used, and those of
  * types that are only extended. If the configuration is lenient, a schema with errors is repaired,
  * and they become warnings.
@@ -58,7 +60,7 @@ export function loadSubgraph({
   const isEmpty = parsed.value.definitions.length === 0;
   const empty = isEmpty ? sources.slice(0, 1).map(withoutDefinitions) : [];
   if (isEmpty && !lenient) return failed(empty);
-  const { document: unconnected, connected } = withoutConnectors(parsed.value);
+  const { document: unconnected, connected } = withoutConnectors(mergePieces(parsed.value));
 
   const names = federationNames(unconnected);
   const supplied = supplyDefinitions(unconnected, names);

@@ -55,6 +55,47 @@ describe('without federation', () => {
     ).toEqual(['query: directives mutation node query user']);
   });
 
+  it("files that all define the query type, but need each other's types, are one schema", () => {
+    expect(
+      parts({
+        'modules/order': 'type Query { order: Order } type Order { buyer: Buyer }',
+        'modules/types': 'union Buyer = User',
+        'modules/user': 'type Query { user: User } type User { id: ID! }',
+        'services/a/schema': 'type Query { a: PageInfo on: Date }',
+        'services/b/schema': 'type Query { b: PageInfo } scalar Date',
+        'services/page': 'type PageInfo { next: Boolean }',
+      }),
+    ).toEqual([
+      'modules/order: modules/order modules/types modules/user',
+      'services/a/schema: services/a/schema services/page',
+      'services/b/schema: services/b/schema services/page',
+    ]);
+  });
+
+  it('files of a folder that define the query type are one schema if some need the same types', () => {
+    const types = { 'common/user': 'type User { id: ID! }', 'shop/user': 'type Query { a: User }' };
+    const files = {
+      ...types,
+      'admin/order': 'type Query { b: User }',
+      'admin/time': 'type Query { now: String }',
+      'admin/user': 'type Query { a: User }',
+    };
+    expect(parts(files)).toEqual([
+      'admin/order: admin/order admin/time admin/user common/user',
+      'shop/user: common/user shop/user',
+    ]);
+    const twice = {
+      'admin/order': 'type Query { b: User } type A { a: Int }',
+      'admin/user': 'type Query { a: User } type A { b: Int }',
+    };
+    expect(parts({ ...files, ...twice })).toEqual([
+      'admin/order: admin/order common/user',
+      'admin/time: admin/time',
+      'admin/user: admin/user common/user',
+      'shop/user: common/user shop/user',
+    ]);
+  });
+
   it("services of schema stitching are no subgraphs, although they have a directive of federation's name", () => {
     expect(
       parts({

@@ -1,8 +1,11 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
 import { byRank } from '@docgen/core/basics/by-rank';
 import { compareText } from '@docgen/core/strings/compare-text';
+import { joinedPieces } from './joined-pieces.ts';
 import { nearest } from './nearest.ts';
+import { reachable } from './reachable.ts';
 import { type FoundSource, mergedUnit, type SchemaUnit, schemaUnit } from './schema-unit.ts';
+import { folderOf } from './service-names.ts';
 
 /** A schema found among SDL files. */
 export interface SchemaPart {
@@ -71,7 +74,8 @@ export function supergraphsOf(units: readonly SchemaUnit[]): FoundSupergraph[] {
 }
 
 function partsOf(files: readonly SchemaUnit[]): Omit<SchemaParts, 'supergraphs'> {
-  const units = withoutEntities(joinedByFolder(files));
+  const found = withoutEntities(joinedByFolder(files));
+  const units = joinedPieces(found, neededBy(found));
   const needs = neededBy(units);
   const neighbours = neighboursOf(needs);
   const groups = groupsOf(units, needs);
@@ -263,19 +267,6 @@ function withOthers(
   };
   while (give(isConnected) || give(() => true));
   return left;
-}
-
-function reachable(
-  start: SchemaUnit,
-  next: (unit: SchemaUnit) => readonly SchemaUnit[],
-): Set<SchemaUnit> {
-  const found = new Set([start]);
-  for (const unit of found) for (const other of next(unit)) found.add(other);
-  return found;
-}
-
-function folderOf(file: string): string {
-  return file.slice(0, Math.max(0, file.lastIndexOf('/')));
 }
 
 /** The name of the folder in a folder that a file is in, or of the file itself. */

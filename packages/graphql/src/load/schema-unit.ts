@@ -6,6 +6,7 @@ import {
   Kind,
   OperationTypeNode,
   parse,
+  type TypeDefinitionNode,
 } from 'graphql';
 import { compositeUse } from '../federation/composite-use.ts';
 import { withoutConnectors } from '../federation/connectors.ts';
@@ -15,6 +16,7 @@ import { isSupergraph } from '../federation/is-federated.ts';
 import { isStitched } from '../federation/is-stitched.ts';
 import { federationDefinitions, languageDefinitions } from '../federation/known-definitions.ts';
 import { usedNames } from '../federation/supply-definitions.ts';
+import { ROOT_TYPES } from '../nodes/root-types.ts';
 import { schemaNodes } from '../nodes/schema-nodes.ts';
 import { convertedAnswer } from './introspection-answer.ts';
 import { hasTokens } from './source-text.ts';
@@ -30,6 +32,8 @@ export interface SchemaUnit {
   readonly files: readonly string[];
   readonly main: string;
   readonly defined: ReadonlySet<string>;
+  /** Defined types by name, except scalars and root operation types. */
+  readonly types: ReadonlyMap<string, TypeDefinitionNode>;
   /** Names that are used here, but not defined here. */
   readonly missing: ReadonlySet<string>;
   /** Whether it contains or names the query type, as one file of each schema does. */
@@ -60,7 +64,8 @@ const FEDERATION_1 = ['@key', '@external', '@requires', '@provides', '@extends']
  * @returns `undefined` for a file that defines nothing, such as operations of clients.
  */
 export function schemaUnit({ file, text }: FoundSource): SchemaUnit | undefined {
-  const unread = { files: [file], main: file, defined: new Set(''), missing: new Set('') };
+  const none = new Set<string>();
+  const unread = { files: [file], main: file, defined: none, types: new Map(), missing: none };
   const no = {
     isRoot: false,
     extendsRoot: false,
@@ -75,13 +80,16 @@ export function schemaUnit({ file, text }: FoundSource): SchemaUnit | undefined 
   try {
     const document = parse(convertedAnswer(text)?.sdl ?? text, { noLocation: true });
     if (document.definitions.every(isExecutableDefinitionNode)) return undefined;
-    return { ...unread, ...factsOf(withoutConnectors(document).document), isRead: true };
+    return { ...unread, ...documentFacts(withoutConnectors(document).document), isRead: true };
   } catch {
     return { ...unread, ...no, isRead: false };
   }
 }
 
-function factsOf(document: DocumentNode): Omit<SchemaUnit, 'files' | 'main' | 'isRead'> {
+/** What a document defines and needs. */
+export function documentFacts(
+  document: DocumentNode,
+): Omit<SchemaUnit, 'files' | 'main' | 'isRead'> {
   const { linked: isLinked, local } = federationNames(document);
   const defined = new Set<string>();
   const extended = new Set<string>();
@@ -94,6 +102,11 @@ function factsOf(document: DocumentNode): Omit<SchemaUnit, 'files' | 'main' | 'i
   for (const { operationTypes = [] } of schemaNodes(document)) {
     for (const { operation, type } of operationTypes) roots.set(operation, type.name.value);
   }
+  const isRootName = (name: string) =>
+    ROOT_TYPES.some(({ operation, name: usual }) => name === (roots.get(operation) ?? usual));
+  const types = document.definitions
+    .filter(isTypeDefinitionNode)
+    .filter(({ kind, name }) => kind !== Kind.SCALAR_TYPE_DEFINITION && !isRootName(name.value));
   const used = usedNames(document);
   const isSubgraph =
     isLinked || (FEDERATION_1.some((name) => used.has(name)) && !isStitched(document));
@@ -108,6 +121,7 @@ function factsOf(document: DocumentNode): Omit<SchemaUnit, 'files' | 'main' | 'i
   const query = roots.get(OperationTypeNode.QUERY);
   return {
     defined,
+    types: new Map(types.map((node) => [node.name.value, node])),
     missing: new Set(needed.filter((name) => !defined.has(name) && !known.has(name))),
     // A query type with another name may be in another file. The file that names it counts, because
     // the type's name alone is no evidence.
@@ -131,6 +145,7 @@ export function mergedUnit(units: readonly SchemaUnit[]): SchemaUnit {
     files: units.flatMap(({ files }) => files),
     main: (head ?? first)?.main ?? '',
     defined,
+    types: new Map(units.flatMap((unit) => [...unit.types])),
     missing: new Set(missing),
     isRoot: units.some(({ isRoot }) => isRoot),
     extendsRoot: units.some(({ extendsRoot }) => extendsRoot),

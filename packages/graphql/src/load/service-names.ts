@@ -84,6 +84,11 @@ export function foldersOf(file: string): string[] {
   return parts.map((_, depth) => parts.slice(0, depth + 1).join('/'));
 }
 
+/** Path of the folder that a file is in; empty for a file without one. */
+export function folderOf(file: string): string {
+  return file.slice(0, Math.max(0, file.lastIndexOf('/')));
+}
+
 function fileName({ main }: ServiceFiles): string {
   return lastPart(withoutEnding(main));
 }

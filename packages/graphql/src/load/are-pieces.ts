@@ -1,0 +1,37 @@
+import type { TypeDefinitionNode } from 'graphql';
+import { definitionText } from '../nodes/definition-text.ts';
+import type { SchemaUnit } from './schema-unit.ts';
+
+/**
+ * Whether files that define the same root operation types are parts of one schema, which programs
+ * such as GraphQL Tools merge: one of them uses a type that another defines, and no type is defined
+ * twice. Shared scalars prove nothing, because each of several services has them.
+ */
+export function arePieces(files: readonly Pick<SchemaUnit, 'types' | 'missing'>[]): boolean {
+  return areDistinct(files) && needEachOther(files);
+}
+
+/** Whether one of the files uses a type that another defines. */
+export function needEachOther(files: readonly Pick<SchemaUnit, 'types' | 'missing'>[]): boolean {
+  return files.some((file) => files.some((other) => usesTypeOf(file, other)));
+}
+
+/** Whether no type is defined in two ways. */
+export function areDistinct(files: readonly Pick<SchemaUnit, 'types'>[]): boolean {
+  const first = new Map<string, TypeDefinitionNode>();
+  return files.every(({ types }) =>
+    Array.from(types).every(([name, node]) => {
+      const other = first.get(name);
+      if (other === undefined) first.set(name, node);
+      return other === undefined || definitionText(node) === definitionText(other);
+    }),
+  );
+}
+
+/** Whether a file uses a type that it does not define, but another does. */
+export function usesTypeOf(
+  { missing }: Pick<SchemaUnit, 'missing'>,
+  { types }: Pick<SchemaUnit, 'types'>,
+): boolean {
+  return [...missing].some((name) => types.has(name));
+}
