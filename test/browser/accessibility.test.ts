@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { test } from '../support/browser-test.ts';
@@ -106,6 +106,45 @@ describe('axe finds no violations on', () => {
     expect(await violations(page)).toEqual([]);
   });
 });
+
+test.for(['manual', 'operation', 'type'] as const)(
+  'for readers who ask for more contrast, text has 7:1, and lines are seen: %s',
+  async (kind, { open }) => {
+    const { page } = await open(MISARCH_PAGES[kind].path, {
+      site: inject('siteUrl'),
+      contrast: 'more',
+    });
+    for (const mode of ['light', 'dark']) {
+      await page.evaluate((theme) => {
+        document.documentElement.dataset.theme = theme;
+      }, mode);
+      expect(await violations(page, { rules: 'contrast' }), mode).toEqual([]);
+      const [border, ground] = await luminances(page.getByRole('button', { name: 'Search' }));
+      expect(ratio(border, ground), mode).toBeGreaterThan(3);
+    }
+  },
+);
+
+/** The relative luminance of the border and of the background of an element. */
+function luminances(element: Locator): Promise<[border: number, background: number]> {
+  return element.evaluate((button) => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    const luminance = (color: string) => {
+      context.fillStyle = color;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map(
+        (value) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4),
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const { borderTopColor, backgroundColor } = getComputedStyle(button);
+    return [luminance(borderTopColor), luminance(backgroundColor)];
+  });
+}
+
+function ratio(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
 
 /** Expects no violations in a page, or a part of it, in both colour modes. */
 async function inBothModes(page: Page, within?: string): Promise<void> {

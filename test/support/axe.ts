@@ -7,13 +7,21 @@ import type { Page } from 'playwright-core';
  */
 const FALSE_ALARM = 'scrollable-region-focusable: .toc:';
 
-/** The axe rules about colours. Only these can fail in one colour mode and pass in another. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** Lists of axe rules. Only those about colours can fail in one colour mode and pass in another. */
+const RULES = {
+  all: undefined,
+  colours: ['color-contrast', 'link-in-text-block'],
+  /** Text of 7:1, which axe does not demand otherwise. */
+  contrast: ['color-contrast-enhanced'],
+};
 
 /** Options of {@link violations}. */
 interface AxeOptions {
-  /** `'colours'` for a page that has passed all rules in another colour mode. @default 'all' */
-  readonly rules?: 'all' | 'colours';
+  /**
+   * `'colours'` for a page that has passed all rules in another colour mode, `'contrast'` for one
+   * with more contrast. @default 'all'
+   */
+  readonly rules?: keyof typeof RULES;
   /** Selector of the part to check, if the rest was checked on another page. @default 'html' */
   readonly within?: string;
 }
@@ -38,7 +46,7 @@ export async function violations(
       const { axe } = window as typeof window & { axe: typeof import('axe-core') };
       return (await axe.run(within, { resultTypes: ['violations'], runOnly })).violations;
     },
-    [within, rules === 'all' ? undefined : OF_COLOURS] as const,
+    [within, RULES[rules]] as const,
   );
   return found
     .flatMap(({ id, nodes }) =>
