@@ -6,7 +6,6 @@ import {
   isInputType,
   Kind,
   type OperationDefinitionNode,
-  print,
   type SelectionSetNode,
   typeFromAST,
   type VariableDefinitionNode,
@@ -20,6 +19,7 @@ import type { AnsweredOperation } from './data-problems.ts';
 import { exampleResponse } from './example-response.ts';
 import { exampleInput } from './example-value.ts';
 import { exampleOf } from './generated-example.ts';
+import { operationText } from './operation-text.ts';
 
 /**
  * The example that an operation of an author is. Default values of variables become their values;
@@ -49,7 +49,7 @@ export function exampleOfOperation(
   });
   const fragments = usedFragments(operation, all);
   const text = [withoutDefaults(operation), ...fragments.values()].map((node) =>
-    print(withoutDescriptions(node)),
+    operationText(withoutDescriptions(node)),
   );
   const values = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
   const response = respond({ schema, operation, fragments, values }) ?? {

@@ -17,7 +17,7 @@ import { block } from './example-selection.ts';
 import { exampleInput } from './example-value.ts';
 import { uploadPaths } from './upload-paths.ts';
 import { usedArguments } from './used-arguments.ts';
-import { exampleJson, filledLines, fitsLines, LINE_WIDTH, MOST_LINES } from './within-lines.ts';
+import { exampleJson, fitsLines, withList } from './within-lines.ts';
 
 /**
  * An operation that calls a field of a root type, with its variables and a possible response. See
@@ -37,7 +37,7 @@ export function generatedExample(
   const name = fields.map((field) => pascalCase(field.name)).join('');
   const lines = calls.reduceRight((inside, { field, args }, depth) => {
     const parts = args.map(({ argument, name }) => `${argument.name}: $${name}`);
-    const call = withList(field.name, parts, depth + 1);
+    const call = withList(field.name, parts, { depth: depth + 1 });
     return inside.length === 0 ? call : block(call, inside);
   }, selection);
   const parts = variables.map(({ name, type }) => `$${name}: ${type}`);
@@ -114,20 +114,4 @@ export function exampleOf({ variables, response, ...parts }: ExampleParts): Oper
     ...(files.length > 0 && { files }),
     response: exampleJson(response),
   };
-}
-
-/**
- * A name with a list in brackets. Each part is on a separate line if a single line would be too
- * long. Lines contain several parts if there would be too many lines.
- *
- * @param depth - Steps that it is indented by.
- */
-function withList(name: string, parts: readonly string[], depth = 1): string[] {
-  if (parts.length === 0) return [name];
-  const flat = `${name}(${parts.join(', ')})`;
-  if (`${'  '.repeat(depth)}${flat} {`.length <= LINE_WIDTH) return [flat];
-  // An operation lists its arguments twice.
-  const isLong = parts.length > MOST_LINES / 3;
-  const lines = isLong ? filledLines(parts, 2) : parts.map((part) => `  ${part}`);
-  return [`${name}(`, ...lines, ')'];
 }

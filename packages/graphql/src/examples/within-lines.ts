@@ -4,7 +4,7 @@ import { printExactJson } from '../json/exact-json.ts';
 export const LINE_WIDTH = 40;
 
 /** Maximum number of lines of a text in an example. */
-export const MOST_LINES = 60;
+const MOST_LINES = 60;
 
 /** Width of lines that contain several parts because there would be too many lines otherwise. */
 const WIDTH = 80;
@@ -33,6 +33,34 @@ export function filledLines(parts: readonly string[], indent: number): string[] 
     line = text;
   }
   return (line === undefined ? lines : [...lines, line]).map((text) => ' '.repeat(indent) + text);
+}
+
+interface ListPlace {
+  /** Steps that it is indented by. @default 0 */
+  readonly depth?: number;
+  /** Text after the list, such as directives. @default '' */
+  readonly after?: string;
+}
+
+/**
+ * A name with a list in brackets, before a selection set. Each part is on a separate line if a
+ * single line would be too long. Lines contain several parts if there would be too many lines.
+ */
+export function withList(
+  name: string,
+  parts: readonly string[],
+  { depth = 0, after = '' }: ListPlace = {},
+): string[] {
+  if (parts.length === 0) return [name + after];
+  const flat = `${name}(${parts.join(', ')})${after}`;
+  const isShort = depth * 2 + `${flat} {`.length <= LINE_WIDTH;
+  if (isShort && !flat.includes('\n')) return [flat];
+  // An operation lists its arguments twice.
+  const isLong = parts.length > MOST_LINES / 3;
+  const lines = isLong
+    ? filledLines(parts, 2)
+    : parts.flatMap((part) => part.split('\n').map((line) => `  ${line}`));
+  return [`${name}(`, ...lines, `)${after}`];
 }
 
 /** A value as indented JSON. Lines contain several members if there would be too many lines. */
