@@ -67,7 +67,7 @@ export interface KnownSite extends KnownSiteInput, FromFiles, MadeFromFiles {
   readonly withCards: Set<string>;
   readonly found: FoundMistakes;
   readonly left: WorkLeft;
-  /** Called when the site is no longer shown. */
+  /** Ends the drawing of diagrams and removes the loaded code, when the site is no longer shown. */
   readonly dispose: () => Promise<void>;
 }
 
@@ -268,7 +268,7 @@ export function keyOf(route: string): string {
   return decodePath(routeKey(route));
 }
 
-/** Called if keys of the configuration have moved, but have the same values. */
+/** Takes new places of the keys of the configuration, whose values are the same. */
 export function movePlaces(site: KnownSite, placeOf: KnownSiteInput['placeOf']): void {
   site.placeOf = placeOf;
   // Problems of schemas, their descriptions, sidebars and redirects may have places in the
