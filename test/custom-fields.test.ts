@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkedFiles, config } from './support/checked-files.ts';
+import { checkedFiles, config, diagnosticsOf } from './support/checked-files.ts';
 import { buildFixtureSite } from './support/fixture-site.ts';
 import { readFolder } from './support/read-folder.ts';
 import { region } from './support/region.ts';
@@ -60,6 +60,28 @@ it('values that are no data are refused with their places', async () => {
     'invalid-config-value site.config.ts:4:7: customFields.most must be data as in JSON, but is a number (Infinity).',
     'invalid-config-value site.config.ts:5:8: customFields.__proto__ must be a name other than "__proto__", but is the string "__proto__".',
   ]);
+});
+
+it('a page that reads a value that is not there says where it can be written', async () => {
+  const code = (
+    body: string,
+  ) => `import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+export default function Page() {
+  const { siteConfig } = useDocusaurusContext();
+  const { users } = siteConfig.customFields;
+  return ${body};
+}
+`;
+  const hintOf = async (body: string) => {
+    const [problem] = await diagnosticsOf({ 'content/index.jsx': code(body) });
+    return problem?.hint;
+  };
+  expect(await hintOf('users.map(String)')).toMatch(
+    /^If the value comes from useDocusaurusContext/,
+  );
+  expect(await hintOf('siteConfig.presets[0]')).toMatch(/`customFields` of the configuration/);
+  expect(await hintOf('document.title')).not.toContain('useDocusaurusContext');
 });
 
 it('a site without them has none in its script', async () => {

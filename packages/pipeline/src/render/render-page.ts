@@ -3,10 +3,13 @@ import type { AuthorCode } from '@docgen/author-code/author-code';
 import { type ThrownProblem, thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
 import { AuthorError } from '@docgen/author-code/author-errors';
 import type { ServerBundle } from '@docgen/bundler/bundle-server';
-import type { Checked } from '@docgen/core/diagnostic';
+import type { CodeFile } from '@docgen/bundler/imported-code';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
+import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/diagnostics/file-failure';
 import type { Route } from '@docgen/core/route';
 import type { Site } from '@docgen/core/site';
+import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
 import type { RenderContext, RenderedPage } from '@docgen/runtime/server';
 import type { PageImage } from '@docgen/runtime/server/html-document';
 import type { PageInput, PageInputs } from './page-inputs.ts';
@@ -60,7 +63,7 @@ export async function renderPage(
     const diagnostics =
       who === undefined
         ? [fileFailure(thrown, pagePlace(route, site), `render ${path} of`)]
-        : await renderDiagnostics(who, thrown, path);
+        : await renderDiagnostics(who, thrown, { path, codeOf: server.codeOf });
     return { value: undefined, diagnostics };
   }
 }
@@ -81,13 +84,23 @@ const TRANSLATED = [
   },
 ] as const;
 
-function renderDiagnostics(author: Author, thrown: unknown, path: string) {
+async function renderDiagnostics(
+  author: Author,
+  thrown: unknown,
+  { path, codeOf }: Pick<ServerBundle, 'codeOf'> & { readonly path: string },
+): Promise<Diagnostic[]> {
   const known =
     thrown instanceof AuthorError
       ? TRANSLATED.find(({ pattern }) => pattern.test(thrown.message))
       : undefined;
   if (!(thrown instanceof AuthorError) || known === undefined) {
-    return thrownDiagnostics({ author, thrown }, THROWS, themeThrows(path));
+    const found = await thrownDiagnostics({ author, thrown }, THROWS, themeThrows(path));
+    const isType = thrown instanceof AuthorError && thrown.errorClass === 'TypeError';
+    return found.map((problem) =>
+      isType && readsContext(problem, codeOf(author.file))
+        ? { ...problem, hint: CONTEXT }
+        : problem,
+    );
   }
   const { message, hint } = known;
   return thrownDiagnostics(
@@ -95,6 +108,16 @@ function renderDiagnostics(author: Author, thrown: unknown, path: string) {
     { ...THROWS, hint },
     { ...themeThrows(path), hint },
   );
+}
+
+const CONTEXT =
+  'If the value comes from useDocusaurusContext(), it is missing there: docgen has only a part of the configuration of Docusaurus. Write your own values into `customFields` of the configuration, or import them.';
+
+/** Whether the module where an error was thrown reads the configuration of Docusaurus. */
+function readsContext({ place }: Diagnostic, code: readonly CodeFile[]): boolean {
+  const module = code.find(({ file }) => file === place?.file);
+  const text = module && orUndefined(() => readRegularText(module.absolutePath, MAX_TEXT_SIZE));
+  return text?.includes('useDocusaurusContext') === true;
 }
 
 const THROWS = {

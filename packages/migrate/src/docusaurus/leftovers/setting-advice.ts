@@ -18,7 +18,7 @@ const ADVICE: Readonly<Record<string, string>> = {
     'docgen does not deploy sites. Publish the folder dist with the tools of your host.',
   noIndex: 'Put a robots.txt that forbids crawling into a static folder.',
   customFields:
-    '`customFields` of docgen are data, as in JSON. Write the value into site.config.ts, or put it into a module that pages import.',
+    'Write the value into `customFields` of site.config.ts, which may import packages and read files. It must be data, as in JSON; put functions into a module that pages import.',
   'scripts headTags clientModules ssrTemplate':
     'Put what every page needs into the shell.tsx of a theme: create a folder with one and set `theme` to it.',
   webpack: 'docgen bundles with esbuild, which has no settings.',
