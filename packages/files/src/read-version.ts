@@ -124,7 +124,7 @@ function fromTexts(name: string, texts: ReadonlyMap<string, string>): Checked<Ve
 }
 
 const NAME_ANOTHER =
-  'Name an SDL file (.graphql, .graphqls, .gql), a folder of them, the JSON result of an introspection query, or a commit and a path, such as `main:schemas`.';
+  'Name an SDL file (.graphql, .graphqls, .gql, .sdl), a folder of them, the JSON result of an introspection query, or a commit and a path, such as `main:schemas`.';
 
 const DOWNLOAD =
   'Save the SDL to a file first, for example with `rover graph introspect <address> > old.graphql`, and name that file.';

@@ -101,7 +101,7 @@ const instance = object(
     ...section,
     path: required(
       sdlPath,
-      'SDL file of the schema, a folder of SDL files that make up the schema, or a list of files and folders, relative to the configuration file. Of a folder, all files that end in `.graphql`, `.graphqls` or `.gql` are read, also those in folders below. A file may also be the JSON result of an introspection query, for schemas that are not composed.',
+      'SDL file of the schema, a folder of SDL files that make up the schema, or a list of files and folders, relative to the configuration file. Of a folder, all files that end in `.graphql`, `.graphqls`, `.gql` or `.sdl` are read, also those in folders below. A file may also be the JSON result of an introspection query, for schemas that are not composed.',
     ),
     errors: optional(
       label,

@@ -1,14 +1,14 @@
 /**
- * True for a file that contains a schema or a part of one: its extension is `.graphql`, `.graphqls`
- * or `.gql`, and it is not a file of examples beside a schema.
+ * True for a file that contains a schema or a part of one: its extension is `.graphql`, `.graphqls`,
+ * `.gql` or `.sdl`, and it is not a file of examples beside a schema.
  */
 export function isSdlFile(path: string): boolean {
-  return /\.(?:graphqls?|gql)$/i.test(path) && !isExamplesFile(path);
+  return /\.(?:graphqls?|gql|sdl)$/i.test(path) && !isExamplesFile(path);
 }
 
 /** True for a file of examples beside a schema, such as `order.examples.graphql`. */
 export function isExamplesFile(path: string): boolean {
-  return /\.examples\.(?:graphqls?|gql|json)$/i.test(path);
+  return /\.examples\.(?:graphqls?|gql|sdl|json)$/i.test(path);
 }
 
 /** True for a file with the responses of examples, such as `order.examples.json`. */
@@ -24,7 +24,7 @@ export function responsesFile(path: string): string {
   return path.replace(/(?:\.examples)?\.\w+$/i, '.examples.json');
 }
 
-const ENDINGS = ['graphql', 'graphqls', 'gql'];
+const ENDINGS = ['graphql', 'graphqls', 'gql', 'sdl'];
 
 /**
  * The files that may contain the examples of an SDL file: `order.examples.graphql` for

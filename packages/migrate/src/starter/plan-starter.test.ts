@@ -144,11 +144,13 @@ it('takes no operations of clients and no SDL of tests for schemas, wherever the
     'subgraphs/orders/node_modules/lib/schema.graphql': SDL,
     'subgraphs/split-test/schema.graphql': SDL,
     'subgraphs/users/schema.gql': SDL,
+    'subgraphs/tags/schema.sdl': SDL,
     'get-users.gql': 'query users { users { id } }',
   });
   expect(value.read).toEqual([
     'subgraphs/orders/schema.graphql',
     'subgraphs/split-test/schema.graphql',
+    'subgraphs/tags/schema.sdl',
     'subgraphs/users/schema.gql',
   ]);
 });

@@ -150,7 +150,7 @@ function emptyFolder(folder: string, key: KeyPath, placeOf: ConfigPlaces): Diagn
     code: 'config-path-missing',
     severity: 'error',
     message: `${pathText(key)} names the folder "${folder}", which contains no SDL files.`,
-    hint: 'SDL files end in .graphql, .graphqls or .gql; files that end in .examples.graphql contain examples. Name the JSON result of an introspection query with its file.',
+    hint: 'SDL files end in .graphql, .graphqls, .gql or .sdl; files that end in .examples.graphql contain examples. Name the JSON result of an introspection query with its file.',
     ...placeOf(key),
   };
 }
