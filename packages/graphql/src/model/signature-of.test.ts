@@ -124,6 +124,16 @@ type Wide implements FirstRatherLongName & SecondRatherLongName & ThirdRatherLon
 }`);
   });
 
+  it('does not break before a single interface', () => {
+    const sdl = `interface Node { id: ID! }
+type TypeWithARatherLongName implements Node { id: ID! }`;
+    expect(
+      text(sdl, 'TypeWithARatherLongName'),
+    ).toBe(`type TypeWithARatherLongName implements Node {
+  id: ID!
+}`);
+  });
+
   it('puts each member of a union on a line of its own', () => {
     expect(text(long, 'Anything')).toBe(`union Anything =
   | FirstRatherLongName

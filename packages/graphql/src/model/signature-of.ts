@@ -89,7 +89,7 @@ function implementing(start: Tokens, interfaces: readonly TypeRef[]): SdlToken[]
   if (interfaces.length === 0) return [...start];
   const types = typeTokens(interfaces);
   const flat = [...start, token('keyword', ' implements '), ...joined(types, ' & ')];
-  if (fits([...flat, ...brace])) return flat;
+  if (types.length === 1 || fits([...flat, ...brace])) return flat;
   const each = types.map((type) => [token('punctuation', '& '), ...type]);
   return [...start, token('keyword', ' implements'), ...lines(each, indent)];
 }
