@@ -49,6 +49,10 @@ A title of one word.
 |---|---|
 | a | b |
 
+\`\`\`sh
+docgen build
+\`\`\`
+
 :::
 `,
   'docs/steps.md': `# Steps
@@ -165,21 +169,40 @@ test('a column of numbers is narrow, and begins where text begins', async ({ ope
   expect(width).toBeLessThan(64);
 });
 
-test('the covers over the shaded ends of a table have the colour of its background', async ({
+test('the covers over the shaded ends of tables and code have the colour of their background', async ({
   open,
   site,
 }) => {
   const { page } = await open('/tables', { site });
   for (const mode of ['light', 'dark']) {
     await setMode(page, mode);
-    const { ground, covers } = await page
-      .locator('.admonition .table-scroll')
-      .evaluate((table) => ({
-        ground: getComputedStyle(table.closest('.admonition') ?? table).backgroundColor,
-        covers: getComputedStyle(table).backgroundImage,
-      }));
-    expect(covers).toContain(`${ground} 35%`);
+    for (const [box, behind] of [
+      ['.admonition .table-scroll', '.admonition'],
+      ['.admonition pre', '.code-block'],
+    ] as const) {
+      const { ground, covers } = await page.locator(box).evaluate(
+        (element, behind) => ({
+          ground: getComputedStyle(element.closest(behind) ?? element).backgroundColor,
+          covers: getComputedStyle(element).backgroundImage,
+        }),
+        behind,
+      );
+      expect(covers, box).toContain(`${ground} 35%`);
+    }
   }
+});
+
+test('a footer with nothing but the list of shortcuts has the same space above and below it', async ({
+  open,
+  site,
+}) => {
+  const { page } = await open('/', { site });
+  const [above, below] = await page.locator('.footer').evaluate((footer) => {
+    const outer = footer.getBoundingClientRect();
+    const inner = footer.querySelector('button')?.getBoundingClientRect() ?? outer;
+    return [inner.top - outer.top, outer.bottom - inner.bottom];
+  });
+  expect(above).toBeCloseTo(below ?? 0, 0);
 });
 
 test('diagrams stay readable in forced colours, also enlarged', async ({ open, site }) => {
