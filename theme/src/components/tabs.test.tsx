@@ -64,9 +64,9 @@ test('what cannot be shown is an error that says what to look for', () => {
   expect(() => renderHtml(<Tabs defaultValue="bsd">{items}</Tabs>)).toThrow(
     '<Tabs defaultValue="bsd"> contains no <TabItem value="bsd">; use one of the values "linux", "mac"',
   );
-  for (const empty of [<Tabs values={[{ value: 'mac' }]} />, <Tabs defaultValue="mac" />]) {
-    expect(() => renderHtml(empty)).toThrow('<Tabs> contains no <TabItem>; write a <TabItem value');
-  }
+  const empty = '<Tabs> contains no <TabItem>; write a <TabItem value';
+  expect(() => renderHtml(<Tabs values={[{ value: 'mac' }]} />)).toThrow(empty);
+  expect(() => renderHtml(<Tabs defaultValue="mac" />)).toThrow(empty);
   expect(() => renderHtml(<Tabs>{[items[0], <TabItem key="b" value="linux" />]}</Tabs>)).toThrow(
     'two <TabItem> with the value "linux"',
   );
