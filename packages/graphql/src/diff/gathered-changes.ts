@@ -1,9 +1,9 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
 import type { SchemaChange } from './schema-change.ts';
-import { keyOf, ownerOf } from './with-interfaces.ts';
+import { changedType, changeKey } from './with-interfaces.ts';
 
-/** A change, of several schemas with the one that it is in. */
-interface SomeChange extends Omit<SchemaChange, 'criticality'> {
+/** A change. If several schemas are compared, it has the one that it belongs to. */
+interface ChangeOfSchema extends Omit<SchemaChange, 'criticality'> {
   readonly schema?: string;
   readonly subgraph?: string;
 }
@@ -19,22 +19,22 @@ export interface GatheredChange<Change> {
  * Gathers the changes that types have because of an interface into that of the interface, if it
  * comes from the same schema. A page would otherwise repeat it for each of the types.
  */
-export function gatheredChanges<Change extends SomeChange>(
+export function gatheredChanges<Change extends ChangeOfSchema>(
   changes: readonly Change[],
 ): GatheredChange<Change>[] {
-  const keyIn = (change: Change, owner: string) =>
-    JSON.stringify([change.schema, change.subgraph, keyOf(change, owner)]);
-  const all = new Set(changes.map((change) => keyIn(change, ownerOf(change))));
+  const keyIn = (change: Change, name: string) =>
+    JSON.stringify([change.schema, change.subgraph, changeKey(change, name)]);
+  const all = new Set(changes.map((change) => keyIn(change, changedType(change))));
   const alike = new Map<string, string[]>();
   const leading = changes.filter((change) => {
     const { ofInterface } = change;
     const key = ofInterface === undefined ? '' : keyIn(change, ofInterface);
     if (!all.has(key)) return true;
-    addToList(alike, key, ownerOf(change));
+    addToList(alike, key, changedType(change));
     return false;
   });
   return leading.map((change) => ({
     change,
-    alike: alike.get(keyIn(change, ownerOf(change))) ?? [],
+    alike: alike.get(keyIn(change, changedType(change))) ?? [],
   }));
 }

@@ -2,7 +2,7 @@ import type { ToldCode, ToldText } from '@docgen/core/schema/schema-changes';
 import { closeDirections } from '@docgen/core/strings/close-directions';
 import type { GatheredChange } from './gathered-changes.ts';
 import type { SchemaChange } from './schema-change.ts';
-import { ownerOf } from './with-interfaces.ts';
+import { changedType } from './with-interfaces.ts';
 
 /**
  * Finds a definition.
@@ -61,7 +61,6 @@ function toldMessage({ message, coordinate }: Told, find: FindDefinition): ToldT
 /** The implementing types with the same change as a sentence; nothing if there are none. */
 function typesAlike(change: Told, find: FindDefinition): ToldText {
   const { message, alike } = change;
-  const owner = ownerOf(change);
   if (alike.length === 0) return [];
   const linked = (name: string) => codeOf(name, find(name, false));
   const listed = alike.flatMap((name, at) => {
@@ -71,7 +70,7 @@ function typesAlike(change: Told, find: FindDefinition): ToldText {
   // A reason of a deprecation may have no period.
   const end = /[.!?]$/.test(message) ? '' : '.';
   const implement = alike.length === 1 ? 'implements' : 'implement';
-  return [`${end} Also in `, ...listed, `, which ${implement} `, linked(owner), '.'];
+  return [`${end} Also in `, ...listed, `, which ${implement} `, linked(changedType(change)), '.'];
 }
 
 /** Names in messages of changes, also in list types. An article at the start is not a name. */

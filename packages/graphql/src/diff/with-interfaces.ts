@@ -13,12 +13,14 @@ export function withInterfaces(
   changes: readonly SchemaChange[],
   versions: readonly GraphQLSchema[],
 ): SchemaChange[] {
-  const told = new Set(changes.map((change) => keyOf(change, ownerOf(change))));
+  const told = new Set(changes.map((change) => changeKey(change, changedType(change))));
   const parentsOf = (name: string) =>
     versions.flatMap((schema) => interfacesOf(schema.getType(name))).map(({ name }) => name);
   return changes.map((change) => {
     if (!change.coordinate.includes('.') || isOfDescription(change)) return change;
-    const parents = parentsOf(ownerOf(change)).filter((name) => told.has(keyOf(change, name)));
+    const parents = parentsOf(changedType(change)).filter((name) =>
+      told.has(changeKey(change, name)),
+    );
     // A type also names the interfaces that its interfaces implement.
     const [ofInterface] = parents
       .filter((name) => !parentsOf(name).some((parent) => parents.includes(parent)))
@@ -27,19 +29,19 @@ export function withInterfaces(
   });
 }
 
-/** The type of what has changed; its own coordinate if it is not a member. */
-export function ownerOf({ coordinate }: Pick<SchemaChange, 'coordinate'>): string {
+/** Name of the type whose member has changed; of anything else, its coordinate. */
+export function changedType({ coordinate }: Pick<SchemaChange, 'coordinate'>): string {
   return coordinate.split('.')[0] ?? '';
 }
 
-/** A key for a change as if it were one of another type. */
-export function keyOf(
+/** A key that a change has in common with the same change of another type, given its name. */
+export function changeKey(
   change: Pick<SchemaChange, 'type' | 'coordinate' | 'message'>,
-  owner: string,
+  name: string,
 ): string {
   const { type, coordinate, message } = change;
   const [, member = ''] = coordinate.split('.');
   const [field = ''] = member.split('(');
-  const told = message.replaceAll(`${ownerOf(change)}.${field}`, `${owner}.${field}`);
-  return JSON.stringify([type, `${owner}.${member}`, told]);
+  const told = message.replaceAll(`${changedType(change)}.${field}`, `${name}.${field}`);
+  return JSON.stringify([type, `${name}.${member}`, told]);
 }
