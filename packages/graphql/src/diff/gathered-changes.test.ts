@@ -71,6 +71,15 @@ it('tells of each type if the interface has not changed', () => {
   ).toEqual(['`A.x` was added.', '`Thing.x` was added.']);
 });
 
+it('tells of interfaces that have swapped their places', () => {
+  expect(
+    told(
+      'interface Node { id: ID! old: Int } interface Thing implements Node { id: ID! old: Int }',
+      'interface Thing { id: ID! } interface Node implements Thing { id: ID! }',
+    ),
+  ).toEqual(expect.arrayContaining(['`Node.old` was removed.', '`Thing.old` was removed.']));
+});
+
 it('names a single type', () => {
   const sdl = (fields: string) =>
     `interface Node { id: ID! ${fields} } type Thing implements Node { id: ID! ${fields} }`;

@@ -24,17 +24,21 @@ export function gatheredChanges<Change extends ChangeOfSchema>(
 ): GatheredChange<Change>[] {
   const keyIn = (change: Change, name: string) =>
     JSON.stringify([change.schema, change.subgraph, changeKey(change, name)]);
-  const all = new Set(changes.map((change) => keyIn(change, changedType(change))));
+  const ownKey = (change: Change) => keyIn(change, changedType(change));
+  // Two interfaces whose roles are swapped in the other version have each other as `ofInterface`.
+  const leading = new Set(
+    changes.filter(({ ofInterface }) => ofInterface === undefined).map(ownKey),
+  );
   const alike = new Map<string, string[]>();
-  const leading = changes.filter((change) => {
+  const told = changes.filter((change) => {
     const { ofInterface } = change;
     const key = ofInterface === undefined ? '' : keyIn(change, ofInterface);
-    if (!all.has(key)) return true;
+    if (!leading.has(key)) return true;
     addToList(alike, key, changedType(change));
     return false;
   });
-  return leading.map((change) => ({
+  return told.map((change) => ({
     change,
-    alike: alike.get(keyIn(change, changedType(change))) ?? [],
+    alike: alike.get(ownKey(change)) ?? [],
   }));
 }
