@@ -8,7 +8,7 @@ import { isInPackage } from '../resolve/package-of.ts';
 /** Tells esbuild to import what makes elements, whatever `jsx` of `tsconfig.json` says. */
 const AUTOMATIC = '/** @jsxRuntime automatic */';
 
-/** Comments with which a module chooses itself how its elements are made. */
+/** Comments with which a module itself chooses how its elements are made. */
 const CHOICE = /@jsx(?:Frag|Runtime)?\s/;
 
 /**
@@ -33,9 +33,9 @@ export function automaticJsx({ modules }: Pick<BundleInput, 'modules'>): Plugin 
   };
 }
 
-/** @param code - Text of a module. */
+/** Has esbuild import what the JSX of a module needs, unless the module itself chooses that. */
 export function withAutomaticJsx(code: string): string {
-  // At the end, where it moves nothing.
+  // At the end, so that lines and columns stay the same.
   return CHOICE.test(code) ? code : code + AUTOMATIC;
 }
 

@@ -5,7 +5,7 @@ import { mustBe } from './message.ts';
 import { record } from './objects.ts';
 import { list, textThat } from './values.ts';
 
-/** Name of a value. The other one would be the prototype of the object in a script. */
+/** Name of a value. In the script, `"__proto__": …` would set the prototype of the object. */
 const name = textThat('a name other than "__proto__"', (value) => value !== '__proto__');
 
 const simple = v.custom<Exclude<Data, object>>(

@@ -1,7 +1,12 @@
 import type { TypeRef, Usage } from '@docgen/core/schema-model';
 import type { EntryDraft } from './entry-draft.ts';
 
-/** The object types that an interface or union can be; empty for any other type. */
+/**
+ * The object types that an interface or union can be; empty for any other type.
+ *
+ * @param types - All types by name.
+ * @param usages - Usages of types, by name of the type.
+ */
 export function possibleTypes(
   entry: EntryDraft,
   types: ReadonlyMap<string, EntryDraft>,

@@ -5,7 +5,7 @@ import type { SchemaUnit } from './schema-unit.ts';
 /**
  * Whether files that define the same root operation types are parts of one schema, which programs
  * such as GraphQL Tools merge: one of them uses a type that another defines, and no type is defined
- * twice. Shared scalars prove nothing, because each of several services has them.
+ * in two ways. Shared scalars prove nothing, because each of several services has them.
  */
 export function arePieces(files: readonly Pick<SchemaUnit, 'types' | 'missing'>[]): boolean {
   return areDistinct(files) && needEachOther(files);

@@ -6,8 +6,8 @@ import { folderOf } from './service-names.ts';
 
 /**
  * Joins files that all define the query type, but are pieces of one schema, see `arePieces`: one
- * needs types of another, or they are in the same folder and need the same types. So are all others
- * in this folder.
+ * needs types of another, or they are in the same folder and need the same types. All others of that
+ * folder which define the query type are joined with these.
  *
  * @param needs - The units that each unit needs.
  */

@@ -25,10 +25,9 @@ import { withoutEmptyRoots } from './without-empty-roots.ts';
  * schema without federation.
  *
  * Definitions and extensions may be distributed over the files, also those of a root type, see
- * `mergePieces`. Definitions that federation lets a
- * subgraph omit are added: those of its directives and scalars, if they are used, and those of
- * types that are only extended. If the configuration is lenient, a schema with errors is repaired,
- * and they become warnings.
+ * `mergePieces`. Definitions that federation lets a subgraph omit are added: those of its directives
+ * and scalars, if they are used, and those of types that are only extended. If the configuration is
+ * lenient, a schema with errors is repaired, and they become warnings.
  *
  * @param isPart - Whether the schema is composed with others. It then is a subgraph even if it uses
  *   nothing of federation: it may leave queries to the others, and extend what they define.

@@ -1,6 +1,6 @@
 import { type ASTNode, print, visit } from 'graphql';
 
-/** SDL of a definition without descriptions, which is the same for definitions with one meaning. */
+/** The SDL of a definition without descriptions, to compare what definitions mean. */
 export function definitionText(node: ASTNode): string {
   return print(
     visit(node, {

@@ -171,7 +171,7 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
 
   return {
     async run(signal, { lookedAt, onSettled, onPage }) {
-      // Unless a request has already read schemas. `settleSite` finds the results in the memo.
+      // A request may have done this already. `settleSite` finds the results in the memo.
       if (site.left.schemas) await readSchemas(site, noReport, pause);
       if (signal.aborted) return undefined;
       if (await inTurn(() => settleSite(site))) onSettled();

@@ -89,7 +89,7 @@ export function servicesOf(
   };
 }
 
-/** What the files of both versions are by their directives. */
+/** What the files of both versions are by their definitions and directives. */
 function rolesOf(versions: readonly Version[]) {
   return versions.flatMap(({ files }) =>
     Array.from(files, ([path, source]) => {
