@@ -26,7 +26,7 @@ import type { PageLinks } from './site-check.ts';
 import { pageAt } from './site-paths.ts';
 import { takeChanges } from './take-changes.ts';
 import { createTurns } from './turns.ts';
-import { readFiles, watchedBy } from './watched-by.ts';
+import { filesReadBy, watchedBy } from './watched-by.ts';
 
 export interface LiveSiteOptions
   extends Pick<BuildOptions, 'configFile' | 'outDir' | 'basePath' | 'drafts'>,
@@ -166,7 +166,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     check: quiet.disturb,
     read() {
       const site = opened();
-      return site === undefined ? [] : readFiles(site);
+      return site === undefined ? [] : filesReadBy(site);
     },
     watched() {
       const site = opened();

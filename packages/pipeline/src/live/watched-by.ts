@@ -33,7 +33,12 @@ export function watchedBy({
 }
 
 /** Absolute paths of the pages, categories and static files that have been read. */
-export function readFiles({ projectDir, docs, categories, statics }: KnownSite): readonly string[] {
+export function filesReadBy({
+  projectDir,
+  docs,
+  categories,
+  statics,
+}: KnownSite): readonly string[] {
   return [
     ...docs.files().map(({ absolutePath }) => absolutePath),
     ...Array.from(categories.keys(), (file) => join(projectDir, file)),
