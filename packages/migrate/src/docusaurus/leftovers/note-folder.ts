@@ -66,20 +66,16 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
   }
 }
 
+const PLUGIN_DATA =
+  'They read data of plugins with usePluginData, but docgen has no plugins. Write the data into a JSON file that they import';
+
 /** Advice on React pages that could not be migrated. @param unknown - See `unknownModules`. */
 function cureOf(unknown: readonly string[]): string {
   const modules = unknown.filter((name) => name !== 'usePluginData');
+  const missing = `They need ${modules.join(', ')}, which docgen does not have, or which is not installed. Take it out or install it`;
   const cures = [
-    ...(modules.length > 0
-      ? [
-          `They need ${modules.join(', ')}, which docgen does not have, or which is not installed. Take it out or install it`,
-        ]
-      : []),
-    ...(modules.length < unknown.length
-      ? [
-          'They read data of plugins with usePluginData, but docgen has no plugins. Write the data into a JSON file that they import',
-        ]
-      : []),
+    ...(modules.length > 0 ? [missing] : []),
+    ...(modules.length < unknown.length ? [PLUGIN_DATA] : []),
   ];
   return `${cures.join('. ')}, and run \`docgen init\` again after removing site.config.ts.`;
 }
