@@ -48,7 +48,7 @@ export function compositionDiagnostics(
     // Messages use the names of the root types in the supergraph.
     definitions: definitionsByCoordinate(withDefaultRoots(schema.document, schema.schema)),
   }));
-  return errorsByCause(withoutBeginnings(errors)).map((same) =>
+  return errorsByCause(withoutShorterForms(errors)).map((same) =>
     compositionDiagnostic(same, indexed),
   );
 }
@@ -57,7 +57,7 @@ export function compositionDiagnostics(
  * Leaves out messages that others begin with: of a directive of federation 2 in a subgraph of
  * federation 1, composition says both that it is unknown, and that with the reason.
  */
-function withoutBeginnings(errors: readonly GraphQLError[]): GraphQLError[] {
+function withoutShorterForms(errors: readonly GraphQLError[]): GraphQLError[] {
   return errors.filter(
     ({ message }) => !errors.some((other) => other.message.startsWith(`${message} `)),
   );

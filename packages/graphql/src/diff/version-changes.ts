@@ -44,7 +44,7 @@ export function versionChanges(
 ): ChangesOfVersion[] {
   const versions = [...past, { label: undefined, load: () => current }];
   // Versions of a supergraph have marks of their own services.
-  const shown = (!current.composed && current.marks?.shown) || [];
+  const shown = current.composed ? [] : (current.marks?.shown ?? []);
   const atLast = hiddenAtLast(versions, shown, visibility);
   const hidden = [...(current.marks?.hidden ?? []), ...atLast];
   const found: ChangesOfVersion[] = [];

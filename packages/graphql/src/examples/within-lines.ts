@@ -19,7 +19,7 @@ export function fitsLines(text: string): boolean {
  *
  * @param indent - Indentation of each line, in spaces.
  */
-export function filledLines(parts: readonly string[], indent: number): string[] {
+function filledLines(parts: readonly string[], indent: number): string[] {
   const lines: string[] = [];
   let line: string | undefined;
   for (const [at, part] of parts.entries()) {
