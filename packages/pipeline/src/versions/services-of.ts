@@ -3,7 +3,7 @@ import type { SiteConfig } from '@docgen/core/config';
 import { isWithin } from '@docgen/files/is-within';
 import { pathOfVersion, type Version } from '@docgen/files/read-version';
 import { areServices } from '@docgen/graphql/diff/are-services';
-import { isLibrary } from '@docgen/graphql/diff/is-library';
+import { isDirectiveLibrary } from '@docgen/graphql/diff/is-directive-library';
 import { compositeUse } from '@docgen/graphql/federation/composite-use';
 import { isFederated, isSupergraph } from '@docgen/graphql/federation/is-federated';
 import { parseSources } from '@docgen/graphql/load/parse-sources';
@@ -99,7 +99,7 @@ function rolesOf(versions: readonly Version[]) {
         federated: isFederated(document),
         composite: compositeUse(document) !== undefined,
         supergraph: isSupergraph(document),
-        library: isLibrary(document),
+        library: isDirectiveLibrary(document),
       };
     }),
   );

@@ -11,7 +11,7 @@ import { federationDefinitions } from '../federation/known-definitions.ts';
  * Whether a file defines only what services share, such as `federation-spec.graphql`: directives,
  * scalars, and types that federation adds to each subgraph. It is no service then.
  */
-export function isLibrary({ definitions }: DocumentNode): boolean {
+export function isDirectiveLibrary({ definitions }: DocumentNode): boolean {
   return definitions.length > 0 && definitions.every(isShared);
 }
 
