@@ -6,19 +6,20 @@ import { loadVersion } from './load-version.ts';
 import { schemaChanges } from './schema-changes.ts';
 import { toldText } from './told-text.ts';
 
-const load = (text: string) => {
+const load = (text: string, strictness: 'strict' | 'lenient' = 'strict') => {
   const sdl = `type Query { node: Node thing: Thing }\n${text}`;
-  const { value } = loadVersion([{ file: 'a.graphql', text: sdl }], 'strict');
+  const { value } = loadVersion([{ file: 'a.graphql', text: sdl }], strictness);
   invariant(value !== undefined, text);
   return value;
 };
 
 /** What a page tells of the changes, with code in backticks. */
-const told = (before: string, after: string) =>
-  gatheredChanges(schemaChanges(load(before), load(after))).map(({ change, alike }) =>
-    toldText({ ...change, alike }, () => undefined)
-      .map((part) => (typeof part === 'string' ? part : `\`${part.code}\``))
-      .join(''),
+const told = (before: string, after: string, strictness: 'strict' | 'lenient' = 'strict') =>
+  gatheredChanges(schemaChanges(load(before, strictness), load(after, strictness))).map(
+    ({ change, alike }) =>
+      toldText({ ...change, alike }, () => undefined)
+        .map((part) => (typeof part === 'string' ? part : `\`${part.code}\``))
+        .join(''),
   );
 
 /** An interface, another one that implements it, and three types. */
@@ -71,13 +72,32 @@ it('tells of each type if the interface has not changed', () => {
   ).toEqual(['`A.x` was added.', '`Thing.x` was added.']);
 });
 
-it('tells of interfaces that have swapped their places', () => {
-  expect(
-    told(
-      'interface Node { id: ID! old: Int } interface Thing implements Node { id: ID! old: Int }',
-      'interface Thing { id: ID! } interface Node implements Thing { id: ID! }',
-    ),
-  ).toEqual(expect.arrayContaining(['`Node.old` was removed.', '`Thing.old` was removed.']));
+it('tells of each type that implements the interface in one of the versions only', () => {
+  const before = 'interface Node { id: ID! } interface Thing implements Node { id: ID! }';
+  const after =
+    'interface Node implements Thing { id: ID! x: Int } interface Thing { id: ID! x: Int }';
+  expect(told(before, after)).toEqual([
+    '`Thing` no longer implements interface Node.',
+    'Thing added to interfaces implemented by `Node`.',
+    '`Node.x` was added.',
+    '`Thing.x` was added.',
+  ]);
+  const old = (implement: string, field: string) =>
+    `interface Node { id: ID! ${field} } type Thing ${implement} { id: ID! ${field} }`;
+  expect(told(old('implements Node', 'old: Int'), old('', ''))).toEqual([
+    '`Node.old` was removed.',
+    '`Thing` no longer implements interface Node.',
+    '`Thing.old` was removed.',
+  ]);
+});
+
+it('tells of all changes of a schema whose types do not name the interfaces of an interface', () => {
+  const sdl = (x: string) =>
+    `interface Node { id: ID! ${x} } interface Thing implements Node { id: ID! ${x} } type A implements Thing { id: ID! ${x} }`;
+  expect(told(sdl(''), sdl('x: Int'), 'lenient')).toEqual([
+    '`A.x` was added.',
+    '`Node.x` was added. Also in `Thing`, which implements `Node`.',
+  ]);
 });
 
 it('names a single type', () => {

@@ -25,7 +25,7 @@ export function gatheredChanges<Change extends ChangeOfSchema>(
   const keyIn = (change: Change, name: string) =>
     JSON.stringify([change.schema, change.subgraph, changeKey(change, name)]);
   const ownKey = (change: Change) => keyIn(change, changedType(change));
-  // Two interfaces whose roles are swapped in the other version have each other as `ofInterface`.
+  // In a lenient schema, an interface that a type names may belong to one that the type leaves out.
   const leading = new Set(
     changes.filter(({ ofInterface }) => ofInterface === undefined).map(ownKey),
   );

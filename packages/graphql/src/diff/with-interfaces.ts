@@ -7,15 +7,17 @@ import type { SchemaChange } from './schema-change.ts';
  * Adds the interface to changes of fields and arguments that an interface of the type has as well;
  * see `SchemaChange.ofInterface`. Texts of changed descriptions may differ, so these have none.
  *
- * @param versions - In which types may implement interfaces.
+ * @param versions - Those that are compared. An interface counts if both have the type implement it.
  */
 export function withInterfaces(
   changes: readonly SchemaChange[],
-  versions: readonly GraphQLSchema[],
+  versions: readonly [GraphQLSchema, GraphQLSchema],
 ): SchemaChange[] {
   const told = new Set(changes.map((change) => changeKey(change, changedType(change))));
   const parentsOf = (name: string) =>
-    versions.flatMap((schema) => interfacesOf(schema.getType(name))).map(({ name }) => name);
+    versions
+      .map((schema) => interfacesOf(schema.getType(name)).map(({ name }) => name))
+      .reduce((parents, others) => parents.filter((parent) => others.includes(parent)));
   return changes.map((change) => {
     if (!change.coordinate.includes('.') || isOfDescription(change)) return change;
     const parents = parentsOf(changedType(change)).filter((name) =>
