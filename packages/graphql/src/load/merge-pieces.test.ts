@@ -26,6 +26,12 @@ describe('root types that several files define', () => {
     expect(load(`${ORDERS} ${page}`, `${USERS} "A page." ${page}`).diagnostics).toEqual([]);
   });
 
+  it('leave the descriptions of other types, whichever file has them', () => {
+    const page = (description: string) => `${description} type Page { next: Boolean }`;
+    const { value } = load(ORDERS + page(''), USERS + page('"A page."'), page('"Another."'));
+    expect(value?.schema.getType('Page')?.description).toBe('A page.');
+  });
+
   it('may have other names', () => {
     const root = 'schema { query: Reading } ';
     const [orders, users] = [ORDERS, USERS].map((text) => root + text.replace('Query', 'Reading'));

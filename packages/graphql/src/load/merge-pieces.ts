@@ -16,7 +16,7 @@ import { documentFacts } from './schema-unit.ts';
 /**
  * Merges root operation types that several files of a schema define, as GraphQL Tools does: one
  * definition stays, and the others extend it. Of definitions that are the same in several files,
- * such as those of scalars, the first stays.
+ * such as those of scalars, one stays. It is the first with a description, if one has any.
  *
  * Files that do not need each other stay as they are, because they may be several services.
  */
@@ -29,18 +29,17 @@ export function mergePieces(document: DocumentNode): DocumentNode {
     documentFacts({ ...document, definitions }),
   );
   if (!needEachOther(facts)) return document;
+  const isRoot = (node: DefinitionNode): node is ObjectTypeDefinitionNode =>
+    node.kind === Kind.OBJECT_TYPE_DEFINITION && roots.has(node.name.value);
+  const same = new Map<string, DefinitionNode[]>();
+  const others = document.definitions.filter((node) => !isRoot(node));
+  for (const node of others) addToList(same, definitionText(node), node);
   const kept = new Set(
-    Array.from(roots.values(), (nodes) => nodes.find(({ description }) => description) ?? nodes[0]),
+    [...roots.values(), ...same.values()].map((nodes) => nodes.find(isDescribed) ?? nodes[0]),
   );
-  const seen = new Set<string>();
   const definitions = document.definitions.flatMap((node): DefinitionNode[] => {
-    if (node.kind === Kind.OBJECT_TYPE_DEFINITION && roots.has(node.name.value)) {
-      return [kept.has(node) ? node : asExtension(node)];
-    }
-    const text = definitionText(node);
-    if (seen.has(text)) return [];
-    seen.add(text);
-    return [node];
+    if (kept.has(node)) return [node];
+    return isRoot(node) ? [asExtension(node)] : [];
   });
   return { ...document, definitions };
 }
@@ -57,6 +56,10 @@ function rootDefinitions(document: DocumentNode): Map<string, ObjectTypeDefiniti
     addToList(roots, node.name.value, node);
   }
   return roots;
+}
+
+function isDescribed(node: DefinitionNode): boolean {
+  return 'description' in node && node.description !== undefined;
 }
 
 function asExtension(node: ObjectTypeDefinitionNode): ObjectTypeExtensionNode {
