@@ -53,3 +53,17 @@ it('an error at the end of a module is where the module ends', async () => {
     'bundle-error box.jsx:2:14: Unexpected end of file before a closing "b" tag (box.jsx)',
   ]);
 });
+
+it('an error in a compiled module is at its place in the source', async () => {
+  const map = { version: 3, sources: ['box.tsx'], names: [], mappings: 'AAEA' };
+  const sourcesContent = ["type Props = {};\n\nthrow new Error('Closed');\n"];
+  const encoded = Buffer.from(JSON.stringify({ ...map, sourcesContent })).toString('base64');
+  const found = await checkedFiles({
+    'content/index.mdx': "import Box from '../box.js';\n\n# Home\n\n<Box />\n",
+    // Without a line break at the end, as TypeScript writes it.
+    'box.js': `throw new Error('Closed');\n//# sourceMappingURL=data:application/json;base64,${encoded}`,
+  });
+  expect(found).toEqual([
+    "page-module-throws box.tsx:3:1: The page's module throws when it is loaded: Closed (content/index.mdx)",
+  ]);
+});

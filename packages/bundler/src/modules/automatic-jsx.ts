@@ -11,6 +11,9 @@ const AUTOMATIC = '/** @jsxRuntime automatic */';
 /** Comments with which a module itself chooses how its elements are made. */
 const CHOICE = /@jsx(?:Frag|Runtime)?\s/;
 
+/** Names the map of a compiled module, up to the end of the line, often without a line break. */
+const MAP = /\/\/[#@] sourceMappingURL=\S+$/;
+
 /**
  * Lets modules of the site use JSX without an import of React, as in Docusaurus, which ignores how
  * TypeScript's configuration compiles JSX. esbuild obeys it, and has no option to override this
@@ -35,8 +38,9 @@ export function automaticJsx({ modules }: Pick<BundleInput, 'modules'>): Plugin 
 
 /** Has esbuild import what the JSX of a module needs, unless the module itself chooses that. */
 export function withAutomaticJsx(code: string): string {
-  // At the end, so that lines and columns stay the same.
-  return CHOICE.test(code) ? code : code + AUTOMATIC;
+  if (CHOICE.test(code)) return code;
+  // At the end, where it moves nothing.
+  return `${code}${MAP.test(code) ? '\n' : ''}${AUTOMATIC}`;
 }
 
 /** Reverses {@link withAutomaticJsx} for text of modules that esbuild returns. */
