@@ -22,6 +22,7 @@ beforeAll(async () => {
     'site/LICENSE': '?',
     'site/a.svg': '<svg/>',
     'site/schema.graphql': 'type A { b: Int }',
+    'site/schema.sdl': 'type A { b: Int }',
   });
   port = await files.serve();
 });
@@ -35,6 +36,7 @@ describe('headers', () => {
     ['/assets/sidebars/docs.json', 'application/json; charset=utf-8'],
     ['/a.svg', 'image/svg+xml'],
     ['/schema.graphql', 'text/plain; charset=utf-8'],
+    ['/schema.sdl', 'text/plain; charset=utf-8'],
     ['/odd.qqq', 'application/octet-stream'],
     ['/LICENSE', 'application/octet-stream'],
   ])('%s is %s', async (path, type) => {

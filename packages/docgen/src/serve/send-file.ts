@@ -1,13 +1,11 @@
 import { fstatSync, type ReadStream, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
+import { isSdlFile } from '@docgen/core/sources/sdl-file';
 import { isHashedPath } from '@docgen/files/hashed-path';
 import send from 'send';
 import type { ServedFile } from './find-served-file.ts';
 import { entityTag, requestConditions } from './request-conditions.ts';
-
-/** Text files that `send` has no type for, or a video type. */
-const TEXT = /\.(graphqls?|ts)$/i;
 
 /**
  * `Cache-Control` for files with a hash in their name. As on good hosts, all others are revalidated,
@@ -33,7 +31,7 @@ export function sendFile(
 ): Promise<412 | 416 | 503 | undefined> {
   const { method, headers } = request;
   if (notFound) response.statusCode = 404;
-  if (TEXT.test(path)) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  if (isText(path)) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   const kept = isHashedPath(path) ? FOR_GOOD : 'no-cache';
   response.setHeader('Cache-Control', notFound ? 'no-store' : kept);
   return new Promise((resolve, reject) => {
@@ -83,4 +81,9 @@ export function sendFile(
       else reject(reason);
     }
   });
+}
+
+/** True for text that `send` has no type for, or a video type. */
+function isText(path: string): boolean {
+  return isSdlFile(path) || /\.ts$/i.test(path);
 }

@@ -35,10 +35,10 @@ test.each([
 });
 
 test('what is no file of a schema, and what is not there', async () => {
-  const pointers = ['https://a.example/graphql', 'schema.json', 'src/schema.ts', 'later.graphql'];
+  const pointers = ['https://a.example/graphql', 'schema.json', 'src/schema.ts', 'later.sdl'];
   expect(await schemaFiles(pointers, folder)).toEqual({
-    files: ['schema.json', 'later.graphql'],
-    missing: ['schema.json', 'later.graphql'],
+    files: ['schema.json', 'later.sdl'],
+    missing: ['schema.json', 'later.sdl'],
     foreign: ['https://a.example/graphql', 'src/schema.ts'],
     role: 'whole',
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isExternal } from '@docgen/core/addresses/url';
+import { isSdlFile } from '@docgen/core/sources/sdl-file';
 import picomatch from 'picomatch';
 import { projectFiles, readProjectFiles } from '../../read-project-file.ts';
 import type { DefinitionFolders } from './definition-folders.ts';
@@ -25,9 +26,6 @@ export interface FoundSchema extends GraphqlInstance {
   readonly folders: DefinitionFolders | undefined;
 }
 
-/** SDL, or the result of an introspection query. */
-const SCHEMA = /\.(?:graphqls?|gql|json)$/;
-
 /**
  * Finds the files that a schema's pointers lead to, and looks into them. As in GraphQL Tools, a
  * pointer with `!` before it takes files from all globs, but not the ones that are named.
@@ -42,7 +40,7 @@ export async function schemaFiles(
     .filter((pointer) => pointer.startsWith('!'))
     .map((pointer) => matcherOf(projectPath(pointer.slice(1), folder)));
   const wanted = pointers.filter((pointer) => !pointer.startsWith('!'));
-  const foreign = wanted.filter((pointer) => isExternal(pointer) || !SCHEMA.test(bare(pointer)));
+  const foreign = wanted.filter((pointer) => isExternal(pointer) || !isSchema(bare(pointer)));
   const local = wanted.filter((pointer) => !foreign.includes(pointer));
   const found = await Promise.all(
     local.map(async (pointer) => {
@@ -66,6 +64,11 @@ export async function schemaFiles(
     foreign,
     role: isSupergraph ? 'supergraph' : isSubgraph ? 'subgraph' : 'whole',
   };
+}
+
+/** True for SDL, and for what may be the result of an introspection query. */
+function isSchema(path: string): boolean {
+  return isSdlFile(path) || /\.json$/i.test(path);
 }
 
 /**
