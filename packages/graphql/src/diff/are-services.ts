@@ -1,5 +1,4 @@
 import { isTypeDefinitionNode } from 'graphql';
-import { federationNames } from '../federation/federation-names.ts';
 import { arePieces } from '../load/are-pieces.ts';
 import { parseSources } from '../load/parse-sources.ts';
 import { documentFacts } from '../load/schema-unit.ts';
@@ -19,12 +18,14 @@ export function areServices(files: readonly SourceText[]): boolean {
     }))
     .filter(({ document }) => document.definitions.length > 0);
   const facts = written.map(({ document }) => documentFacts(document));
-  if (!facts.some(({ isSubgraph }) => isSubgraph) && arePieces(facts)) return false;
+  const linked = facts.filter(({ isLinked }) => isLinked).length;
+  const mayBeOne = linked === 1 || !facts.some(({ isSubgraph }) => isSubgraph);
+  if (mayBeOne && arePieces(facts)) return false;
   const names = written.flatMap(({ document: { definitions } }) => [
     ...new Set(definitions.filter(isTypeDefinitionNode).map(({ name }) => name.value)),
   ]);
   if (new Set(names).size < names.length) return true;
   // A schema links to federation once.
-  if (written.filter(({ document }) => federationNames(document).linked).length > 1) return true;
+  if (linked > 1) return true;
   return written.every(({ source }) => loadVersion([source], 'strict').value !== undefined);
 }

@@ -12,6 +12,10 @@ const ORDERS = 'type Query { order: Order } type Order { buyer: User on: Date } 
 const USERS =
   '"What can be asked." type Query { user: User } type User { since: Date } scalar Date';
 
+const LINK =
+  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"])';
+const KEY = '@key(fields: "since") { since';
+
 describe('root types that several files define', () => {
   it('are one type if the files need each other, with the description that one of them has', () => {
     const { value, diagnostics } = load(ORDERS, USERS);
@@ -75,7 +79,8 @@ it.each([
     false,
   ],
   ['lack scalars only', ['type Query { a: Date }', 'type Query { b: Int } scalar Date'], true],
-  ['are subgraphs', [ORDERS, USERS.replace('{ since', '@key(fields: "since") { since')], true],
+  ['are those of one subgraph', [`${LINK} ${ORDERS}`, USERS.replace('{ since', KEY)], false],
+  ['are subgraphs', [ORDERS, USERS.replace('{ since', KEY)], true],
 ])('files with the same root types that %s', (_what, texts, expected) => {
   expect(areServices(sourcesOf(texts))).toBe(expected);
 });

@@ -261,6 +261,16 @@ describe('subgraphs', () => {
     ]);
   });
 
+  it('may have pieces that all define the query type, if one of them has the only link', () => {
+    expect(
+      parts({
+        'orders/a': `${LINK} type Query { o: O } type O @key(fields: "id") { id: ID! i: I }`,
+        'orders/b': 'type Query { i: I } type I @key(fields: "id") { id: ID! o: O }',
+        'users/u': `${LINK} type Query { u: Int }`,
+      }),
+    ).toEqual(['*orders/a: orders/a orders/b', '*users/u: users/u']);
+  });
+
   it('may have pieces in folders below them, whatever the order of names', () => {
     expect(
       parts({

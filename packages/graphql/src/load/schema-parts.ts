@@ -1,6 +1,7 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
 import { byRank } from '@docgen/core/basics/by-rank';
 import { compareText } from '@docgen/core/strings/compare-text';
+import { arePieces } from './are-pieces.ts';
 import { joinedPieces } from './joined-pieces.ts';
 import { nearest } from './nearest.ts';
 import { reachable } from './reachable.ts';
@@ -130,7 +131,8 @@ function joinedByFolder(files: readonly SchemaUnit[]): SchemaUnit[] {
   const isOfOne = (folder: string): boolean => {
     const inside = files.filter(({ main }) => isIn(folder, main));
     const roots = inside.filter(({ isRoot, isSupergraph }) => isRoot && !isSupergraph);
-    return inside.filter(({ isLinked }) => isLinked).length === 1 && roots.length <= 1;
+    const isOne = roots.length <= 1 || arePieces(roots);
+    return inside.filter(({ isLinked }) => isLinked).length === 1 && isOne;
   };
   /**
    * The nearest folder with a query type or an extension of it, unless that may be another
