@@ -37,6 +37,7 @@ it("the guide's example overrides the styles of the default theme", async () => 
   const css = await readFile(join(assets, stylesheet), 'utf8');
   expect(css).toContain('.navbar');
   const values = Array.from(css.matchAll(/--primary:\s*([^;}]+)/g), ([, value]) => value);
-  expect(values).toHaveLength(4);
-  expect(values.slice(2)).toEqual(['#0f766e', '#5fd4c4']);
+  // Those of the theme for light mode, dark mode and more contrast, then those of the guide.
+  expect(values).toHaveLength(5);
+  expect(values.slice(3)).toEqual(['#0f766e', '#5fd4c4']);
 });
