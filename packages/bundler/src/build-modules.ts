@@ -25,7 +25,7 @@ export type ThemeModules = BuildModules['theme'] & {
  */
 export function installedModules(
   from: string,
-  run: (file: string) => unknown = (file) => runScript(file).exports,
+  run: (file: string) => unknown = (file) => runScript(file),
 ) {
   const at = (path: string) => fileURLToPath(new URL(path, from));
   return {

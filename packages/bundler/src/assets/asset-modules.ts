@@ -10,11 +10,8 @@ import type { ImportKind, OnLoadResult, Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
 import { problemMessage } from '../report/problem-message.ts';
 import { ASSET_PATTERN, SVG } from './asset-files.ts';
+import { ASSET, TEXT } from './namespaces.ts';
 import { RAW_TEXT, withoutRawText } from './raw-text.ts';
-
-/** Namespaces of files that docgen loads instead of esbuild. */
-export const ASSET = 'docgen-asset';
-export const TEXT = 'docgen-text';
 
 /**
  * Lets code import files that are not code. Images and downloads export their URL, an SVG exports a

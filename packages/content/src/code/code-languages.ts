@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { nearestNames } from '@docgen/core/strings/did-you-mean';
-import Prism, { type Grammar } from 'prismjs';
+import type Prism from 'prismjs';
+import type { Grammar } from 'prismjs';
 
 const require = createRequire(import.meta.url);
 
@@ -12,8 +13,15 @@ interface Component {
   readonly modify?: string | readonly string[];
 }
 
-const { languages: components }: { languages: Readonly<Record<string, Component>> } =
-  require('prismjs/components.js');
+/** prismjs, and what is known of its languages. */
+interface Library {
+  readonly prism: typeof Prism;
+  readonly components: Readonly<Record<string, Component>>;
+  /** Ids by id and alias. */
+  readonly ids: ReadonlyMap<string, string>;
+}
+
+let library: Library | undefined;
 
 /** Aliases that authors use and prismjs does not define. */
 const MORE_ALIASES: Readonly<Record<string, string>> = {
@@ -77,42 +85,43 @@ export type LanguageLookup =
 export function findLanguage(name: string): LanguageLookup {
   const lowered = name.toLowerCase();
   if (PLAIN.has(lowered)) return { kind: 'plain' };
-  const id = NAMES.get(lowered);
+  library ??= loadLibrary();
+  const { prism, ids } = library;
+  const id = ids.get(lowered);
   if (id === undefined) {
-    const names = [...NAMES.keys()].filter(
+    const names = [...ids.keys()].filter(
       (known) => lowered.length > 4 || known.length > lowered.length || COMMON.has(known),
     );
     return { kind: 'unknown', nearest: nearestNames(lowered, names, 1)[0] };
   }
-  load(id);
-  const grammar = Prism.languages[id];
+  load(id, library);
+  const grammar = prism.languages[id];
   return grammar === undefined ? { kind: 'plain' } : { kind: 'known', id, grammar };
 }
 
-/** Language ids by id and alias. */
-const NAMES: ReadonlyMap<string, string> = languageNames();
-
-function languageNames(): ReadonlyMap<string, string> {
-  const names = new Map(Object.entries(MORE_ALIASES));
-  for (const [id, component] of Object.entries(components)) {
-    if (!isLanguage(id)) continue;
-    names.set(id, id);
-    for (const alias of listOf(component.alias)) names.set(alias, id);
+/** Loads prismjs on first use, because a build with few changes may not highlight any code. */
+function loadLibrary(): Library {
+  const { languages: components } = require('prismjs/components.js');
+  const ids = new Map(Object.entries(MORE_ALIASES));
+  for (const [id, { alias }] of Object.entries<Component>(components)) {
+    if (!isLanguage(id, components)) continue;
+    for (const name of [id, ...listOf(alias)]) ids.set(name, id);
   }
-  return names;
+  return { prism: require('prismjs'), components, ids };
 }
 
 /** Loads a grammar after those that it requires or may refer to, always in the same order. */
-function load(id: string): void {
-  if (CORE.has(id) || Prism.languages[id] !== undefined) return;
+function load(id: string, known: Library): void {
+  const { prism, components } = known;
+  if (CORE.has(id) || prism.languages[id] !== undefined) return;
   const component = components[id];
   for (const other of [...listOf(component?.optional), ...listOf(component?.require)]) {
-    if (isLanguage(other)) load(other);
+    if (isLanguage(other, components)) load(other, known);
   }
   require(`prismjs/components/prism-${id}.js`);
 }
 
-function isLanguage(id: string): boolean {
+function isLanguage(id: string, components: Library['components']): boolean {
   return id !== 'meta' && (CORE.has(id) || components[id]?.modify === undefined);
 }
 

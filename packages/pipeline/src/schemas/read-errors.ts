@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type FoundTable, findTable } from '@docgen/content/markdown-table';
+import { type FoundTable, findTable } from '@docgen/content/find-table';
 import { idOfFragment, splitAddress } from '@docgen/core/addresses/address';
 import type { ResolvedSchemaInstance, SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';

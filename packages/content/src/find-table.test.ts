@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTable } from './markdown-table.ts';
+import { findTable } from './find-table.ts';
 import { renderPage } from './testing/render-page.ts';
 
 const IN_CODE = '| code |\n|-|\n| a |';
