@@ -1,2 +1,2 @@
 #!/usr/bin/env node
-import '../packages/docgen/bin.js';
+require('../packages/docgen/bin.cjs');

@@ -17,6 +17,6 @@ it.each([
   writeFileSync(join(site, 'content/index.md'), '# Shop\n');
   const { code } = await spawnDocgen(['build', ...args], workspace);
   expect(code).toBe(0);
-  expect(readdirSync(join(site, 'node_modules/.cache/docgen'))).toContain('build-packed.js.code');
+  expect(readdirSync(join(site, 'node_modules/.cache/docgen'))).toContain('code');
   expect(readdirSync(workspace)).toEqual(['apps']);
 });

@@ -57,16 +57,16 @@ function forgeCode(folder: string): void {
   mkdirSync(kept, { recursive: true });
   copyFileSync(join(dist, 'bundle-hash.txt'), join(folder, 'bundle-hash.txt'));
   const { size } = statSync(join(dist, 'packed.js'));
-  const script = `(function (require, { exports }) {
+  const script = `(function (require, module) {
     console.log('forged');
-    exports.loadCommand = () => process.exit();
+    module.exports = { loadCommand: () => process.exit() };
   })`;
   writeFileSync(join(folder, 'packed.js'), script.padEnd(size));
   const forge = `
     import { packedCode } from ${JSON.stringify(pathToFileURL(join(dist, 'packed-code.js')))};
-    const code = packedCode(${JSON.stringify(pathToFileURL(join(folder, 'cli.js')))}, ${JSON.stringify({ folder: kept, name: 'build' })});
+    const code = packedCode(${JSON.stringify(pathToFileURL(join(folder, 'cli.cjs')))}, ${JSON.stringify({ folder: kept, name: 'build' })});
     code.parts();
-    code.save();
+    code.close(true);
   `;
   // V8 accepts only code that was compiled with the same flags.
   execFileSync(process.execPath, [...START_FLAGS, '--input-type=module', '--eval', forge]);

@@ -8,7 +8,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -32,7 +31,7 @@ afterAll(() => rmSync(made.home, { recursive: true, force: true }));
 
 /** Runs the installed command. */
 const run = (args: readonly string[], cwd: string) =>
-  spawnDocgen(args, cwd, { bin: join(made.installed, 'bin.js') });
+  spawnDocgen(args, cwd, { bin: join(made.installed, 'bin.cjs') });
 
 describe('the site of the README', () => {
   it('installs the command, the API and their documents', async () => {
@@ -45,7 +44,7 @@ describe('the site of the README', () => {
       'LICENSE',
       'README.md',
       'SECURITY.md',
-      'bin.js',
+      'bin.cjs',
       'client.d.ts',
       'dist',
       'docs',
@@ -148,8 +147,8 @@ describe('docgen, installed without running scripts', () => {
     const place = join(made.home, 'repository');
     mkdirSync(place);
     writeFileSync(join(place, 'package.json'), '{ "type": "module" }');
-    copyFileSync(join(root, 'packages/docgen/bin.js'), join(place, 'bin.js'));
-    const { code, stderr } = await spawnDocgen([], place, { bin: join(place, 'bin.js') });
+    copyFileSync(join(root, 'packages/docgen/bin.cjs'), join(place, 'bin.cjs'));
+    const { code, stderr } = await spawnDocgen([], place, { bin: join(place, 'bin.cjs') });
     expect(code).toBe(1);
     expect(stderr).toBe(
       'docgen is not bundled yet, as after an installation without scripts. Run `npm run prepare` in its repository.\n',
@@ -188,7 +187,7 @@ module.exports = async () => {
 };\n`,
     );
     const node = (await nodeVersions()).get(major) ?? process.execPath;
-    const bin = join(made.installed, 'bin.js');
+    const bin = join(made.installed, 'bin.cjs');
     const { code, stderr } = await spawnDocgen(['init'], site, { node, bin });
     expect([code, stderr]).toEqual([0, '']);
     const config = readFileSync(join(site, 'site.config.ts'), 'utf8');
@@ -233,7 +232,7 @@ describe('every byte of the output is the same', () => {
       // Some versions are not packaged for some platforms; the one that runs the tests replaces
       // them.
       const node = nodes.get(major) ?? process.execPath;
-      const options = place === 'checkout' ? { node } : { node, bin: join(link, 'bin.js') };
+      const options = place === 'checkout' ? { node } : { node, bin: join(link, 'bin.cjs') };
       runs.push({ project, options });
       return build(project, options);
     });
@@ -248,9 +247,12 @@ describe('every byte of the output is the same', () => {
 
   it("the next build reuses V8's compiled code of docgen", async () => {
     const kept = ({ project }: { readonly project: string }) =>
-      statSync(join(project, 'node_modules/.cache/docgen/build-packed.js.code')).ino;
+      readdirSync(join(project, 'node_modules/.cache/docgen/code')).filter((name) =>
+        name.endsWith('.values'),
+      );
     const before = runs.map(kept);
     await Promise.all(runs.map(({ project, options }) => build(project, options)));
+    expect(before).not.toContainEqual([]);
     expect(runs.map(kept)).toEqual(before);
   });
 

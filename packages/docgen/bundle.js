@@ -9,7 +9,7 @@
  * `dist/sbom.cdx.json` lists them and the packages that are installed with docgen.
  */
 import { createHash } from 'node:crypto';
-import { chmod, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleModules } from './bundle/bundle-modules.js';
@@ -42,7 +42,6 @@ if (publish) {
 /** Creates everything in `dist/` except the types. */
 async function bundle() {
   const builds = await bundleModules({ version: manifest.version, dependencies });
-  await chmod(join(here, 'dist/cli.js'), 0o755);
   await packMermaid(root, join(here, 'dist/mermaid.js'));
   await listDiagramChunks(builds.browsers.metafile);
   // The scripts and styles that most sites load in browsers, built as in the build of a site.

@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openStore } from '../../packages/memo/src/store.ts';
 
 const KEPT = 'node_modules/.cache/docgen';
 
@@ -15,9 +16,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @param command - The command that will be run there. `check` uses the code of `build`.
  */
 export function lendCode(project: string, command: 'build' | 'dev'): void {
+  const from = join(root, KEPT, 'code');
+  const to = join(project, KEPT, 'code');
   mkdirSync(join(project, KEPT), { recursive: true });
-  for (const script of ['packed.js', 'prepared-server.js']) {
-    const code = join(root, KEPT, `build-${script}.code`);
-    if (existsSync(code)) copyFileSync(code, join(project, KEPT, `${command}-${script}.code`));
-  }
+  if (!existsSync(from)) return;
+  cpSync(from, to, { recursive: true });
+  const store = openStore(to);
+  const code = store.get({ kind: 'code', id: 'build' });
+  if (command !== 'build' && code !== undefined) store.note({ kind: 'code', id: command }, code);
+  store.close(true);
 }

@@ -28,11 +28,11 @@ const SHARED = {
   metafile: true,
 };
 
-/** Changes to the text of bundles before they are written, by path in `dist/`. */
+/** Changes to the texts of a bundle before they are written, by its name in `bundleOptions`. */
 const FINISH = {
-  'packed.js': packScript,
-  'prepared-server.js': packScript,
-  'diagrams/diagrams.js': withoutHelpers,
+  packed: packScript,
+  server: packScript,
+  browsers: (text, isEntry) => (isEntry ? withoutHelpers(text) : text),
 };
 
 /**
@@ -50,19 +50,27 @@ export async function bundleModules({ version, dependencies }) {
   const builds = await Promise.all(
     Object.entries(options).map(async ([name, own]) => [name, await build({ ...SHARED, ...own })]),
   );
-  await writeBundles(builds.map(([, result]) => result));
+  await writeBundles(builds);
   return Object.fromEntries(builds);
 }
 
 /** Chunks are written before the entries that import them. */
 async function writeBundles(builds) {
-  const files = builds.flatMap(({ outputFiles, metafile: { outputs } }) =>
-    outputFiles.map((file) => {
-      const { path, contents } = file;
-      const finish = FINISH[posixPath(relative(join(home, 'dist'), path))];
-      const isEntry = outputs[posixPath(relative(root, path))].entryPoint !== undefined;
-      return { path, contents: finish === undefined ? contents : finish(file.text), isEntry };
-    }),
+  const files = builds.flatMap(
+    ([
+      name,
+      {
+        outputFiles,
+        metafile: { outputs },
+      },
+    ]) => {
+      const finish = FINISH[name];
+      return outputFiles.map((file) => {
+        const { path, contents } = file;
+        const isEntry = outputs[posixPath(relative(root, path))].entryPoint !== undefined;
+        return { path, contents: finish?.(file.text, isEntry) ?? contents, isEntry };
+      });
+    },
   );
   for (const round of [false, true]) {
     const written = files.filter(({ isEntry }) => isEntry === round);

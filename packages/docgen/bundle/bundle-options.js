@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   externalDependencies,
   graphqlInOneFile,
@@ -54,10 +54,9 @@ export async function bundleOptions({ root, home, version, dependencies }) {
     packed: {
       ...SCRIPT,
       entryPoints: { packed: 'packages/docgen/src/packed-parts.ts' },
-      platform: 'node',
-      target: 'node20',
-      // acorn-jsx would add a second copy of acorn.
-      alias: { acorn: fileURLToPath(import.meta.resolve('acorn')) },
+      // acorn-jsx would add a second copy of acorn. It requires it, so that the exports of an ES
+      // module would only be set then.
+      alias: { acorn: createRequire(import.meta.url).resolve('acorn') },
       plugins: [graphqlInOneFile, external, patchPackages],
       define: {
         ...SCRIPT.define,
@@ -89,10 +88,22 @@ export { composeServices, transformSupergraphToPublicSchema } from '@theguild/fe
       mainFields: ['module', 'main'],
       define: PRODUCTION,
     },
-    // Node's entry points: the CLI, the API, and worker threads.
+    // The command. CommonJS, see `bin.cjs`.
+    cli: {
+      splitting: false,
+      format: 'cjs',
+      entryPoints: { cli: 'packages/docgen/src/cli.ts' },
+      outExtension: { '.js': '.cjs' },
+      platform: 'node',
+      target: 'node20',
+      define: { 'import.meta.url': 'docgenAddress' },
+      banner: {
+        js: "const docgenAddress = require('node:url').pathToFileURL(__filename).href;",
+      },
+    },
+    // Node's other entry points: the API, and worker threads.
     node: {
       entryPoints: {
-        cli: 'packages/docgen/src/cli.ts',
         index: 'packages/docgen/src/index.ts',
         'packed-code': 'packages/docgen/src/packed-code.ts',
         'mermaid-worker': 'packages/diagrams/src/thread/worker.ts',
@@ -119,10 +130,9 @@ export { composeServices, transformSupergraphToPublicSchema } from '@theguild/fe
     // Includes React, like the bundles of sites, see `bundler/prepared-server.ts`.
     server: {
       ...SCRIPT,
+      splitting: false,
       stdin: { contents: preparedServer(importable), resolveDir: root },
       entryNames: 'prepared-server',
-      platform: 'node',
-      target: 'node20',
       define: { ...SCRIPT.define, ...PRODUCTION },
     },
     // Copied into sites with diagrams that browsers draw, see `diagrams/browser-diagrams.ts`.

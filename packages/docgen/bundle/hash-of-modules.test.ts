@@ -38,7 +38,7 @@ it('names the drawings that the bundled docgen keeps', async () => {
     'packages/diagrams/src/mermaid/patch-mermaid.ts',
   ]);
   const dist = join(root, 'packages/docgen/dist');
-  const chunks = ['', 'chunks'].flatMap((place) =>
+  const chunks = ['', 'chunks', 'scripts'].flatMap((place) =>
     readdirSync(join(dist, place))
       .filter((name) => name.endsWith('.js'))
       .map((name) => readFileSync(join(dist, place, name), 'utf8')),

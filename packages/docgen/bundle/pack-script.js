@@ -1,41 +1,107 @@
-import { parse, tokTypes } from 'acorn';
+import { parse } from 'acorn';
 
 /**
- * esbuild's options for bundling modules into a script: the text of a function whose parameters are
- * those of Node's CommonJS wrapper, and replacements for `import()` and `import.meta.url`.
- * `packages/memo/src/code-cache.ts` runs it.
+ * esbuild's options for bundling modules into scripts. `import.meta.url` becomes a parameter, see
+ * {@link packScript}.
  *
  * @type {import('esbuild').BuildOptions & { define: Record<string, string> }}
  */
 export const SCRIPT = {
-  splitting: false,
-  format: 'cjs',
-  define: { 'import.meta.url': 'docgenAddress' },
-  banner: { js: '(function (require, module, exports, docgenImport, docgenAddress) {' },
-  footer: { js: '})' },
+  format: 'esm',
+  chunkNames: 'scripts/[name]-[hash]',
+  platform: 'node',
+  target: 'node20',
+  define: { 'import.meta.url': 'docgenAddress', 'import.meta.hot': 'undefined' },
 };
 
+const PARAMETERS = 'require, module, docgenScript, docgenImport, docgenAddress';
+
 /**
- * Replaces `import()` by calls of `docgenImport`. `import()` does not work in a script from a code
- * cache, because V8 does not store the host's callback for it. Also makes the script ASCII, because
- * `runScript` takes each byte for a character: esbuild escapes strings, but not patterns.
+ * Converts a module into a script: the text of a function that `packages/files/src/run-script.ts`
+ * calls. Its parameters are `require` and `module` of CommonJS, and replacements for what only works
+ * in modules: `docgenScript` imports another script, `docgenImport` is `import()`, and
+ * `docgenAddress` is `import.meta.url`. `import()` does not work in a script from a code cache,
+ * because V8 does not store the host's callback for it.
+ *
+ * Imports become constants rather than esbuild's `(0, module.name)`, which calls a getter at each
+ * use. This requires that exports do not change later.
  *
  * @param {string} text bundled with {@link SCRIPT}
- * @returns {string}
+ * @returns {string} in ASCII, because `runScript` takes each byte for a character: esbuild escapes
+ *   strings, but not patterns
+ * @throws if an export is assigned to in a function
  */
 export function packScript(text) {
-  const parts = [];
+  const program = parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
+  const exported = [];
+  const edits = [];
+  for (const node of program.body) {
+    if (node.type === 'ImportDeclaration') edits.push({ ...node, text: staticImport(node) });
+    if (node.type !== 'ExportNamedDeclaration') continue;
+    exported.push(...node.specifiers.map(({ local, exported: { name } }) => [name, local.name]));
+    edits.push({ ...node, text: '' });
+  }
+  const assigned = new Set();
+  visit(program, (node, isInFunction) => {
+    if (node.type === 'ImportExpression') edits.push(dynamicImport(node));
+    const target = ASSIGNMENTS[node.type]?.(node);
+    if (isInFunction && target?.type === 'Identifier') assigned.add(target.name);
+  });
+  const changing = exported.find(([, local]) => assigned.has(local));
+  if (changing !== undefined) throw new Error(`a packed script changes its export ${changing[0]}`);
+
+  const parts = [`(function (${PARAMETERS}) { "use strict";\n`];
   let end = 0;
-  let before;
-  const onToken = (token) => {
-    if (token.type === tokTypes.parenL && before?.type === tokTypes._import) {
-      parts.push(text.slice(end, before.start), 'docgenImport');
-      end = before.end;
-    }
-    before = token;
-  };
-  parse(text, { ecmaVersion: 'latest', onToken });
-  return (parts.join('') + text.slice(end)).replaceAll(/[^\0-\x7f]/g, escaped);
+  for (const edit of edits.sort((a, b) => a.start - b.start)) {
+    parts.push(text.slice(end, edit.start), edit.text);
+    end = edit.end;
+  }
+  const entries = exported.map(([name, local]) => `${name}: ${local}`).join(', ');
+  parts.push(text.slice(end), `module.exports = { ${entries} };\n})`);
+  return parts.join('').replaceAll(/[^\0-\x7f]/g, escaped);
+}
+
+/** The targets of expressions that assign to a variable. */
+const ASSIGNMENTS = {
+  AssignmentExpression: ({ left }) => left,
+  UpdateExpression: ({ argument }) => argument,
+};
+
+/** Replaces a declaration of imports by constants. */
+function staticImport({ specifiers, source }) {
+  const from = JSON.stringify(source.value);
+  const call = isScript(source) ? `docgenScript(${from})` : `require(${from})`;
+  const constants = [];
+  const named = [];
+  for (const { type, imported, local } of specifiers) {
+    const name = type === 'ImportDefaultSpecifier' ? 'default' : imported?.name;
+    // CommonJS modules, such as those of Node, are their own default export.
+    const isWhole = name === undefined || (name === 'default' && !isScript(source));
+    if (isWhole) constants.push(`const ${local.name} = ${call};`);
+    else named.push(`${name}: ${local.name}`);
+  }
+  if (named.length > 0) constants.push(`const { ${named.join(', ')} } = ${call};`);
+  return constants.length > 0 ? constants.join(' ') : `${call};`;
+}
+
+function dynamicImport({ start, end, source }) {
+  return isScript(source)
+    ? { start, end, text: `Promise.resolve().then(() => docgenScript("${source.value}"))` }
+    : { start, end: start + 'import'.length, text: 'docgenImport' };
+}
+
+/** Whether an import is of another script, in the form in which esbuild writes it. */
+function isScript({ value }) {
+  return /^\.\.?\/.*\.js$/.test(value ?? '');
+}
+
+/** Visits a node and those in it; `visitor` gets each, and whether it is in a function. */
+function visit(node, visitor, isInFunction = false) {
+  visitor(node, isInFunction);
+  const isInside = isInFunction || node.type.includes('Function');
+  for (const child of Object.values(node).flat()) {
+    if (typeof child?.type === 'string') visit(child, visitor, isInside);
+  }
 }
 
 /** @param {string} unit UTF-16 code unit */

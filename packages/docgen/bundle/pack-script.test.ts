@@ -4,14 +4,54 @@ import { temporaryFolder } from '@docgen/files/testing/temporary-folder';
 import { expect, it } from 'vitest';
 import { packScript } from './pack-script.js';
 
+/** Runs packed modules, which may import each other, and returns the exports of `entry.js`. */
+function run(modules: Readonly<Record<string, string>>): Record<string, unknown> {
+  const scripts = Object.entries(modules).map(([name, text]) => [name, packScript(text)]);
+  const folder = temporaryFolder(Object.fromEntries(scripts));
+  return runScript(join(folder, 'entry.js')) as Record<string, unknown>;
+}
+
 it('patterns of a packed script match characters that are not ASCII', () => {
-  const script = `(function (require, module, exports) {
-    // esbuild escapes “characters” in strings, but not in patterns: 🪦
-    exports.matches = [/^⟨.*⟩$/, /^[–—]$/u, /^🪦$/u].map((pattern) =>
-      ['\\u27e8a\\u27e9', '\\u2014', '\\u{1faa6}'].filter((text) => pattern.test(text)));
-  })`;
-  const folder = temporaryFolder({ 'packed.js': packScript(script) });
-  expect(runScript(join(folder, 'packed.js')).exports).toEqual({
-    matches: [['⟨a⟩'], ['—'], ['🪦']],
+  const { matches } = run({
+    'entry.js': `
+      // esbuild escapes “characters” in strings, but not in patterns: 🪦
+      const matches = [/^⟨.*⟩$/, /^[–—]$/u, /^🪦$/u].map((pattern) =>
+        ['\\u27e8a\\u27e9', '\\u2014', '\\u{1faa6}'].filter((text) => pattern.test(text)));
+      export { matches };`,
   });
+  expect(matches).toEqual([['⟨a⟩'], ['—'], ['🪦']]);
+});
+
+it('imports are those of modules', async () => {
+  const { found, later, path } = run({
+    'entry.js': `
+      import { a as first, b } from "./scripts/part.js";
+      import { default as part } from "./scripts/part.js";
+      import "./scripts/effect.js";
+      import path, { basename } from "node:path";
+      import * as all from "node:path";
+      const found = [first, b(), part, basename('a/b'), path.sep, all.sep, globalThis.packedEffects];
+      const later = () => import("./scripts/part.js");
+      const builtin = (name) => import(name);
+      export { found, later, builtin as path };`,
+    'scripts/part.js': `
+      import "./effect.js";
+      const a = 1, c = 3;
+      function b() { return 2; }
+      export { a, b, c as default };`,
+    'scripts/effect.js': `globalThis.packedEffects = (globalThis.packedEffects ?? 0) + 1;`,
+  });
+  expect(found).toEqual([1, 2, 3, 'b', '/', '/', 1]);
+  expect(await (later as () => Promise<unknown>)()).toMatchObject({ a: 1, default: 3 });
+  const load = path as (name: string) => Promise<{ sep: string }>;
+  expect((await load('node:path')).sep).toBe('/');
+});
+
+it('exports that change later are refused', () => {
+  const text = 'let count = 0; function add() { count++; } export { count, add };';
+  expect(() => packScript(text)).toThrow('changes its export count');
+  // As TypeScript writes enums.
+  const module =
+    'var Kind; (function (Kind) { Kind.a = 1; })(Kind || (Kind = {})); export { Kind };';
+  expect(run({ 'entry.js': module })).toEqual({ Kind: { a: 1 } });
 });

@@ -1,14 +1,16 @@
-#!/usr/bin/env node
+/*
+ * Entry point of the command, which `bin.cjs` starts.
+ */
+
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { endProcess } from './end-process.ts';
 import { EXIT } from './exit-code.ts';
 import { packedCode } from './packed-code.ts';
-import { START_FLAGS, tuneV8 } from './v8-flags.ts';
+import { tuneV8 } from './v8-flags.ts';
 
 /** The folder that docgen was started in. Ends the process if the folder no longer exists. */
 async function workingFolder(): Promise<string> {
@@ -26,21 +28,15 @@ async function workingFolder(): Promise<string> {
  * The folder of the site, below which its results are cached, too. `--config` names a configuration
  * or its folder.
  */
-async function siteFolder(): Promise<string> {
+async function siteFolder(options: readonly string[]): Promise<string> {
   const { values } = parseArgs({
-    args: options,
+    args: [...options],
     options: { config: { type: 'string' } },
     strict: false,
   });
   const path = resolve(await workingFolder(), String(values.config ?? ''));
   return orUndefined(() => statSync(path))?.isFile() ? dirname(path) : path;
 }
-
-for (const flag of START_FLAGS) setFlagsFromString(flag);
-
-const [, , command = '', ...options] = process.argv;
-
-const resetV8 = tuneV8(command);
 
 // Whoever can write to the cache folder can put any code there, so only commands that run the
 // project's code anyway load compiled code from it. `check` shares the cache of `build`, because it
@@ -50,15 +46,22 @@ const NAMES = new Map([
   ['check', 'build'],
   ['dev', 'dev'],
 ]);
-const isKept = !options.some((option) => ['--no-cache', '--help', '-h'].includes(option));
-const name = isKept ? NAMES.get(command) : undefined;
-const folder = join(await siteFolder(), 'node_modules/.cache/docgen');
-const code = packedCode(import.meta.url, name === undefined ? undefined : { folder, name });
-const { runCommand } = await code.parts().loadCommand();
-const exitCode = await runCommand(code.run);
-// A check compiles only some of the functions, so its cache would contain only those.
-if (command === name) {
-  resetV8();
-  code.save();
+
+async function main(): Promise<void> {
+  const [, , command = '', ...options] = process.argv;
+  const { untuned, optimiseSoon } = tuneV8(command);
+  const isKept = !options.some((option) => ['--no-cache', '--help', '-h'].includes(option));
+  const name = isKept ? NAMES.get(command) : undefined;
+  const folder = join(await siteFolder(options), 'node_modules/.cache/docgen');
+  const code = packedCode(
+    import.meta.url,
+    name === undefined ? undefined : { folder, name, compiling: untuned },
+  );
+  const { runCommand } = await code.parts().loadCommand();
+  const exitCode = await runCommand(code.run, optimiseSoon);
+  // A check compiles only some of the functions, so its cache would contain only those.
+  code.close(command === name);
+  await endProcess(exitCode);
 }
-await endProcess(exitCode);
+
+void main();

@@ -16,8 +16,12 @@ declare const DOCGEN_TEMPLATE: string;
  * Runs the command that this process was started with.
  *
  * @param runScript - Runs a packed script, see `installedModules`.
+ * @param onServing - See `CliInput`.
  */
-export function runCommand(runScript: BuildModules['script']): Promise<ExitCode> {
+export function runCommand(
+  runScript: BuildModules['script'],
+  onServing: () => void,
+): Promise<ExitCode> {
   return runCli({
     argv: process.argv.slice(2),
     version: DOCGEN_VERSION,
@@ -25,5 +29,6 @@ export function runCommand(runScript: BuildModules['script']): Promise<ExitCode>
     modules: installedModules(import.meta.url, runScript),
     template: JSON.parse(DOCGEN_TEMPLATE),
     terminal: processTerminal(),
+    onServing,
   });
 }

@@ -13,22 +13,19 @@ export interface PackedCode {
   readonly parts: () => typeof packedParts;
   /** See `CodeCache.run`. */
   readonly run: (file: string) => unknown;
-  /** See `CodeCache.save`. */
-  readonly save: () => void;
+  /** See `CodeCache.close`. */
+  readonly close: (keep: boolean) => void;
 }
 
 /**
  * @param from - URL (`import.meta.url`) of one of the package's entries.
  * @param kept - Where compiled code is cached; by default, it is not cached.
  */
-export function packedCode(
-  from: string,
-  kept?: Pick<CodeCacheInput, 'folder' | 'name'>,
-): PackedCode {
+export function packedCode(from: string, kept?: Omit<CodeCacheInput, 'version'>): PackedCode {
   const at = (path: string) => fileURLToPath(new URL(path, from));
-  const { run, save } =
+  const { run, close } =
     kept === undefined
-      ? { run: (file: string) => runScript(file).exports, save() {} }
+      ? { run: (file: string) => runScript(file), close() {} }
       : openCodeCache({ ...kept, version: readFileSync(at('./bundle-hash.txt'), 'utf8') });
   let parts: typeof packedParts | undefined;
   return {
@@ -37,6 +34,6 @@ export function packedCode(
       return parts;
     },
     run,
-    save,
+    close,
   };
 }

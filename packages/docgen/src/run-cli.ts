@@ -25,6 +25,8 @@ export interface CliInput {
   /** Texts of the sample site that `init` writes, by path. */
   readonly template: Readonly<Record<string, string>>;
   readonly terminal: Terminal;
+  /** Called once a server answers, so that the process keeps running. */
+  readonly onServing?: () => void;
 }
 
 /** Descriptions of options of several commands. */

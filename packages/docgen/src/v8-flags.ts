@@ -27,16 +27,20 @@ const COMPILER =
  */
 const SEMI_SPACE = 16;
 
-/** The flags that `cli.ts` sets at first. V8 rejects cached code that was compiled under others. */
+/**
+ * The space for new objects starts at 1 MB and is collected whenever it is full. If it grows faster,
+ * a build with few changes needs half as many collections. On Node 24, it grows once.
+ */
+const GROWTH = `--semi-space-growth-factor=${major < 24 ? 8 : SEMI_SPACE}`;
+
+/** The flags that docgen starts with. V8 rejects cached code that was compiled under others. */
 export const START_FLAGS: readonly string[] = [
   // A build takes only seconds, and by default V8 optimises a lot of code in the background that
   // never pays off. With the default, a cold build takes 1.3 times the processor time. On Node 20,
   // which has no quicker compiler in between, less inlining makes it pay off sooner: the reference of
   // a large schema takes a twelfth less than with 20 times the budget alone, this site as much.
   ...COMPILER.map(({ flag, build }) => `${flag}=${build}`),
-  // The space for new objects starts at 1 MB and is collected whenever it is full. If it grows
-  // faster, a build with few changes needs half as many collections. On Node 24, it grows once.
-  `--semi-space-growth-factor=${major < 24 ? 8 : SEMI_SPACE}`,
+  GROWTH,
   // Keeps compiled functions until they are saved for the next run.
   '--no-flush-bytecode',
 ];
@@ -44,13 +48,29 @@ export const START_FLAGS: readonly string[] = [
 /** Heap size in bytes above which saving memory is more important than saving processor time. */
 const LARGE_HEAP = 250e6;
 
+/** Control over the flags while docgen runs. */
+export interface V8Tuning {
+  /** Runs a function under `START_FLAGS`. */
+  readonly untuned: <T>(work: () => T) => T;
+  /** Resets the optimising compiler to its defaults, for a process that keeps running. */
+  readonly optimiseSoon: () => void;
+}
+
 /**
- * Changes flags while docgen runs.
+ * Sets `START_FLAGS`, and changes flags while docgen runs.
  *
  * @param command - Name of docgen's command, such as `build`.
- * @returns Resets the flags to `START_FLAGS`.
  */
-export function tuneV8(command: string): () => void {
+export function tuneV8(command: string): V8Tuning {
+  /** The flags that differ from `START_FLAGS`, with their values there. */
+  const changed = new Map<string, string>();
+  const set = (flag: string, atStart: string): void => {
+    changed.delete(flag);
+    changed.set(flag, atStart);
+    setFlagsFromString(flag);
+  };
+  for (const flag of START_FLAGS) setFlagsFromString(flag);
+
   // V8's helper threads for collecting new objects take a twentieth of a long build's processor
   // time: they are woken some fifty times a second for three milliseconds of work. For the first
   // second, builds keep them, because the second core is idle then, and a build with few changes
@@ -62,10 +82,10 @@ export function tuneV8(command: string): () => void {
   // time. Ten thousand manuals then take 1,010 MB, or 870 MB if it is collected at one and a half
   // times. A build with few changes ends before the first change of the flag, and is a twentieth
   // faster if old objects are never collected.
-  const tuning = setInterval(() => {
-    if (command !== 'dev') setFlagsFromString('--no-parallel-scavenge');
+  setInterval(() => {
+    if (command !== 'dev') set('--no-parallel-scavenge', '--parallel-scavenge');
     const percent = getHeapStatistics().used_heap_size > LARGE_HEAP ? 50 : 100;
-    setFlagsFromString(`--heap-growing-percent=${percent}`);
+    set(`--heap-growing-percent=${percent}`, '--heap-growing-percent=0');
   }, 1000).unref();
 
   // V8 reads the largest size only when a thread starts, so growth is ended instead. Threads that
@@ -73,18 +93,23 @@ export function tuneV8(command: string): () => void {
   const growing = setInterval(() => {
     if (newSpaceSize() < 2 * SEMI_SPACE * 2 ** 20) return;
     clearInterval(growing);
-    setFlagsFromString('--semi-space-growth-factor=1');
-    setFlagsFromString(`--min-semi-space-size=${SEMI_SPACE}`);
+    set('--semi-space-growth-factor=1', GROWTH);
+    set(`--min-semi-space-size=${SEMI_SPACE}`, '--min-semi-space-size=0');
   }, 100).unref();
   if (major < 24) clearInterval(growing);
 
-  return () => {
-    clearInterval(tuning);
-    clearInterval(growing);
-    setFlagsFromString('--parallel-scavenge');
-    setFlagsFromString('--heap-growing-percent=0');
-    setFlagsFromString('--min-semi-space-size=0');
-    for (const flag of START_FLAGS) setFlagsFromString(flag);
+  return {
+    untuned(work) {
+      for (const atStart of changed.values()) setFlagsFromString(atStart);
+      try {
+        return work();
+      } finally {
+        for (const flag of changed.keys()) setFlagsFromString(flag);
+      }
+    },
+    optimiseSoon() {
+      for (const { flag, usual, build } of COMPILER) set(`${flag}=${usual}`, `${flag}=${build}`);
+    },
   };
 }
 
@@ -92,9 +117,4 @@ export function tuneV8(command: string): () => void {
 function newSpaceSize(): number {
   const spaces = getHeapSpaceStatistics();
   return spaces.find(({ space_name }) => space_name === 'new_space')?.space_size ?? 0;
-}
-
-/** Resets the optimising compiler to its defaults, for a process that keeps running. */
-export function optimiseSoon(): void {
-  for (const { flag, usual } of COMPILER) setFlagsFromString(`${flag}=${usual}`);
 }

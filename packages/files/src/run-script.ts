@@ -1,42 +1,65 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 
 /**
  * The value of a script created by `packages/docgen/bundle/pack-script.js`: a function that takes
- * the arguments of a CommonJS module, and those features that otherwise only ES modules have.
+ * arguments of a CommonJS module, and those features that otherwise only ES modules have.
  */
 type PackedScript = (
   require: NodeJS.Require,
   module: { exports: unknown },
-  exports: unknown,
+  importScript: (path: string) => unknown,
   importModule: (address: string) => Promise<unknown>,
   address: string,
 ) => void;
 
+export interface ScriptOptions {
+  /** Returns V8's code cache for the bytes of a script, from an earlier run. */
+  readonly cachedData?: (file: string) => Uint8Array | undefined;
+  /** Called to compile a script. @default calls the function */
+  readonly compiling?: <T>(work: () => T) => T;
+  /** Called with each script before it runs. */
+  readonly onCompiled?: (file: string, script: Script) => void;
+}
+
 /**
- * Runs one of docgen's own scripts.
+ * Runs one of docgen's own scripts and the scripts that it imports, each once and when it is first
+ * needed. As far as `require()` and `import.meta.url` are concerned, all are at the same place.
  *
- * @param file - Absolute path.
- * @param cachedData - V8's code cache for the same bytes, from an earlier run.
- * @returns The exports of the script, and the compiled script.
- * @throws The file system's error, or what the script throws.
+ * @param entry - Absolute path.
+ * @returns The exports of the script.
+ * @throws The file system's error, or what a script throws.
  */
 export function runScript(
-  file: string,
-  cachedData?: Buffer,
-): { readonly exports: unknown; readonly script: Script } {
-  // Decoded as one character per byte, which is correct for ASCII. Other characters occur only in
-  // comments.
-  const source = readFileSync(file, 'latin1');
-  const address = pathToFileURL(file).href;
-  const script = new Script(source, {
-    filename: address,
-    ...(cachedData === undefined ? {} : { cachedData }),
-  });
-  const module = { exports: {} as unknown };
-  const run: PackedScript = script.runInThisContext();
-  run(createRequire(file), module, module.exports, (name) => import(name), address);
-  return { exports: module.exports, script };
+  entry: string,
+  { cachedData, compiling = (work) => work(), onCompiled }: ScriptOptions = {},
+): unknown {
+  const require = createRequire(entry);
+  const address = pathToFileURL(entry).href;
+  const exportsOf = new Map<string, unknown>();
+
+  function run(file: string): unknown {
+    if (exportsOf.has(file)) return exportsOf.get(file);
+    // Decoded as one character per byte, which is correct for ASCII. Other characters occur only in
+    // comments.
+    const source = readFileSync(file, 'latin1');
+    const cached = cachedData?.(file);
+    const options = {
+      filename: pathToFileURL(file).href,
+      ...(cached === undefined ? {} : { cachedData: cached }),
+    };
+    const script = compiling(() => new Script(source, options));
+    onCompiled?.(file, script);
+    const module = { exports: {} as unknown };
+    const packed: PackedScript = script.runInThisContext();
+    const importScript = (path: string): unknown => run(join(dirname(file), path));
+    packed(require, module, importScript, (name) => import(name), address);
+    exportsOf.set(file, module.exports);
+    return module.exports;
+  }
+
+  return run(entry);
 }

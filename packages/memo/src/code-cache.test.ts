@@ -1,5 +1,4 @@
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -7,7 +6,6 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,88 +19,112 @@ afterAll(() => rmSync(home, { recursive: true }));
 
 const file = join(home, 'packed.js');
 const folder = join(home, 'kept');
-const kept = join(folder, 'build-packed.js.code');
+
+const PARAMETERS = 'require, module, docgenScript, docgenImport, docgenAddress';
 
 /** A script in the form in which docgen packs them. It exports a digit, and results of imports. */
 const script = (digit: number) =>
-  `(function (require, module, exports, docgenImport, docgenAddress) {
+  `(function (${PARAMETERS}) {
 const { basename } = require('node:path');
-module.exports = { digit: ${digit}, name: () => basename(docgenAddress), path: () => docgenImport('node:path') };
+module.exports = {
+  digit: ${digit},
+  name: () => basename(docgenAddress),
+  path: () => docgenImport('node:path'),
+  part: () => docgenScript('./scripts/part.js'),
+};
 })`;
 
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
+  mkdirSync(join(home, 'scripts'), { recursive: true });
   writeFileSync(file, script(1));
+  writeFileSync(
+    join(home, 'scripts/part.js'),
+    `(function (${PARAMETERS}) { module.exports = { from: docgenAddress }; })`,
+  );
 });
 
 interface Exports {
   readonly digit: number;
   readonly name: () => string;
   readonly path: () => Promise<typeof import('node:path')>;
+  readonly part: () => { readonly from: string };
+}
+
+/** The files with compiled code. */
+function kept(): string[] {
+  const names = existsSync(join(folder, 'code')) ? readdirSync(join(folder, 'code')) : [];
+  return names.filter((name) => name.endsWith('.values')).map((name) => join(folder, 'code', name));
 }
 
 /**
  * Runs the script like a process of docgen. Returns the digit, and whether code was newly stored.
  */
-function run(version = '1'): { readonly digit: number; readonly isKeptAnew: boolean } {
-  const before = existsSync(kept) && statSync(kept).isFile() ? statSync(kept).ino : undefined;
-  const cache = openCodeCache({ folder, name: 'build', version });
-  const { digit } = cache.run(file) as Exports;
-  cache.save();
-  return { digit, isKeptAnew: existsSync(kept) && statSync(kept).ino !== before };
+function run({ version = '1', name = 'build', parts = false } = {}) {
+  const before = kept().length;
+  const cache = openCodeCache({ folder, name, version });
+  const exports = cache.run(file) as Exports;
+  if (parts) exports.part();
+  cache.close(true);
+  return { digit: exports.digit, isKeptAnew: kept().length > before };
 }
 
 it('keeps what V8 has made of a script, and takes it the next time', async () => {
   expect(run()).toEqual({ digit: 1, isKeptAnew: true });
-  const start = readFileSync(kept).indexOf('\n') + 1;
-  expect(start % 8, 'V8 would copy the code').toBe(0);
   expect(run()).toEqual({ digit: 1, isKeptAnew: false });
   const exports = openCodeCache({ folder, name: 'build', version: '1' }).run(file) as Exports;
   expect(exports.name()).toBe('packed.js');
   expect((await exports.path()).basename('a/b')).toBe('b');
 });
 
+it('runs an imported script once, and adds its code to what is kept', () => {
+  const cache = openCodeCache({ folder, name: 'build', version: '1' });
+  const { part } = cache.run(file) as Exports;
+  expect(part()).toBe(part());
+  expect(part().from).toMatch(/\/packed\.js$/);
+  run();
+  expect(run({ parts: true })).toMatchObject({ isKeptAnew: true });
+  expect(run({ parts: true })).toMatchObject({ isKeptAnew: false });
+  expect(run()).toMatchObject({ isKeptAnew: false });
+});
+
 it('takes nothing of other bytes', () => {
   run();
   writeFileSync(file, script(2));
-  expect(run('2')).toEqual({ digit: 2, isKeptAnew: true });
+  expect(run({ version: '2' })).toEqual({ digit: 2, isKeptAnew: true });
+});
+
+it('keeps nothing of a run that is not to be kept', () => {
+  const cache = openCodeCache({ folder, name: 'build', version: '1' });
+  cache.run(file);
+  cache.close(false);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 it.each<readonly [string, (bytes: Buffer) => Uint8Array]>([
   ['empty', () => new Uint8Array()],
   ['cut off', (bytes) => bytes.subarray(0, bytes.length / 2)],
   ['flipped by a bit', (bytes) => bytes.fill((bytes.at(-1) ?? 0) ^ 1, bytes.length - 1)],
-  ['of another format', (bytes) => Buffer.concat([Buffer.from('x'), bytes])],
+  ['moved', (bytes) => Buffer.concat([Buffer.from('x'), bytes])],
   ['anything', () => Buffer.from('docgen code\n')],
 ])('runs the script anew when what is kept is %s', (_, damage) => {
   run();
-  writeFileSync(kept, damage(readFileSync(kept)));
+  for (const path of kept()) writeFileSync(path, damage(readFileSync(path)));
   expect(run()).toEqual({ digit: 1, isKeptAnew: true });
   expect(run().isKeptAnew).toBe(false);
 });
 
-it('does not wait for a pipe in its place', () => {
-  makePipe(kept);
-  expect(run().digit).toBe(1);
-  expect(run()).toEqual({ digit: 1, isKeptAnew: false });
-});
-
-it('leaves a folder in its place alone', () => {
-  mkdirSync(kept);
-  expect(run().digit).toBe(1);
-  expect(readdirSync(folder)).toEqual(['build-packed.js.code']);
-});
-
-it('removes what killed runs have left, and nothing else', () => {
-  const names = [
-    'build-packed.js.code.0123456789ab.part',
-    'site.index.0123456789ab.part',
-    'a.code',
-  ];
-  for (const name of names) writeFileSync(join(folder, name), '');
+it.each([
+  ['a pipe', makePipe],
+  ['a folder', mkdirSync],
+])('does without the code if %s is in its place', (_, make) => {
   run();
-  expect(readdirSync(folder).sort()).toEqual(['a.code', 'build-packed.js.code', names[1]]);
+  for (const path of kept()) {
+    rmSync(path);
+    make(path);
+  }
+  expect(run()).toEqual({ digit: 1, isKeptAnew: true });
 });
 
 it('makes no folder', () => {
@@ -111,18 +133,7 @@ it('makes no folder', () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-it('keeps the files of several scripts and commands apart', () => {
-  const other = join(home, 'other.js');
-  copyFileSync(file, other);
-  for (const name of ['build', 'dev']) {
-    const cache = openCodeCache({ folder, name, version: '1' });
-    for (const path of [file, other]) cache.run(path);
-    cache.save();
-  }
-  expect(readdirSync(folder).sort()).toEqual([
-    'build-other.js.code',
-    'build-packed.js.code',
-    'dev-other.js.code',
-    'dev-packed.js.code',
-  ]);
+it('keeps the code of several commands apart', () => {
+  for (const name of ['build', 'dev']) expect(run({ name }).isKeptAnew).toBe(true);
+  for (const name of ['build', 'dev']) expect(run({ name }).isKeptAnew).toBe(false);
 });

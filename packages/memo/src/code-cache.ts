@@ -1,68 +1,96 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import type { Script } from 'node:vm';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { runScript } from '@docgen/files/run-script';
 import { hashOf } from './hash-of.ts';
-import { readKept, writeKept } from './kept-file.ts';
+import { openStore } from './store.ts';
 
 /** V8's compiled code of docgen's scripts from earlier runs. */
 export interface CodeCache {
   /**
-   * Runs a script with its cached code.
+   * Runs a script, and the scripts that it imports, with their cached code.
    *
    * @returns The exports of the script.
    * @throws As `runScript`.
    */
   readonly run: (file: string) => unknown;
-  /** Stores the compiled code of scripts that ran without valid cached code. Never throws. */
-  readonly save: () => void;
+  /**
+   * Ends the run. Stores the compiled code of all scripts if any ran without valid cached code.
+   * Never throws.
+   *
+   * @param keep - If false, nothing is stored.
+   */
+  readonly close: (keep: boolean) => void;
 }
 
 /** The location and key of cached code. */
 export interface CodeCacheInput {
   /** Absolute path of docgen's cache folder. */
   readonly folder: string;
-  /** Prefix of the cache files. Runs with the same name use the same functions of the scripts. */
+  /** Runs with the same name use the same functions of the scripts. */
   readonly name: string;
   /** Identifies the contents of the scripts, because V8 only compares their length. */
   readonly version: string;
+  /**
+   * Runs a function under the flags of V8 that all runs compile with. V8 rejects code that was
+   * compiled with others.
+   *
+   * @default calls it
+   */
+  readonly compiling?: <T>(work: () => T) => T;
 }
 
-/** Maximum size of a cache file. The code of a command has about 3 MB. */
-const MOST_BYTES = 50e6;
-
-const PART = /\.code\.[\da-f]{12}\.part$/;
+/** The kind of the results that contain compiled code, one for each name. */
+const KIND = 'code';
 
 /**
  * Opens the cache of compiled code. Reading and compiling docgen's own code takes a sixth of the
  * time of a build that changes one page. (`module.enableCompileCache` caches ES modules, but is not
  * available in Node 20.)
  */
-export function openCodeCache({ folder, name, version }: CodeCacheInput): CodeCache {
-  const format = `docgen code ${hashOf([version, process.version, process.arch].join('\n'))}`;
+export function openCodeCache({
+  folder,
+  name,
+  version,
+  compiling = (work) => work(),
+}: CodeCacheInput): CodeCache {
+  const store = openStore(join(folder, 'code'));
+  const slot = { kind: KIND, id: name };
+  const key = hashOf([version, process.version, process.arch].join('\n'));
+  const stored = store.get(slot);
+  const isUsable = stored !== undefined && stored.key === key && store.isWhole(stored);
+  const parts = isUsable ? stored.parts : {};
   const fresh = new Map<string, Script>();
+
+  function save(): void {
+    const kept = Object.entries(parts).map(([script, part]) => [script, store.read(part)]);
+    const added = Array.from(fresh, ([script, code]) => [script, code.createCachedData()]);
+    const value = Object.fromEntries([...kept, ...added]);
+    store.put(slot, { key, asked: [], diagnostics: [], value });
+  }
+
   return {
-    run(file) {
-      const path = join(folder, `${name}-${basename(file)}.code`);
-      const { script, exports } = runScript(file, readKept(path, format, MOST_BYTES));
-      // V8 rejects code from another version or other flags.
-      if (script.cachedDataRejected !== false) fresh.set(path, script);
-      return exports;
-    },
-    save() {
+    run: (entry) =>
+      runScript(entry, {
+        compiling,
+        cachedData(file) {
+          const part = parts[basename(file)];
+          return part && (store.read(part) as Uint8Array);
+        },
+        onCompiled(file, script) {
+          if (script.cachedDataRejected !== false) fresh.set(basename(file), script);
+        },
+      }),
+    close(keep) {
       // Only commands that cache results create the folder; other commands leave no files behind.
-      const names = orUndefined(() => readdirSync(folder));
-      if (names === undefined || fresh.size === 0) return;
-      // Remove temporary files of killed runs. A run that is writing one now just does not store
-      // it.
-      const parts = names.filter((part) => PART.test(part)).map((part) => join(folder, part));
-      for (const part of parts) orUndefined(() => rmSync(part));
+      const isKept = keep && existsSync(folder);
       // That code cannot be stored is not reported: it only makes starts slower, nothing can be done
       // about it in a read-only installation, and whoever can mend it is told by the results of a
       // build, which are stored below the same folder (`cache-not-writable`).
-      for (const [path, script] of fresh) writeKept(path, format, script.createCachedData());
+      if (isKept && fresh.size > 0) orUndefined(() => compiling(save));
+      store.close(isKept);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { dirname, relative } from 'node:path';
 import process from 'node:process';
-import type { BuildModules } from '@docgen/bundler/build-modules';
 import { findConfig, possibleConfigs } from '@docgen/config/find-config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
@@ -13,10 +12,9 @@ import { openBrowser } from '../dev/open-browser.ts';
 import { openInEditor } from '../dev/open-in-editor.ts';
 import { watchFiles } from '../dev/watch-files.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
+import type { CliInput } from '../run-cli.ts';
 import { startServer } from '../serve/start-server.ts';
 import { unanswered } from '../serve/unanswered.ts';
-import type { Terminal } from '../terminal.ts';
-import { optimiseSoon } from '../v8-flags.ts';
 
 export interface DevCommandOptions {
   readonly config?: string;
@@ -41,7 +39,7 @@ const ENDING = 200;
 /** `docgen dev`: serves the site with live updates until interrupted. */
 export async function devCommand(
   { config, port, host, allowedHost = [], open = false, poll, base, drafts }: DevCommandOptions,
-  { terminal, modules }: { readonly terminal: Terminal; readonly modules: BuildModules },
+  { terminal, modules, onServing }: Pick<CliInput, 'terminal' | 'modules' | 'onServing'>,
 ): Promise<ExitCode> {
   const start = performance.now();
   const since = Date.now();
@@ -101,7 +99,7 @@ export async function devCommand(
   // and draw, and the check reads schemas. None of this must delay the first page. Changes in the
   // meantime are still noticed, and problems are reported even if no page is requested.
   const settling = setTimeout(() => {
-    optimiseSoon();
+    onServing?.();
     watcher.add(site.watched());
     site.check();
   }, FIRST_PAGE);

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { writeFiles } from '../testing/serve-folder.ts';
 
-const bin = fileURLToPath(new URL('../../bin.js', import.meta.url));
+const bin = fileURLToPath(new URL('../../bin.cjs', import.meta.url));
 
 test('a server without descriptors says so, and goes on when there are some', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-exhausted-'));
