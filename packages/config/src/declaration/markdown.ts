@@ -1,4 +1,4 @@
-import { findLanguage } from '@docgen/content/code/code-languages';
+import { resolveLanguage } from '@docgen/content/code/code-languages';
 import { MAX_MARKDOWN_SIZE, MAX_TEXT_SIZE } from '@docgen/files/read-file';
 import * as v from 'valibot';
 import { optional, optionalWith, required } from './keys.ts';
@@ -70,12 +70,12 @@ const magicComment = object('MagicCommentConfig', {
   block: optional(block, 'Comments around a block of highlighted lines.'),
 });
 
-/** Reports an unknown name before any page uses it. `findLanguage` also loads the grammar. */
+/** Reports an unknown name before any page uses it. */
 const language = textThat(
   'the name of a language of Prism',
-  (value) => findLanguage(value).kind !== 'unknown',
+  (value) => resolveLanguage(value).kind !== 'unknown',
   (value) => {
-    const found = findLanguage(value);
+    const found = resolveLanguage(value);
     const nearest = found.kind === 'unknown' ? found.nearest : undefined;
     return nearest && `Did you mean "${nearest}"?`;
   },

@@ -13,15 +13,13 @@ interface Component {
   readonly modify?: string | readonly string[];
 }
 
-/** prismjs, and what is known of its languages. */
-interface Library {
-  readonly prism: typeof Prism;
-  readonly components: Readonly<Record<string, Component>>;
-  /** Ids by id and alias. */
-  readonly ids: ReadonlyMap<string, string>;
-}
+let components: Readonly<Record<string, Component>> | undefined;
 
-let library: Library | undefined;
+/** The languages of prismjs, loaded on first use. */
+function languages(): Readonly<Record<string, Component>> {
+  components ??= require('prismjs/components.js').languages as Record<string, Component>;
+  return components;
+}
 
 /** Aliases that authors use and prismjs does not define. */
 const MORE_ALIASES: Readonly<Record<string, string>> = {
@@ -68,10 +66,33 @@ const COMMON = new Set(
 /** Languages that are part of prismjs's core, so that there is no file to load. */
 const CORE = new Set(['markup', 'css', 'clike', 'javascript']);
 
-export type LanguageLookup =
-  | { readonly kind: 'known'; readonly id: string; readonly grammar: Grammar }
+/** A language of prismjs, no highlighting, or an unknown name with a similar one. */
+export type LanguageName =
+  | { readonly kind: 'known'; readonly id: string }
   | { readonly kind: 'plain' }
   | { readonly kind: 'unknown'; readonly nearest: string | undefined };
+
+/** A language with its grammar. */
+export type LanguageLookup =
+  | { readonly kind: 'known'; readonly id: string; readonly grammar: Grammar }
+  | Exclude<LanguageName, { readonly kind: 'known' }>;
+
+/**
+ * Finds the language that a name stands for, without loading it.
+ *
+ * @param name - As written after the fence, in any case.
+ */
+export function resolveLanguage(name: string): LanguageName {
+  const lowered = name.toLowerCase();
+  if (PLAIN.has(lowered)) return { kind: 'plain' };
+  ids ??= languageIds();
+  const id = ids.get(lowered);
+  if (id !== undefined) return { kind: 'known', id };
+  const names = [...ids.keys()].filter(
+    (known) => lowered.length > 4 || known.length > lowered.length || COMMON.has(known),
+  );
+  return { kind: 'unknown', nearest: nearestNames(lowered, names, 1)[0] };
+}
 
 /**
  * Finds the grammar of a language. On first use, loads it together with the grammars that it builds
@@ -83,46 +104,39 @@ export type LanguageLookup =
  * @param name - As written after the fence, in any case.
  */
 export function findLanguage(name: string): LanguageLookup {
-  const lowered = name.toLowerCase();
-  if (PLAIN.has(lowered)) return { kind: 'plain' };
-  library ??= loadLibrary();
-  const { prism, ids } = library;
-  const id = ids.get(lowered);
-  if (id === undefined) {
-    const names = [...ids.keys()].filter(
-      (known) => lowered.length > 4 || known.length > lowered.length || COMMON.has(known),
-    );
-    return { kind: 'unknown', nearest: nearestNames(lowered, names, 1)[0] };
-  }
-  load(id, library);
-  const grammar = prism.languages[id];
-  return grammar === undefined ? { kind: 'plain' } : { kind: 'known', id, grammar };
+  const found = resolveLanguage(name);
+  if (found.kind !== 'known') return found;
+  const prism: typeof Prism = require('prismjs');
+  load(found.id, prism);
+  const grammar = prism.languages[found.id];
+  return grammar === undefined ? { kind: 'plain' } : { ...found, grammar };
 }
 
-/** Loads prismjs on first use, because a build with few changes may not highlight any code. */
-function loadLibrary(): Library {
-  const { languages: components } = require('prismjs/components.js');
-  const ids = new Map(Object.entries(MORE_ALIASES));
-  for (const [id, { alias }] of Object.entries<Component>(components)) {
-    if (!isLanguage(id, components)) continue;
-    for (const name of [id, ...listOf(alias)]) ids.set(name, id);
+/** Language ids by id and alias. */
+let ids: ReadonlyMap<string, string> | undefined;
+
+function languageIds(): ReadonlyMap<string, string> {
+  const names = new Map(Object.entries(MORE_ALIASES));
+  for (const [id, component] of Object.entries(languages())) {
+    if (!isLanguage(id)) continue;
+    names.set(id, id);
+    for (const alias of listOf(component.alias)) names.set(alias, id);
   }
-  return { prism: require('prismjs'), components, ids };
+  return names;
 }
 
 /** Loads a grammar after those that it requires or may refer to, always in the same order. */
-function load(id: string, known: Library): void {
-  const { prism, components } = known;
+function load(id: string, prism: typeof Prism): void {
   if (CORE.has(id) || prism.languages[id] !== undefined) return;
-  const component = components[id];
+  const component = languages()[id];
   for (const other of [...listOf(component?.optional), ...listOf(component?.require)]) {
-    if (isLanguage(other, components)) load(other, known);
+    if (isLanguage(other)) load(other, prism);
   }
   require(`prismjs/components/prism-${id}.js`);
 }
 
-function isLanguage(id: string, components: Library['components']): boolean {
-  return id !== 'meta' && (CORE.has(id) || components[id]?.modify === undefined);
+function isLanguage(id: string): boolean {
+  return id !== 'meta' && (CORE.has(id) || languages()[id]?.modify === undefined);
 }
 
 function listOf(value: string | readonly string[] | undefined): readonly string[] {
