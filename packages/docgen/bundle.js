@@ -17,6 +17,7 @@ import { bundledPackages } from './bundle/bundled-packages.js';
 import { packageName, readLockfile } from './bundle/lockfile.js';
 import { packMermaid } from './bundle/pack-mermaid.js';
 import { packageDocument } from './bundle/package-document.js';
+import { removeOldFiles } from './bundle/remove-old-files.js';
 import { replaceFile } from './bundle/replace-file.js';
 import { sbom } from './bundle/sbom.js';
 import { writeTypes } from './bundle/write-types.js';
@@ -28,6 +29,11 @@ const manifest = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
  * Packages that are installed with docgen. Peers are optional for sites that do not need images.
  */
 const dependencies = { ...manifest.dependencies, ...manifest.peerDependencies };
+
+/** The folders in `dist/` with files whose names contain a hash. */
+const HASHED = ['chunks', 'diagrams', 'scripts'];
+
+const chunkList = join(here, 'dist/diagrams/chunks.json');
 
 const [clean, publish] = ['--clean', '--publish'].map((option) => process.argv.includes(option));
 // Otherwise files are kept, because a running docgen may still import chunks of the previous
@@ -50,6 +56,9 @@ async function bundle() {
   const { prepareBrowser } = await packed.parts().loadPrepareBrowser();
   await prepareBrowser(replaceFile);
   await writeBundleHash(Object.values(builds));
+  const outputs = Object.values(builds).flatMap(({ metafile }) => Object.keys(metafile.outputs));
+  const current = new Set([...outputs.map((path) => join(root, path)), chunkList]);
+  for (const name of HASHED) await removeOldFiles(join(here, 'dist', name), current);
   const inputs = Object.values(builds).map(({ metafile }) => metafile.inputs);
   checkDependencies(inputs.flatMap(Object.values));
   const lockfile = await readLockfile(root);
@@ -90,7 +99,7 @@ async function writeDocuments() {
 async function listDiagramChunks({ outputs }) {
   const names = Object.keys(outputs).map((path) => basename(path));
   const chunks = names.filter((name) => name.startsWith('mermaid-')).sort();
-  await replaceFile(join(here, 'dist/diagrams/chunks.json'), JSON.stringify(chunks));
+  await replaceFile(chunkList, JSON.stringify(chunks));
 }
 
 /** Throws if a dependency of the package is not imported by its bundles. */

@@ -1,5 +1,6 @@
 import { dirname, relative } from 'node:path';
 import process from 'node:process';
+import type { BuildModules } from '@docgen/bundler/build-modules';
 import { findConfig, possibleConfigs } from '@docgen/config/find-config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
@@ -12,9 +13,9 @@ import { openBrowser } from '../dev/open-browser.ts';
 import { openInEditor } from '../dev/open-in-editor.ts';
 import { watchFiles } from '../dev/watch-files.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import type { CliInput } from '../run-cli.ts';
 import { startServer } from '../serve/start-server.ts';
 import { unanswered } from '../serve/unanswered.ts';
+import type { Terminal } from '../terminal.ts';
 
 export interface DevCommandOptions {
   readonly config?: string;
@@ -33,13 +34,20 @@ export interface DevCommandOptions {
 /** How long to delay background work in favour of the first page, in milliseconds. */
 const FIRST_PAGE = 1000;
 
+/** See `CliInput`. */
+export interface DevCommandInput {
+  readonly terminal: Terminal;
+  readonly modules: BuildModules;
+  readonly onServing?: () => void;
+}
+
 /** How long to wait for running work before the process ends, in milliseconds. */
 const ENDING = 200;
 
 /** `docgen dev`: serves the site with live updates until interrupted. */
 export async function devCommand(
   { config, port, host, allowedHost = [], open = false, poll, base, drafts }: DevCommandOptions,
-  { terminal, modules, onServing }: Pick<CliInput, 'terminal' | 'modules' | 'onServing'>,
+  { terminal, modules, onServing }: DevCommandInput,
 ): Promise<ExitCode> {
   const start = performance.now();
   const since = Date.now();
