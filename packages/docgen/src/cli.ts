@@ -48,6 +48,8 @@ const NAMES = new Map([
 ]);
 
 async function main(): Promise<void> {
+  // A process whose promises can no longer settle ends by itself, which is never a success.
+  process.exitCode = EXIT.fault;
   const [, , command = '', ...options] = process.argv;
   const { untuned, optimiseSoon } = tuneV8(command);
   const isKept = !options.some((option) => ['--no-cache', '--help', '-h'].includes(option));
