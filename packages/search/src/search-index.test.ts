@@ -67,6 +67,26 @@ test.each([
   expect((await hits(query))[0]).toBe(first);
 });
 
+const LINKING_WORDS: readonly ScopedPage[] = [
+  page('/guide/cluster', ' ', 'Cluster', ['In the cluster', 'Logs are collected.']),
+  page('/guide/events', ' ', 'Events', ['With brokers', 'Compose has one, with Docker.']),
+  page('/guide/start', ' ', 'Start', [
+    'Shop',
+    'Install it, with Docker and Compose; log in there.',
+  ]),
+  page('/api/filter', 'api', 'StringFilter', ['eq', 'Equal.'], ['in', 'One of these.']),
+  page('/guide/user', ' ', 'User', ['Names', 'The login of a user.']),
+];
+
+test.each([
+  ['install with docker compose', '/guide/start#shop'],
+  ['log in', '/guide/start#shop'],
+  ['in the cluster', '/guide/cluster#in the cluster'],
+  ['StringFilter.in', '/api/filter#in'],
+])('words that say nothing do not lead the search for %s astray', async (query, first) => {
+  expect((await hits(query, undefined, LINKING_WORDS))[0]).toBe(first);
+});
+
 test.each([
   ['GRÖSSE', '/guide/german'],
   ['grosse', '/guide/german'],
@@ -167,13 +187,16 @@ test('sections that only have the common one of two words are left out where the
 });
 
 test('a section that has each word comes first, on its page and among pages', async () => {
-  const many = Array.from({ length: 30 }, (_, at) => [`In a stack ${at}`, 'Of hay.'] as const);
+  const many = Array.from({ length: 30 }, (_, at) => [`Under one stack ${at}`, 'Of hay.'] as const);
   const filler = 'Many words '.repeat(80);
   const index = await reader([
-    page('/guide/needle', ' ', 'Needle', ['Hay', 'Of a stack.']),
-    page('/guide/long', ' ', 'Long', ...many, ['Hay', `${filler} A needle in a stack. ${filler}`]),
+    page('/guide/needle', ' ', 'Needle', ['Hay', 'Of one stack.']),
+    page('/guide/long', ' ', 'Long', ...many, [
+      'Hay',
+      `${filler} One needle under one stack. ${filler}`,
+    ]),
   ]);
-  const { pages } = await search(index, 'Needle in a stack');
+  const { pages } = await search(index, 'Needle under one stack');
   expect(pages.map(({ page, sections }) => [page.route, sections[0]?.id])).toEqual([
     ['/guide/long', 'hay'],
     ['/guide/needle', ''],

@@ -1,4 +1,5 @@
 import { PLACE } from '../index-files.ts';
+import { FIELDS } from '../section-fields.ts';
 import type { PartReader } from './index-reader.ts';
 import { nearTerms } from './near-terms.ts';
 
@@ -13,6 +14,8 @@ export interface FoundTerms {
   readonly has: (term: string) => Promise<boolean>;
   /** Loads the terms that start with a word. @returns Whether there are any. */
   readonly hasFrom: (word: string) => Promise<boolean>;
+  /** Loads these terms, too. @returns Whether a name starts with the word, all in one term. */
+  readonly hasNameFrom: (word: string) => Promise<boolean>;
   /** Number of places of a loaded term. */
   readonly count: (term: string) => number;
   /** Finds terms that a mistyped word may stand for, without loading them. */
@@ -39,10 +42,16 @@ export function createFoundTerms(parts: readonly PartReader[]): FoundTerms {
     }
     return loaded.some(([, terms]) => terms.size > 0);
   };
+  const hasFrom = (word: string) => take((part) => part.termsFrom(word));
   return {
     places,
     has: (term) => take((part) => part.term(term)),
-    hasFrom: (word) => take((part) => part.termsFrom(word)),
+    hasFrom,
+    async hasNameFrom(word) {
+      await hasFrom(word);
+      const known = [...places].filter(([term]) => term.startsWith(word));
+      return known.some(([, ofTerm]) => ofTerm.some(([, flat]) => isName(flat)));
+    },
     count: (term) =>
       (places.get(term) ?? []).reduce((sum, [, flat]) => sum + flat.length / PLACE, 0),
     async near(word) {
@@ -55,4 +64,9 @@ export function createFoundTerms(parts: readonly PartReader[]): FoundTerms {
       return alike.length > 0 ? alike : near(['']);
     },
   };
+}
+
+/** Whether a place of a term is a name that has no other words. */
+function isName(flat: readonly number[]): boolean {
+  return flat.some((field, at) => at % PLACE === 2 && field === FIELDS.indexOf('whole'));
 }

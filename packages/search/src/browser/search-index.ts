@@ -50,6 +50,9 @@ const LEAST_SHARE = 0.45;
  */
 const SERVICE = 0.75;
 
+/** A schema coordinate, all words of which are names: `StringFilter.in`. */
+const COORDINATE = /[\p{L}\d_]\.[\p{L}_]/u;
+
 /** What to search in. */
 export interface SearchPlace {
   /** Id of a scope. @default all scopes */
@@ -79,8 +82,8 @@ export async function search(
   const found = createFoundTerms(parts);
   const typed = queryWords(query);
   const name = joinedTerm(query);
-  const isName = await found.hasFrom(name);
-  const written = isName ? typed : topicWords(typed);
+  const isName = await found.hasNameFrom(name);
+  const written = isName || COORDINATE.test(query) ? typed : topicWords(typed);
   const words = await meantWords(written, found);
   // Names may have a word twice: `order/order/created`.
   const joined = isName ? name : words.map(([meant]) => meant?.term).join('');

@@ -1,20 +1,25 @@
 const QUESTION = new Set('how what where when why which who can is are does do'.split(' '));
+/** Words that say nothing about a topic, wherever they are in a query. */
+const LINKING = 'a an and for in of on the to with'.split(' ');
 const OPENING = new Set([
   ...QUESTION,
-  ...'a an could i in it my our should the there to we you your'.split(' '),
+  ...LINKING,
+  ...'could i it my our should there we you your'.split(' '),
 ]);
 
 /**
- * The words of an English question without its beginning: `place an order` for `how do I place an
- * order`. Headings such as "How events work" would otherwise match two words of three, and come
- * before the page that is about orders.
+ * The words of an English query that say what it is about: `place order` for `how do I place an
+ * order`, `install docker compose` for `install with docker compose`. Few headings have words such
+ * as "in" or "how", so that those that do, such as "How events work" or "In the cluster", would
+ * come before the page that is about orders.
  *
- * Other queries are unchanged. So are those with a single such word, because `where filter` may
- * mean an argument, and those with nothing else.
+ * A single word of a question remains, because `where filter` may mean an argument. So do queries
+ * with nothing else.
  */
 export function topicWords(words: readonly string[]): readonly string[] {
   const lower = words.map((word) => word.toLowerCase());
-  if (!QUESTION.has(lower[0] ?? '')) return words;
-  const start = lower.findIndex((word) => !OPENING.has(word));
-  return start < 2 ? words : words.slice(start);
+  const start = QUESTION.has(lower[0] ?? '') ? lower.findIndex((word) => !OPENING.has(word)) : 0;
+  const topic = words.slice(start < 2 ? 0 : start);
+  const telling = topic.filter((word) => !LINKING.includes(word.toLowerCase()));
+  return telling.length > 0 ? telling : words;
 }
