@@ -87,5 +87,10 @@ export const TASKS: readonly (readonly [query: string, page: string])[] = [
   ['what is a return', '/docs/graphql/schema/types/objects/return'],
   ['where is the gateway configured', `${MANUALS}/dev-manuals/services/gateway`],
   ['how can I start the shop', `${MANUALS}/install-manuals/first-steps`],
+  ['install with docker compose', `${MANUALS}/install-manuals/first-steps`],
+  ['log in', `${MANUALS}/install-manuals/first-steps`],
+  ['log in', `${MANUALS}/dev-manuals/services/gateway`],
+  ['login', `${MANUALS}/dev-manuals/services/gateway`],
+  ['endpoint url', `${MANUALS}/dev-manuals/services/gateway`],
   ['before the first apply', `${MANUALS}/dev-manuals/other-repositories/infrastructure-k8s`],
 ];
