@@ -147,3 +147,35 @@ test('no line ends in the dot of a service, or begins with the comma after its n
   }
   expect(broken).toEqual([]);
 });
+
+test('in a window of 320 px, names in a table of errors break only between their words', async ({
+  open,
+  makeSite,
+}) => {
+  const built = await makeSite({
+    'site.config.ts': `export default {
+  title: 'Site',
+  url: 'https://example.org',
+  content: [{ id: 'docs', path: 'docs', route: '/' }],
+  schemas: {
+    instances: [{ id: 'shop', path: 'shop.graphql', route: '/shop', errors: 'docs/shop.md#errors' }],
+  },
+  sidebars: { shop: [{ type: 'schema', schema: 'shop' }] },
+};
+`,
+    'docs/shop.md':
+      '# Shop\n\n## Errors\n\n| Operation | Message | Because |\n|---|---|---|\n| `order` | `check_product_variant_availability` | `OrderCompensationRejected` |\n',
+    'shop.graphql': 'type Query { order: ID }',
+  });
+  const { page } = await open('/shop/api/queries/order', {
+    site: await built.serve(),
+    viewport: { width: 320, height: 640 },
+  });
+  const lines = await linesOf(page.locator('.errors code'));
+  expect(lines.length).toBeGreaterThan(2);
+  const parts = lines.flatMap((line) => line.split(/_|(?=[A-Z])/)).filter((part) => part !== '');
+  expect(parts).toEqual([
+    ...['check', 'product', 'variant', 'availability'],
+    ...['Order', 'Compensation', 'Rejected'],
+  ]);
+});

@@ -2,6 +2,7 @@ import { type EntrySection, linkToErrors } from '@docgen/core/schema/entry-secti
 import type { ErrorTable, ErrorType } from '@docgen/core/schema-model';
 import { Fragment, type ReactElement } from 'react';
 import { Html } from '../components/html.tsx';
+import { breakableCode } from './breakable-code.ts';
 import { htmlElement } from './html-element.ts';
 import type { Pen } from './pen.ts';
 import { typeLink } from './type-link.tsx';
@@ -37,9 +38,10 @@ function typeOfError({ field, type, description }: ErrorType, pen: Pen): ReactEl
 
 function documented(table: ErrorTable, { markdown }: Pen): ReactElement {
   const { columns, rows, page } = table;
-  const cell = (as: 'td' | 'th', column: string, text: string) => (
-    <Html key={column} as={as} html={markdown({ markdown: text }, { inline: true, flat: true })} />
-  );
+  const cell = (as: 'td' | 'th', column: string, text: string) => {
+    const html = markdown({ markdown: text }, { inline: true, flat: true });
+    return <Html key={column} as={as} html={breakableCode(html)} />;
+  };
   return (
     <Fragment key={JSON.stringify(table)}>
       <table className="errors">
