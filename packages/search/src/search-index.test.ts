@@ -88,6 +88,17 @@ test.each([
 });
 
 test.each([
+  ['tax', '/guide/tax'],
+  ['join__Graph.TAX', '/api/graph#tax'],
+])('values that only gateways use are no names that %s looks for', async (query, first) => {
+  const pages = [
+    page('/api/graph', 'api', 'join__Graph', ['TAX', 'Of taxes.'], ['ORDER', 'Of orders.']),
+    page('/guide/tax', ' ', 'Tax service', ['Rates', 'Of each tax.']),
+  ];
+  expect((await hits(query, undefined, pages))[0]).toBe(first);
+});
+
+test.each([
   ['GRÖSSE', '/guide/german'],
   ['grosse', '/guide/german'],
   ['Größe', '/guide/german'],

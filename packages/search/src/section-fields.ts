@@ -6,16 +6,26 @@ export const FIELDS = ['whole', 'name', 'page', 'keywords', 'text'] as const;
 
 export type SectionFields = Readonly<Record<(typeof FIELDS)[number], string>>;
 
-/** The fields of a page's sections. All sections are also found by the name of their page. */
-export function sectionFields({ keywords, sections }: SearchPage): SectionFields[] {
+/** The name of a definition in the namespace of a specification, see https://specs.apollo.dev/link. */
+const NAMESPACED = /^@?[a-z]+__/;
+
+/**
+ * The fields of a page's sections. All sections are also found by the name of their page. Names of
+ * members that only gateways use are text: `join__Graph` has a value named like each service.
+ */
+export function sectionFields({ keywords, definition, sections }: SearchPage): SectionFields[] {
   const page = sections[0]?.title ?? '';
-  return sections.map(({ title, text }, index) => ({
-    whole: title,
-    name: title,
-    page,
-    keywords: index === 0 ? keywords.join(' ') : joinedTerm(page),
-    text,
-  }));
+  const isNamespaced = definition !== undefined && NAMESPACED.test(page);
+  return sections.map(({ title, text }, index) => {
+    const name = index > 0 && isNamespaced ? '' : title;
+    return {
+      whole: name,
+      name,
+      page,
+      keywords: index === 0 ? keywords.join(' ') : joinedTerm(page),
+      text: name === title ? text : `${title} ${text}`,
+    };
+  });
 }
 
 /**
@@ -24,7 +34,7 @@ export function sectionFields({ keywords, sections }: SearchPage): SectionFields
  * `placed` and `at`.
  */
 export function fieldTerms(field: string, text: string): string[] {
-  if (field === 'whole') return [joinedTerm(text)];
+  if (field === 'whole') return [joinedTerm(text)].filter((term) => term !== '');
   if (field === 'text' || field === 'keywords') return termsOf(text);
   const words = Array.from(wordsOf(text), ({ word }) => word);
   // `OrderOrderInput` is not more about orders than `OrderInput`.
