@@ -46,7 +46,7 @@ export function runsByItself(
  * Modules whose exports do nothing by themselves. Use of React's hooks counts as behaviour of the
  * page.
  */
-const STILL = /^(react|react\/jsx-runtime|supergraph-docgen\/runtime)$/;
+const STILL = /^(react|react\/jsx-(?:dev-)?runtime|supergraph-docgen\/runtime)$/;
 
 /** Files other than Markdown that are not code: data, text, styles. */
 const DATA = /\.(json|css|s[ac]ss|txt)$/i;

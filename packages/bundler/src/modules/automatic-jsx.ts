@@ -9,7 +9,7 @@ import { isInPackage } from '../resolve/package-of.ts';
 const AUTOMATIC = '/** @jsxRuntime automatic */';
 
 /** Comments with which a module itself chooses how its elements are made. */
-const CHOICE = /@jsx(?:Frag|Runtime)?\s/;
+const CHOICE = /(?:\/[*/]|^\s*\*).*@jsx(?:Frag|Runtime)?\s/m;
 
 /** Names the map of a compiled module, up to the end of the line, often without a line break. */
 const MAP = /\/\/[#@] sourceMappingURL=\S+$/;

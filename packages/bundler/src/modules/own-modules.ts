@@ -16,10 +16,15 @@ const JSX = 'docgen-jsx';
 /**
  * `react/jsx-runtime` as an ES module. For exports of CommonJS modules, esbuild emits a property
  * access on the module object at each call, once for each element: 1.3 kB of the entry script.
+ * React's own `jsxDEV`, which `"jsx": "react-jsxdev"` in `tsconfig.json` asks for, does not exist in
+ * production.
  */
 const JSX_RUNTIME = `import * as runtime from 'react/jsx-runtime';
 export const { Fragment, jsx, jsxs } = runtime;
+export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key);
 `;
+
+const JSX_SPECIFIER = /^react\/jsx-(?:dev-)?runtime$/;
 
 /**
  * Resolves `supergraph-docgen/…`, the names under which the site's code imports the runtime's hooks
@@ -64,7 +69,7 @@ export function ownModules({ projectDir, modules }: BundleInput): Plugin {
       build.onResolve({ filter: REACT_PACKAGE }, (args) => {
         if (args.pluginData === 'docgen') return null;
         const { path, kind } = args;
-        if (path === 'react/jsx-runtime' && kind === 'import-statement') {
+        if (JSX_SPECIFIER.test(path) && kind === 'import-statement') {
           return jsxFor(args, build.initialOptions.platform === 'node');
         }
         const resolveDir = packageOf(path) === 'react-router' ? routerDir : runtimeDir;

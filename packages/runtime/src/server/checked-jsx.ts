@@ -20,6 +20,12 @@ export const jsxs: typeof createElements = (type, props, key) => {
     : createElements(throwing(problem, jsxs), props, key);
 };
 
+type Arguments = Parameters<typeof createElement>;
+
+/** What `"jsx": "react-jsxdev"` in `tsconfig.json` asks for. React has it in development only. */
+export const jsxDEV = (...[type, props, key, isStatic]: [...Arguments, isStatic: boolean]) =>
+  (isStatic ? jsxs : jsx)(type, props, key);
+
 export { Fragment };
 
 /** A component that throws an error with the stack of the caller of `below`. */
