@@ -46,7 +46,13 @@ function copyOf(
   if (!isList && !isObject(value)) return value;
   if (ancestors.has(value))
     return refuse('contains itself', 'Write a copy that does not contain itself.');
-  if (ancestors.size === MOST_LEVELS) return refuse('is nested too deeply');
+  if (ancestors.size === MOST_LEVELS) {
+    // The whole path would be hundreds of keys.
+    const [key = ''] = path;
+    const message = `${key} has more than ${MOST_LEVELS} levels of lists and objects.`;
+    report({ code: 'invalid-config-value', path: [key], message });
+    return undefined;
+  }
   const inside = new Set(ancestors).add(value);
   const copyAt = (key: string | number): unknown => {
     const below = [...path, key];
