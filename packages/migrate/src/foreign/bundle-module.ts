@@ -128,6 +128,9 @@ const selfKnowledge: Plugin = {
   },
 };
 
+/** The namespace of modules that give what `require` returns for a file of the project. */
+const REQUIRED = 'docgen-required';
+
 const foreignPackages: Plugin = {
   name: 'foreign-packages',
   setup(setup) {
@@ -145,10 +148,18 @@ const foreignPackages: Plugin = {
       // bundled like files.
       if (found.external) return { path, external: true };
       const isInstalled = isAbsolute(found.path) && isInPackage(found.path);
-      if (!isInstalled || /\.[cm]?tsx?$/.test(found.path)) return found;
       const isRequired = kind === 'require-call';
+      if (!isInstalled || /\.[cm]?tsx?$/.test(found.path)) {
+        if (!isRequired || namespace === REQUIRED || !SCRIPT.test(found.path)) return found;
+        // By its ending, esbuild would take a module that ends in .mjs for an ES module.
+        return { path: `${found.path}.cjs`, namespace: REQUIRED, pluginData: found.path };
+      }
       return { path: isRequired ? found.path : pathToFileURL(found.path).href, external: true };
     });
+    setup.onLoad({ filter: /./, namespace: REQUIRED }, ({ pluginData: path }) => ({
+      contents: `module.exports = globalThis.docgenChild.required(require(${JSON.stringify(path)}));`,
+      resolveDir: dirname(path),
+    }));
     setup.onLoad({ filter: /./, namespace: 'docgen-stub' }, ({ path }) => ({
       contents: `module.exports = globalThis.docgenChild.packageStub(${JSON.stringify(path)});`,
     }));

@@ -35,6 +35,22 @@ export function childMain(channel: number): void {
     return proxy;
   }
 
+  /**
+   * What Docusaurus's loader, jiti, returns for a module that is required: its default export, with
+   * the other exports and itself as `default` among the properties.
+   */
+  function required(module: unknown): unknown {
+    if (typeof module !== 'object' || module === null || !('default' in module)) return module;
+    const { default: main } = module;
+    const hasOwn = typeof main === 'object' || typeof main === 'function';
+    if (!hasOwn || main === null || names.has(main)) return main;
+    for (const [name, value] of Object.entries({ ...module, default: main })) {
+      if (name in main) continue;
+      Reflect.defineProperty(main, name, { value, enumerable: name !== 'default' });
+    }
+    return main;
+  }
+
   function encode(value: unknown, around: readonly object[]): unknown {
     if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
     if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -113,6 +129,7 @@ export function childMain(channel: number): void {
       // Compiled imports copy a module's own properties to an object with the same prototype. A
       // stub has no own properties, so its prototype has to be a stub as well.
       packageStub: (name: string) => stub(name, stub(name)),
+      required,
       report,
     },
   });

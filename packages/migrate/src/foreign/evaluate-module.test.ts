@@ -66,6 +66,21 @@ describe('modules', () => {
     });
   });
 
+  test('give their default export to `require`, as the loader of Docusaurus does', async () => {
+    const result = await evaluate({
+      'a.ts': `const { items, count } = require('./items.ts');
+        export default [...items, count, { ...require('./items.ts') }, require('./items.ts').default,
+          require('./text.ts'), require('./text.ts'), require('./names.mjs').a];`,
+      'items.ts': `import type { Config } from 'x';
+        export const count = 2;
+        export default { items: ['a'] } satisfies Config;`,
+      'text.ts': 'export default "text";',
+      'names.mjs': 'export const a = 1;',
+    });
+    const all = { items: ['a'], count: 2 };
+    expect(result).toEqual({ value: ['a', 2, all, all, 'text', 'text', 1] });
+  });
+
   test('run packages that are installed', async () => {
     const result = await evaluate({
       'a.ts': `import { one } from 'esm'; const cjs = require('cjs');\nexport default [one, cjs.two];`,

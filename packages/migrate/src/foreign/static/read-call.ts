@@ -66,13 +66,20 @@ function globalName(node: AnyNode, scope: Scope): string {
   return isNamed ? `${globalName(object, scope)}.${property.name}` : '';
 }
 
-/** The value of a `require` call: `module.exports` for a CommonJS module. */
+/**
+ * The value of a `require` call: `module.exports` for a CommonJS module. For an ES module with a
+ * default export, it is what Docusaurus's loader returns, as `required` in `childMain` does.
+ */
 function required(specifier: Value, node: AnyNode, scope: Scope): Value {
   if (typeof specifier !== 'string') return UNKNOWN;
   const exported = scope.reader.imported(specifier, scope, node);
-  return isForeignObject(exported) && Object.hasOwn(exported, 'module.exports')
-    ? exported['module.exports']
-    : exported;
+  if (!isForeignObject(exported)) return exported;
+  if (Object.hasOwn(exported, 'module.exports')) return exported['module.exports'];
+  if (!Object.hasOwn(exported, 'default')) return exported;
+  const { default: main, ...others } = exported;
+  if (!isForeignObject(main)) return main;
+  const whole = { ...main, ...others, ...main };
+  return Object.defineProperty(whole, 'default', { value: main.default ?? whole });
 }
 
 /** A function of an object of data. */

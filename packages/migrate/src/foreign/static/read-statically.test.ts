@@ -181,6 +181,19 @@ test('modules are followed, and know where they lie', () => {
   });
 });
 
+test('`require` of an ES module gives its default export, as the loader of Docusaurus does', () => {
+  const value = known({
+    'config.ts': `
+      const { title, places } = require('./main.ts');
+      export default { title, places, list: require('./list').map((item) => item + '!'),
+        whole: { ...require('./main.ts') }, same: require('./main.ts').default };`,
+    'main.ts': 'export const places = [1];\nexport default { title: "x" };',
+    'list.ts': 'export default ["a"];',
+  });
+  const main = { title: 'x', places: [1] };
+  expect(value).toEqual({ ...main, list: ['a!'], whole: main, same: main });
+});
+
 test.each([
   ['CommonJS', 'module.exports = { title: "x" }', 'config.js'],
   ['CommonJS by name', 'const a = { title: "x" }\nmodule.exports = a\n', 'config.cjs'],
