@@ -4,6 +4,7 @@ import { escapeInvisible } from '@docgen/core/strings/escape-invisible';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Message } from 'esbuild';
 import type { EvaluationFailure } from '../../foreign/evaluate-module.ts';
+import { type ForeignValue, isOpaque } from '../../foreign/foreign-value.ts';
 import type { StaticReading } from '../../foreign/static/read-statically.ts';
 
 /** Why a module could not be read. */
@@ -28,11 +29,38 @@ const CODES = {
   silent: ['docusaurus-exits', 'exported nothing'],
 } as const;
 
-/**
- * @param isRead - Whether literal values could be read.
- * @param failure - Absent if the module exports no object.
- */
-export function unreadable(file: string, isRead: boolean, failure?: ReadFailure): Diagnostic {
+/** What a module exports that exports no object; `undefined` if it exports nothing. */
+export interface NoObject {
+  readonly exported: ForeignValue | undefined;
+}
+
+function notAnObject(file: string, { exported }: NoObject, rest: string) {
+  const name = isOpaque(exported) && exported.$opaque === 'package' ? exported.name : undefined;
+  if (name === undefined) {
+    return {
+      message: `${file} does not export an object as default. ${rest}`,
+      hint: 'Docusaurus needs `export default { … }` or `module.exports = { … }`.',
+    };
+  }
+  const exports = `${file} exports a value of ${escapeInvisible(name)}, which`;
+  const again = 'then run `docgen init` again after removing site.config.ts.';
+  return /^\.?\.?\//.test(name)
+    ? {
+        message: `${exports} does not exist. ${rest}`,
+        hint: `Create it, or run the program that generates it, ${again}`,
+      }
+    : {
+        message: `${exports} is not installed, or is not run here. ${rest}`,
+        hint: `Install it, or write an object in its place, ${again}`,
+      };
+}
+
+/** @param isRead - Whether literal values could be read. */
+export function unreadable(
+  file: string,
+  isRead: boolean,
+  failure: ReadFailure | NoObject,
+): Diagnostic {
   const severity = isRead ? 'warning' : 'error';
   const rest = isRead
     ? 'Literal values were migrated; computed values are missing.'
@@ -40,13 +68,10 @@ export function unreadable(file: string, isRead: boolean, failure?: ReadFailure)
   const way = isRead
     ? 'Find the cause, or fill in by hand what is missing.'
     : 'Find the cause, then run `docgen init` again.';
-  if (failure === undefined) {
+  if ('exported' in failure) {
     return {
-      code: 'docusaurus-unreadable',
-      severity,
-      message: `${file} does not export an object as default. ${rest}`,
-      hint: 'Docusaurus needs `export default { … }` or `module.exports = { … }`.',
-      place: { file },
+      ...{ code: 'docusaurus-unreadable', severity, place: { file } },
+      ...notAnObject(file, failure, rest),
     };
   }
   const [code, what] = CODES[failure.reason];

@@ -3,13 +3,23 @@ import { join } from 'node:path';
 import type { Checked } from '@docgen/core/diagnostic';
 import { isWithin } from '@docgen/files/is-within';
 import { evaluateModule } from '../../foreign/evaluate-module.ts';
-import { type ForeignObject, isForeignObject } from '../../foreign/foreign-value.ts';
+import {
+  type ForeignObject,
+  type ForeignValue,
+  isForeignObject,
+} from '../../foreign/foreign-value.ts';
 import { packageFolders, projectRoot } from '../../foreign/project-root.ts';
 import { isRegularFile } from '../../foreign/regular-file.ts';
 import { readStatically } from '../../foreign/static/read-statically.ts';
 import { readProjectFile } from '../../read-project-file.ts';
 import { environmentOf, howToSet } from './environment.ts';
-import { notRun, type ReadFailure, syntaxFailure, unreadable } from './module-diagnostics.ts';
+import {
+  type NoObject,
+  notRun,
+  type ReadFailure,
+  syntaxFailure,
+  unreadable,
+} from './module-diagnostics.ts';
 
 /** How to read a module. */
 export interface ReadOptions {
@@ -39,10 +49,10 @@ export async function readModule(
   if (obstacle !== undefined) return failed(file, { reason: 'syntax', message: obstacle });
   const reading = readStatically(path, projectRoot(folder));
   if (!('value' in reading)) return failed(file, syntaxFailure(file, reading));
-  const read = isForeignObject(reading.value) ? reading.value : undefined;
   const unknown = reading.unknown.filter((key) => !unused.has(key.replace(/[.[].*$/s, '')));
-  if (unknown.length + reading.gaps.length === 0) return succeeded(file, read);
-  const literal = read && Object.keys(read).length > 0 ? read : undefined;
+  if (unknown.length + reading.gaps.length === 0) return succeeded(file, reading.value);
+  const hasLiteral = isForeignObject(reading.value) && Object.keys(reading.value).length > 0;
+  const literal = hasLiteral ? reading.value : undefined;
   if (!mayRun) {
     const isRead = literal !== undefined;
     const diagnostic = notRun(file, { isRead, reading: { ...reading, unknown }, folder });
@@ -53,8 +63,7 @@ export async function readModule(
     const remedy = await remedyFor(evaluated.failure, file, folder);
     return failed(file, { ...evaluated.failure, remedy }, literal);
   }
-  const exported = isForeignObject(evaluated.value) ? evaluated.value : undefined;
-  return succeeded(file, exported, literal);
+  return succeeded(file, evaluated.value, literal);
 }
 
 /** Why a file is not read at all. */
@@ -79,17 +88,17 @@ function isOfProject(path: string, folder: string): boolean {
  */
 function succeeded(
   file: string,
-  exported: ForeignObject | undefined,
+  exported: ForeignValue | undefined,
   literal?: ForeignObject,
 ): Checked<ForeignObject | undefined> {
-  if (exported === undefined) return failed(file, undefined, literal);
-  return { value: exported, diagnostics: [] };
+  if (isForeignObject(exported)) return { value: exported, diagnostics: [] };
+  return failed(file, { exported }, literal);
 }
 
 /** @param literal - What is known without running the module. */
 function failed(
   file: string,
-  failure?: ReadFailure,
+  failure: ReadFailure | NoObject,
   literal?: ForeignObject,
 ): Checked<ForeignObject | undefined> {
   return { value: literal, diagnostics: [unreadable(file, literal !== undefined, failure)] };
