@@ -373,3 +373,30 @@ test('settings of versions that are not published are lost to nobody', async () 
   const left = findings?.left.map(({ what }) => what) ?? [];
   expect(left.filter((what) => what.includes('versions'))).toEqual(['docs.versions.2.className']);
 });
+
+test.each([
+  ['of the documentation without an id', '', []],
+  ['of one that it names', "docsPluginId: 'api'", []],
+  [
+    'of one that has no versions',
+    "docsPluginId: 'guides'",
+    [expect.stringContaining('docsVersionDropdown')],
+  ],
+])('`versions` replaces the menu %s', async (_, key, expected) => {
+  const { findings } = await planProject({
+    'docusaurus.config.js': `export default {
+      title: 'Shop',
+      url: 'https://shop.example',
+      plugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api' }],
+        ['@docusaurus/plugin-content-docs', { id: 'guides', path: 'guides' }]],
+      themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown', ${key} }] } },
+    };`,
+    'api_versions.json': '["2", "1"]',
+    'api/orders.md': '# Orders\n',
+    'api_versioned_docs/version-1/orders.md': '# Orders\n',
+    'api_versioned_docs/version-2/orders.md': '# Orders\n',
+    'guides/start.md': '# Start\n',
+  });
+  const left = findings?.left.map(({ what }) => what) ?? [];
+  expect(left.filter((what) => what.includes('ersionDropdown'))).toEqual(expected);
+});

@@ -147,10 +147,15 @@ function isLocaleDropdown(item: Section): boolean {
   return true;
 }
 
-/** Whether `versions` replaces this menu; other entries of it are noted. */
+/**
+ * Whether `versions` replaces this menu; other entries of it are noted. Without an id, a component of
+ * the site may choose the documentation.
+ */
 function isVersionDropdown(item: Section, { docs, notes }: MapContext): boolean {
-  const id = item.peek('docsPluginId') ?? 'default';
-  const isVersioned = docs.some((root) => root.id === id && root.version !== undefined);
+  const id = item.peek('docsPluginId');
+  const isVersioned = docs.some(
+    (root) => root.version !== undefined && (id === undefined || root.id === id),
+  );
   if (item.peek('type') !== 'docsVersionDropdown' || !isVersioned) return false;
   const more = [item.list('dropdownItemsBefore'), item.list('dropdownItemsAfter')].flat();
   if (more.some((entry) => entry !== undefined)) {
