@@ -1,4 +1,4 @@
-import type { TypeDefinitionNode } from 'graphql';
+import type { ASTNode, NameNode, TypeDefinitionNode } from 'graphql';
 import { definitionText } from '../nodes/definition-text.ts';
 import type { SchemaUnit } from './schema-unit.ts';
 
@@ -8,12 +8,38 @@ import type { SchemaUnit } from './schema-unit.ts';
  * in two ways. Shared scalars prove nothing, because each of several services has them.
  */
 export function arePieces(files: readonly Pick<SchemaUnit, 'types' | 'missing'>[]): boolean {
-  return areDistinct(files) && needEachOther(files);
+  return areMergeable(files) && needEachOther(files);
 }
 
 /** Whether one of the files uses a type that another defines. */
 export function needEachOther(files: readonly Pick<SchemaUnit, 'types' | 'missing'>[]): boolean {
   return files.some((file) => files.some((other) => usesTypeOf(file, other)));
+}
+
+/** Whether types that several files define have one kind, and no member in two ways. */
+export function areMergeable(files: readonly Pick<SchemaUnit, 'types'>[]): boolean {
+  const first = new Map<string, string>();
+  const isNew = ([key, text]: readonly [string, string]) => {
+    const other = first.get(key);
+    if (other === undefined) first.set(key, text);
+    return other === undefined || other === text;
+  };
+  return files.every(({ types }) =>
+    Array.from(types).every(([name, node]) =>
+      [[name, node.kind] as const, ...membersOf(name, node)].every(isNew),
+    ),
+  );
+}
+
+/** The SDL of each field or value of a type, by its coordinate. */
+function membersOf(type: string, node: TypeDefinitionNode): (readonly [string, string])[] {
+  const { fields = [], values = [] } = node as Partial<
+    Record<'fields' | 'values', readonly (ASTNode & { readonly name: NameNode })[]>
+  >;
+  return [...fields, ...values].map((member) => [
+    `${type}.${member.name.value}`,
+    definitionText(member),
+  ]);
 }
 
 /** Whether no type is defined in two ways. */

@@ -1,5 +1,5 @@
 import { compareText } from '@docgen/core/strings/compare-text';
-import { areDistinct, usesTypeOf } from './are-pieces.ts';
+import { areDistinct, areMergeable, usesTypeOf } from './are-pieces.ts';
 import { reachable } from './reachable.ts';
 import { mergedUnit, type SchemaUnit } from './schema-unit.ts';
 import { folderOf } from './service-names.ts';
@@ -25,10 +25,12 @@ export function joinedPieces(
     folderOf(one.main) === folderOf(other.main);
   const needSame = (one: SchemaUnit, other: SchemaUnit) =>
     isBeside(one, other) && units.some((unit) => reaches(one, unit) && reaches(other, unit));
+  const folders = roots
+    .filter((root) => roots.some((other) => other !== root && needSame(root, other)))
+    .map(({ main }) => folderOf(main));
+  // Services may share types and each have a type of the same name.
   const ofOne = new Set(
-    roots
-      .filter((root) => roots.some((other) => other !== root && needSame(root, other)))
-      .map(({ main }) => folderOf(main)),
+    folders.filter((folder) => areDistinct(roots.filter(({ main }) => folderOf(main) === folder))),
   );
   const areOne = (one: SchemaUnit, other: SchemaUnit) =>
     reaches(one, other) ||
@@ -39,7 +41,7 @@ export function joinedPieces(
   );
   const joined = groups
     .map((group) => roots.filter((root) => group.has(root)))
-    .filter((group, at) => group.length > 1 && group[0] === roots[at] && areDistinct(group));
+    .filter((group, at) => group.length > 1 && group[0] === roots[at] && areMergeable(group));
   const pieces = new Set(joined.flat());
   const others = units.filter((unit) => !pieces.has(unit));
   return [...others, ...joined.map(mergedUnit)].sort((a, b) => compareText(a.main, b.main));

@@ -59,7 +59,9 @@ export function loadSubgraph({
   const isEmpty = parsed.value.definitions.length === 0;
   const empty = isEmpty ? sources.slice(0, 1).map(withoutDefinitions) : [];
   if (isEmpty && !lenient) return failed(empty);
-  const { document: unconnected, connected } = withoutConnectors(mergePieces(parsed.value));
+  const { document: unconnected, connected } = withoutConnectors(
+    mergePieces(parsed.value, { lenient }),
+  );
 
   const names = federationNames(unconnected);
   const supplied = supplyDefinitions(unconnected, names);

@@ -1,5 +1,7 @@
+import { printType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { areServices } from '../diff/are-services.ts';
+import { fieldsOf } from '../nodes/type-members.ts';
 import { loadSubgraph } from './load-subgraph.ts';
 
 const sourcesOf = (texts: readonly string[]) =>
@@ -54,25 +56,51 @@ describe('root types that several files define', () => {
     expect(first?.message).toBe('There can be only one type named "Query".');
   });
 
-  it('are one type even if another type is defined in two ways, which is an error', () => {
-    const { diagnostics } = load(`${ORDERS} type A { a: Int }`, `${USERS} type A { b: Int }`);
-    expect(diagnostics.map(({ message }) => message)).toEqual([
-      'There can be only one type named "A".',
-    ]);
+  it.each([
+    ['type A { a: Int }', 'type A { a: String b: Int }', 'Field "A.a" can only be defined once.'],
+    ['type A { a: Int }', 'input A { b: Int }', 'There can be only one type named "A".'],
+  ])('are one type even if others contradict each other: %s %s', (one, other, error) => {
+    const { diagnostics } = load(`${ORDERS} ${one}`, `${USERS} ${other}`);
+    expect(diagnostics.map(({ message }) => message)).toEqual([error]);
   });
 
-  it('have each field once', () => {
-    const { diagnostics } = load(ORDERS, USERS.replace('user:', 'order: Int user:'));
-    expect(diagnostics.map(({ message }) => message)).toEqual([
-      'Field "Query.order" can only be defined once.',
-    ]);
+  it('are merged like all other types, of which each member stays once', () => {
+    const { value, diagnostics } = load(
+      `${ORDERS} interface N { a: Int } type A implements N @x { a: Int } enum E { F } union U = A input I { a: Int = 1 } directive @x on OBJECT`,
+      `${USERS} "It." type A implements N @x { "One." a: Int b(c: Int): E } enum E { F G } union U = A | User input I { b: [I!] }`,
+    );
+    expect(diagnostics).toEqual([]);
+    const types = ['A', 'E', 'U', 'I'].flatMap((name) => value?.schema.getType(name) ?? []);
+    expect(types.map(printType).join(' ').replace(/\s+/g, ' ')).toBe(
+      '"""It.""" type A implements N { """One.""" a: Int b(c: Int): E } enum E { F G } union U = A | User input I { a: Int = 1 b: [I!] }',
+    );
   });
+
+  it.each([
+    ['order: Order', []],
+    ['order: Int', ['Field "Query.order" can only be defined once.']],
+  ])('have each field once, here also %s', (field, errors) => {
+    const { diagnostics } = load(ORDERS, USERS.replace('user:', `${field} user:`));
+    expect(diagnostics.map(({ message }) => message)).toEqual(errors);
+  });
+});
+
+it('types of a lenient schema are merged whatever defines the root types', () => {
+  const texts = ['type Query { a: A } type A { a: Int }', 'type A { b: B a: Int }', 'enum B { C }'];
+  const { value, diagnostics } = loadSubgraph({
+    config: { id: 'a', strictness: 'lenient' },
+    sources: sourcesOf(texts),
+  });
+  expect(diagnostics).toEqual([]);
+  expect(Object.keys(fieldsOf(value?.schema.getType('A')))).toEqual(['a', 'b']);
+  expect(load(...texts).diagnostics.map(({ code }) => code)).toContain('sdl-duplicate');
 });
 
 it.each([
   ['need types of each other', [ORDERS, USERS], false],
   ['are complete', ['type Query { a: Int }', 'type Query { b: Int }'], true],
-  ['define a type in two ways', [ORDERS, `${USERS} type Order { id: ID }`], true],
+  ['define a field in two ways', [ORDERS, `${USERS} type Order { on: Int }`], true],
+  ['define different fields of a type', [ORDERS, `${USERS} type Order { id: ID }`], false],
   [
     'define a type twice',
     [`${ORDERS} enum E { "One." A }`, `${USERS} "An enum." enum E { A }`],

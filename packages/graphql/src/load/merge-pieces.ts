@@ -1,68 +1,104 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
 import {
+  type ASTNode,
   type DefinitionNode,
   type DocumentNode,
-  Kind,
-  type ObjectTypeDefinitionNode,
-  type ObjectTypeExtensionNode,
+  isTypeDefinitionNode,
   type Source,
+  type TypeDefinitionNode,
 } from 'graphql';
 import { definitionText } from '../nodes/definition-text.ts';
+import { isEmptyExtension } from '../nodes/empty-extension.ts';
 import { ROOT_TYPES } from '../nodes/root-types.ts';
 import { schemaNodes } from '../nodes/schema-nodes.ts';
 import { needEachOther } from './are-pieces.ts';
 import { documentFacts } from './schema-unit.ts';
 
 /**
- * Merges root operation types that several files of a schema define, as GraphQL Tools does: one
- * definition stays, and the others extend it. Of definitions that are the same in several files,
- * such as those of scalars, one stays. It is the first with a description, if one has any.
+ * Merges types that several files of a schema define, as GraphQL Tools does: one definition stays,
+ * and the others extend it with what it lacks. Of definitions and members that are the same in
+ * several files, one stays. It is the first with a description, if one has any. What is defined in
+ * different ways remains twice, which is an error.
  *
- * Files that do not need each other stay as they are, because they may be several services.
+ * Files that do not need each other stay as they are, because they may be several services. Those of
+ * a strict schema stay as well unless several define a root type: not all servers merge types.
+ *
+ * @param options - Whether the schema is `lenient`.
  */
-export function mergePieces(document: DocumentNode): DocumentNode {
-  const roots = rootDefinitions(document);
-  if ([...roots.values()].every(({ length }) => length < 2)) return document;
+export function mergePieces(
+  document: DocumentNode,
+  { lenient }: { readonly lenient: boolean },
+): DocumentNode {
+  const types = typeDefinitions(document);
+  const roots = rootNames(document);
+  const repeated = Array.from(types.values()).filter(({ length }) => length > 1);
+  const isMerged = repeated.some(([type]) => lenient || (type && roots.has(type.name.value)));
+  if (!isMerged) return document;
   const files = new Map<Source | undefined, DefinitionNode[]>();
   for (const node of document.definitions) addToList(files, node.loc?.source, node);
   const facts = Array.from(files.values(), (definitions) =>
     documentFacts({ ...document, definitions }),
   );
   if (!needEachOther(facts)) return document;
-  const isRoot = (node: DefinitionNode): node is ObjectTypeDefinitionNode =>
-    node.kind === Kind.OBJECT_TYPE_DEFINITION && roots.has(node.name.value);
-  const same = new Map<string, DefinitionNode[]>();
-  const others = document.definitions.filter((node) => !isRoot(node));
-  for (const node of others) addToList(same, definitionText(node), node);
-  const kept = new Set(
-    [...roots.values(), ...same.values()].map((nodes) => nodes.find(isDescribed) ?? nodes[0]),
+  const kept = new Set<DefinitionNode>(firstDescribed(document.definitions));
+  const merged = new Map<DefinitionNode, readonly DefinitionNode[]>(repeated.flatMap(mergedTypes));
+  const definitions = document.definitions.flatMap(
+    (node) => merged.get(node) ?? (kept.has(node) ? [node] : []),
   );
-  const definitions = document.definitions.flatMap((node): DefinitionNode[] => {
-    if (kept.has(node)) return [node];
-    return isRoot(node) ? [asExtension(node)] : [];
-  });
   return { ...document, definitions };
 }
 
-/** The definitions of each root operation type, by its name. */
-function rootDefinitions(document: DocumentNode): Map<string, ObjectTypeDefinitionNode[]> {
+/** The definitions of each type. Those of another kind are of another type. */
+function typeDefinitions({ definitions }: DocumentNode): Map<string, TypeDefinitionNode[]> {
+  const types = new Map<string, TypeDefinitionNode[]>();
+  for (const node of definitions.filter(isTypeDefinitionNode)) {
+    addToList(types, `${node.kind} ${node.name.value}`, node);
+  }
+  return types;
+}
+
+function rootNames(document: DocumentNode): ReadonlySet<string> {
   const named = schemaNodes(document).flatMap(({ operationTypes = [] }) =>
     operationTypes.map(({ type }) => type.name.value),
   );
-  const names = named.length > 0 ? named : ROOT_TYPES.map(({ name }) => name);
-  const roots = new Map<string, ObjectTypeDefinitionNode[]>();
-  for (const node of document.definitions) {
-    if (node.kind !== Kind.OBJECT_TYPE_DEFINITION || !names.includes(node.name.value)) continue;
-    addToList(roots, node.name.value, node);
-  }
-  return roots;
+  return new Set(named.length > 0 ? named : ROOT_TYPES.map(({ name }) => name));
 }
 
-function isDescribed(node: DefinitionNode): boolean {
+/** Lists of what definitions of a type contain. */
+const LISTS = ['fields', 'values', 'interfaces', 'types', 'directives'] as const;
+
+type Lists = { readonly [List in (typeof LISTS)[number]]?: readonly ASTNode[] };
+
+/** What each of the definitions of a type becomes: itself, an extension, or nothing. */
+function mergedTypes(
+  nodes: readonly TypeDefinitionNode[],
+): [DefinitionNode, readonly DefinitionNode[]][] {
+  const head = nodes.find(isDescribed) ?? nodes[0];
+  const contents = (node: Lists) => LISTS.flatMap((list) => node[list] ?? []);
+  const kept = new Set(firstDescribed(nodes.flatMap(contents)));
+  return nodes.map((node) => {
+    const lists = LISTS.flatMap((list) => {
+      const entries = (node as Lists)[list];
+      return entries === undefined ? [] : [[list, entries.filter((entry) => kept.has(entry))]];
+    });
+    const rest: TypeDefinitionNode = { ...node, ...Object.fromEntries(lists) };
+    const becomes = node === head ? rest : asExtension(rest);
+    return [node, isEmptyExtension(becomes) ? [] : [becomes]];
+  });
+}
+
+/** Of nodes that are the same but for descriptions, the first that has one, or else the first. */
+function firstDescribed<Node extends ASTNode>(nodes: readonly Node[]): Node[] {
+  const same = new Map<string, Node[]>();
+  for (const node of nodes) addToList(same, `${node.kind} ${definitionText(node)}`, node);
+  return Array.from(same.values()).flatMap((all) => all.find(isDescribed) ?? all.slice(0, 1));
+}
+
+function isDescribed(node: ASTNode): boolean {
   return 'description' in node && node.description !== undefined;
 }
 
-function asExtension(node: ObjectTypeDefinitionNode): ObjectTypeExtensionNode {
-  const { description: _, ...rest } = node;
-  return { ...rest, kind: Kind.OBJECT_TYPE_EXTENSION };
+/** Nodes of both kinds have the same properties, except for the description. */
+function asExtension({ description: _, ...node }: TypeDefinitionNode): DefinitionNode {
+  return { ...node, kind: node.kind.replace('Definition', 'Extension') } as DefinitionNode;
 }

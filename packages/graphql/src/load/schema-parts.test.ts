@@ -60,7 +60,7 @@ describe('without federation', () => {
       parts({
         'modules/order': 'type Query { order: Order } type Order { buyer: Buyer }',
         'modules/types': 'union Buyer = User',
-        'modules/user': 'type Query { user: User } type User { id: ID! }',
+        'modules/user': 'type Query { user: User } type User { id: ID! } type Order { at: Date }',
         'services/a/schema': 'type Query { a: PageInfo on: Date }',
         'services/b/schema': 'type Query { b: PageInfo } scalar Date',
         'services/page': 'type PageInfo { next: Boolean }',
@@ -349,6 +349,11 @@ describe('a supergraph', () => {
     ]);
     expect(supergraphs).toEqual([{ file: 'supergraph', subgraphs: ['a-b'] }]);
   });
+});
+
+test('what only a lenient schema may contain is read', () => {
+  const types = 'type A implements B, C { b: Int } interface B { b: Int } interface C { b: Int }';
+  expect(parts({ a: 'type Query { a: A e: E }', b: types, c: 'enum E {}' })).toEqual(['a: a b c']);
 });
 
 test('operations of clients are no schemas, and what cannot be parsed is one', () => {

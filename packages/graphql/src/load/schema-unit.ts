@@ -6,6 +6,7 @@ import {
   Kind,
   OperationTypeNode,
   parse,
+  Source,
   type TypeDefinitionNode,
 } from 'graphql';
 import { compositeUse } from '../federation/composite-use.ts';
@@ -16,6 +17,7 @@ import { isSupergraph } from '../federation/is-federated.ts';
 import { isStitched } from '../federation/is-stitched.ts';
 import { federationDefinitions, languageDefinitions } from '../federation/known-definitions.ts';
 import { usedNames } from '../federation/supply-definitions.ts';
+import { parseLenient } from '../lenient/parse-lenient.ts';
 import { ROOT_TYPES } from '../nodes/root-types.ts';
 import { schemaNodes } from '../nodes/schema-nodes.ts';
 import { convertedAnswer } from './introspection-answer.ts';
@@ -78,11 +80,19 @@ export function schemaUnit({ file, text }: FoundSource): SchemaUnit | undefined 
   if (text === undefined) return { ...unread, ...no, isRead: false };
   if (!hasTokens(text)) return undefined;
   try {
-    const document = parse(convertedAnswer(text)?.sdl ?? text, { noLocation: true });
+    const document = parsed(new Source(convertedAnswer(text)?.sdl ?? text, file));
     if (document.definitions.every(isExecutableDefinitionNode)) return undefined;
     return { ...unread, ...documentFacts(withoutConnectors(document).document), isRead: true };
   } catch {
     return { ...unread, ...no, isRead: false };
+  }
+}
+
+function parsed(source: Source): DocumentNode {
+  try {
+    return parse(source, { noLocation: true });
+  } catch {
+    return parseLenient(source).document;
   }
 }
 

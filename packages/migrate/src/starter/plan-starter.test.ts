@@ -365,8 +365,35 @@ it('documents what is valid of schemas whose servers define what they lack, and 
 });
 
 it.each([
+  ['repeats a field', 'type Query { a: Int a: Int }', undefined],
+  ['has an empty type', 'type Query { a: Int } input A', undefined],
+  [
+    'is of before 2018',
+    'type Query implements A, B { a: Int } interface A { a: Int } interface B { a: Int }',
+    undefined,
+  ],
+  ['is of before 2018 and lacks a directive', 'type Query { a: Int @doc } enum A {}', '@doc'],
+])('documents what is valid of a schema that %s', async (_, sdl, lacks) => {
+  const config = await configOf({ 'api.graphql': sdl });
+  expect(config).toContain(
+    "instances: [{ id: 'api', path: 'api.graphql', strictness: 'lenient' }],",
+  );
+  expect(config?.replace(/\s+\/\/ /g, ' ')).toContain(
+    lacks === undefined
+      ? 'Lenient, because their SDL has mistakes, which are warnings of the build: api.'
+      : `Lenient, because their servers may define what their SDL lacks: api (${lacks}).`,
+  );
+});
+
+it.each([
   ['broken', { 'api.graphql': 'type Query { a: Int @unknown' }],
-  ['wrong in another way', { 'api.graphql': 'type Query { a: Int a: Int }' }],
+  [
+    'a subgraph of several, and wrong in another way',
+    {
+      'a.graphql': `${SDL} type A @key(fields: "id") { id: ID! id: ID! }`,
+      'b.graphql': 'extend type A @key(fields: "id") { id: ID! @external b: Int }',
+    },
+  ],
   ['completed by another file', { 'api.graphql': 'type Query { a: A }', 'a.graphql': 'scalar A' }],
   [
     'a subgraph that forgets to import a directive',

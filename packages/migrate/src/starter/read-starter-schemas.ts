@@ -2,8 +2,8 @@ import { schemaParts, supergraphsOf } from '@docgen/graphql/load/schema-parts';
 import { type FoundSource, type SchemaUnit, schemaUnit } from '@docgen/graphql/load/schema-unit';
 import { readProjectFiles } from '../read-project-file.ts';
 import type { FoundSchemas } from './find-schemas.ts';
-import { lackingDefinition } from './lacking-definition.ts';
 import type { NamedSubgraphs } from './named-subgraphs.ts';
+import { neededLeniency } from './needed-leniency.ts';
 import type { StarterSchemas } from './starter-schemas.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function readStarterSchemas(
 ): Promise<StarterSchemas> {
   const { root, named } = found;
   const parts = named === undefined ? schemaParts(sources) : partsOf(named, sources);
-  return withLacking(root, parts, listedSdl(found));
+  return withLeniency(root, parts, listedSdl(found));
 }
 
 /** SDL that is in the list of subgraphs itself, by the files that it will be written to. */
@@ -54,11 +54,11 @@ function partsOf(
 }
 
 /**
- * Adds to each schema what its SDL lacks.
+ * Adds to each schema whether it has to be lenient.
  *
  * @param listed - See `listedSdl`.
  */
-async function withLacking(
+async function withLeniency(
   root: string,
   parts: StarterSchemas,
   listed: ReadonlyMap<string, string>,
@@ -71,8 +71,8 @@ async function withLacking(
       const read = sources.flatMap(({ file, text = listed.get(file) }) =>
         text === undefined ? [] : [{ file, text }],
       );
-      const lacks = lackingDefinition(read, isPart);
-      return lacks === undefined ? schema : { ...schema, lacks };
+      const leniency = neededLeniency(read, isPart);
+      return leniency === undefined ? schema : { ...schema, leniency };
     }),
   );
   return { ...parts, schemas };

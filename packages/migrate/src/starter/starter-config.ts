@@ -142,7 +142,12 @@ function instancesComment({
   composition,
 }: PlacedSchemas): string[] {
   const { config, elsewhere = [], unnamed = [], missing = [] } = composition ?? {};
-  const lacking = schemas.flatMap(({ name, lacks }) => (lacks ? [`${name} (${lacks})`] : []));
+  const lacking = schemas.flatMap(({ name, leniency }) =>
+    leniency?.lacks ? [`${name} (${leniency.lacks})`] : [],
+  );
+  const mistaken = schemas.flatMap(({ name, leniency }) =>
+    leniency !== undefined && !leniency.lacks ? [name] : [],
+  );
   const leftOut = missing.filter((file) => schemas.every(({ main }) => main !== file));
   const told = (what: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];
@@ -153,6 +158,7 @@ function instancesComment({
       ? ['The reference of a supergraph says which service owns what.']
       : []),
     ...told('Lenient, because their servers may define what their SDL lacks', lacking),
+    ...told('Lenient, because their SDL has mistakes, which are warnings of the build', mistaken),
     ...told('Left out, because they may belong to any of these', unassigned),
     ...told('Not used, because they name different subgraphs, or not all', unusedLists),
     ...told(`Left out, because ${config} does not name them`, unnamed),
@@ -211,7 +217,7 @@ function schemasOf({ schemas, given }: PlacedSchemas): SchemasConfig | undefined
   const instances = schemas.map((schema) => ({
     id: freeId(schema.name, taken),
     path: schema.folder ?? (schema.files.length === 1 ? schema.main : [...schema.files]),
-    ...(schema.lacks !== undefined && { strictness: 'lenient' as const }),
+    ...(schema.leniency !== undefined && { strictness: 'lenient' as const }),
   }));
   const isGiven = given !== undefined || schemas.some(({ isSupergraph }) => isSupergraph);
   const hide = hiddenParts(isGiven);

@@ -1,4 +1,5 @@
 import type { SchemaPart, SchemaParts } from '@docgen/graphql/load/schema-parts';
+import type { Leniency } from './needed-leniency.ts';
 
 /** The schemas of a new site. */
 export interface StarterSchemas extends SchemaParts {
@@ -19,8 +20,8 @@ export interface StarterSchemas extends SchemaParts {
 export interface StarterSchema extends SchemaPart {
   /** By default, its name from `serviceNames`. */
   readonly name?: string;
-  /** A definition that its SDL lacks, see `lackingDefinition`. */
-  readonly lacks?: string;
+  /** Set if it has to be lenient, see `neededLeniency`. */
+  readonly leniency?: Leniency;
   /** True if its SDL file does not exist. */
   readonly isMissing?: true | undefined;
   /** The folder of its files, if there is no other SDL in it. */
