@@ -1,5 +1,6 @@
 import { byRank } from '@docgen/core/basics/by-rank';
 import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
+import { compareText } from '@docgen/core/strings/compare-text';
 import { BREAK, type DirectiveNode, type DocumentNode, GraphQLError, visit } from 'graphql';
 import { compositeUse } from '../federation/composite-use.ts';
 import { linksOf } from '../federation/links-of.ts';
@@ -58,9 +59,10 @@ export function compositionDiagnostics(
  * federation 1, composition says both that it is unknown, and that with the reason.
  */
 function withoutShorterForms(errors: readonly GraphQLError[]): GraphQLError[] {
-  return errors.filter(
-    ({ message }) => !errors.some((other) => other.message.startsWith(`${message} `)),
-  );
+  // In order, so that messages with the same beginning are neighbours.
+  const messages = [...new Set(errors.map(({ message }) => message))].sort(compareText);
+  const shorter = new Set(messages.filter((each, at) => messages[at + 1]?.startsWith(`${each} `)));
+  return errors.filter(({ message }) => !shorter.has(message));
 }
 
 /**
