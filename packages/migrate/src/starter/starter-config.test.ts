@@ -123,6 +123,8 @@ test('a supergraph without a name of its own is called API', () => {
   };
   expect(idOf('supergraph.graphql')).toBe('api');
   expect(idOf('schemas/supergraph.graphql')).toBe('api');
+  expect(idOf('shop.supergraph.graphql')).toBe('shop');
+  expect(idOf('supergraph-local.graphql')).toBe('local');
   expect(idOf('shop.graphql')).toBe('shop');
 });
 

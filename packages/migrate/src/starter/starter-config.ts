@@ -243,14 +243,14 @@ function schemasOf({ schemas, given }: PlacedSchemas): SchemasConfig | undefined
 /**
  * A common name such as `schema` is not meaningful for several files together, nor for the only
  * schema, so `api` replaces it. It also replaces `supergraph`, a word that clients of the API do
- * not know.
+ * not know, unless another part of the name is left.
  */
 function nameOfSchema(
   { files, isSupergraph }: StarterSchema,
   name: string,
   { isOnly }: { readonly isOnly: boolean },
 ): string {
+  if (isSupergraph) return name.replace(/^supergraph(?:[-._]|$)|[-._]supergraph$/i, '') || 'api';
   const isOfAll = files.length > 1 || isOnly;
-  const isOfApi = isSupergraph ? name === 'supergraph' : isOfAll && isCommonName(name);
-  return isOfApi ? 'api' : name;
+  return isOfAll && isCommonName(name) ? 'api' : name;
 }
