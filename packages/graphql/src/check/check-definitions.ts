@@ -3,8 +3,7 @@ import {
   type ASTNode,
   type DocumentNode,
   GraphQLError,
-  isTypeSystemDefinitionNode,
-  isTypeSystemExtensionNode,
+  isExecutableDefinitionNode,
 } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
 import type { FederationNames } from '../federation/federation-names.ts';
@@ -35,7 +34,9 @@ export function checkDefinitions({
   names: FederationNames;
   sources: readonly SourceText[];
 }): Diagnostic[] {
-  const invalid = validateSDL(document).map((error) => ({
+  // For graphql-js, types of the language such as `ID` are unknown in operations.
+  const definitions = document.definitions.filter((node) => !isExecutableDefinitionNode(node));
+  const invalid = validateSDL({ ...document, definitions }).map((error) => ({
     ...diagnosticOfError(error, sources),
     ...validationAdvice(error.message, document, names),
   }));
@@ -59,7 +60,7 @@ export function checkDefinitions({
 
 function operations(document: DocumentNode, sources: readonly SourceText[]): Diagnostic[] {
   return document.definitions
-    .filter((node) => !isTypeSystemDefinitionNode(node) && !isTypeSystemExtensionNode(node))
+    .filter(isExecutableDefinitionNode)
     .map((nodes) => ({
       ...diagnosticOfError(
         new GraphQLError('An operation or fragment cannot be part of a schema.', { nodes }),

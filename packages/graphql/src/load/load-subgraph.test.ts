@@ -334,6 +334,13 @@ input Ok { of: Ok = null, x: Int = 1 }`,
     expect(loadShop(sdl).diagnostics[0]?.place?.file).toBe('shop.graphql');
   });
 
+  it('reports an operation once, whatever it contains', () => {
+    const sdl = 'type Query { a(b: ID): Int } query ($b: ID!) { a(b: $b) @include(if: true) }';
+    expect(loadShop(sdl).diagnostics.map(({ message }) => message)).toEqual([
+      'An operation or fragment cannot be part of a schema.',
+    ]);
+  });
+
   it('knows a type that is meant to be `Query`', () => {
     const hints = [
       'type query { a: Int }',
