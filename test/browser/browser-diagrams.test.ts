@@ -59,9 +59,9 @@ describe('a diagram that the browser draws', () => {
     site,
     built,
   }) => {
-    const { page, log } = await open('/base/', { site });
+    const { page, goto, log } = await open('/base/', { site });
     const asked = collectScripts(page);
-    await page.goto(CLUSTER);
+    await goto(CLUSTER);
     await settled(page);
     expect(await gzipSize(built, asked)).toBeLessThanOrEqual(91_000);
     expect(asked).toContainEqual(expect.stringContaining('/diagrams-'));

@@ -24,7 +24,7 @@ describe('the colour mode', () => {
   });
 
   test('is remembered, and applied before the first paint', async ({ open }) => {
-    const { page, log } = await open(ORDER, {
+    const { page, goto, log } = await open(ORDER, {
       prepare: recordAtFirstElement('data-theme'),
     });
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
@@ -34,7 +34,7 @@ describe('the colour mode', () => {
     await arrived(page, TAX);
     expect(await background(page)).toBe(dark);
 
-    await page.goto(ENGINE_PAGES.operation.path);
+    await goto(ENGINE_PAGES.operation.path);
     expect(await background(page)).toBe(dark);
     expect(await page.evaluate('atFirstElement')).toBe('dark');
     expect(log).toEqual([]);

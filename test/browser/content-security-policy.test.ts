@@ -145,10 +145,10 @@ test('no page violates the documented policy', async ({ open, built, site }) => 
     ([, path = '']) => path,
   );
   expect(paths).toContain('/shop/types/unions/bought');
-  const { page, log } = await open('/', { site });
+  const { page, goto, log } = await open('/', { site });
   // The browser draws the diagram of the left-out page, which needs another policy.
   for (const path of [...paths.filter((path) => path !== '/more/diagram'), '/nowhere']) {
-    const response = await page.goto(path);
+    const response = await goto(path);
     expect(response?.headers()['content-security-policy']).toBe(TRUSTED);
     await settled(page);
   }
@@ -250,13 +250,13 @@ test('redirects work under the policy, and keep the rest of the address', async 
   open,
   site,
 }) => {
-  const { page, log } = await open('/old', { site });
+  const { page, goto, log } = await open('/old', { site });
   await arrived(page, '/text');
-  await page.goto('/old?from=mail#section');
+  await goto('/old?from=mail#section');
   await arrived(page, '/text#section');
   expect(new URL(page.url()).search).toBe('?from=mail');
   // An address that says where it leads.
-  await page.goto('/older?from=mail#text');
+  await goto('/older?from=mail#text');
   await arrived(page, '/text#section');
   expect(new URL(page.url()).search).toBe('?from=mail');
   expect(log).toEqual([]);

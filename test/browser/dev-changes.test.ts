@@ -244,7 +244,7 @@ describe('docgen dev shows a change', () => {
     const { page } = await open('/saw', { site: devSite.url });
     await markVisit(page);
     const article = page.locator('article').first();
-    const { page: fresh } = await open('/', { site: devSite.url });
+    const { page: fresh, goto } = await open('/', { site: devSite.url });
     // Each with a text to wait for. Most differ from the previous one in a single text node.
     const texts = [
       ['One saw', 'One saw.\n\nOne *more* saw, and `code`.'],
@@ -264,7 +264,7 @@ describe('docgen dev shows a change', () => {
     for (const [news, written] of texts) {
       await devSite.write({ 'content/saw.md': devPage(written) });
       await expect.poll(() => article.textContent()).toContain(news);
-      await fresh.goto('/saw');
+      await goto('/saw');
       await hydrated(fresh);
       // Poll, because tables that do not scroll lose their tab stop when the scripts run.
       const loaded = () => fresh.locator('article').first().innerHTML();

@@ -19,7 +19,7 @@ test('all labels of diagrams are inside their shapes, and none is cut off', asyn
     .map((path) => `/${path.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`);
   expect(paths.length).toBeGreaterThan(30);
 
-  const { page } = await open('/', {
+  const { page, goto } = await open('/', {
     site: inject('siteUrl'),
     viewport: { width: 1600, height: 1000 },
     // Scripts do not move labels, and take half of the time of opening a page.
@@ -27,7 +27,7 @@ test('all labels of diagrams are inside their shapes, and none is cut off', asyn
   });
   let labels = 0;
   for (const path of paths) {
-    await page.goto(path);
+    await goto(path);
     const { count, misplaced } = await page.evaluate(findMisplaced, {
       sample: SAMPLE,
       expected: textWidth(SAMPLE, 16, false),

@@ -148,10 +148,10 @@ describe('a page whose module does not load', () => {
 });
 
 test('an interactive page works on first view and after a click', async ({ open, site }) => {
-  const { page, log } = await open('/counter', { site });
+  const { page, goto, log } = await open('/counter', { site });
   await page.getByRole('button', { name: 'Counted to 0' }).click();
   expect(await page.getByRole('button', { name: 'Counted to 1' }).isVisible()).toBe(true);
-  await page.goto('/');
+  await goto('/');
   await hydrated(page);
   await markVisit(page);
   await sidebarOf(page).getByRole('link', { name: 'Counter' }).click();

@@ -176,7 +176,7 @@ describe('an interactive page', () => {
 });
 
 test('elements of <Head> are added and removed with their page', async ({ open, site }) => {
-  const { page } = await open('/base/', { site });
+  const { page, goto } = await open('/base/', { site });
   const plain = await head(page);
   expect(plain).toEqual(['Plain | Interactive', 'Nothing special', undefined]);
   await sidebarOf(page).getByRole('link', { name: 'Parts' }).click();
@@ -186,7 +186,7 @@ test('elements of <Head> are added and removed with their page', async ({ open, 
   await page.goBack();
   await arrived(page, '/base/');
   expect(await head(page)).toEqual(plain);
-  await page.goto(PARTS);
+  await goto(PARTS);
   expect(await head(page)).toEqual(parts);
 });
 

@@ -131,14 +131,14 @@ describe('all texts of docgen are those of the site', () => {
   });
 
   test('in what scripts add to a page, and say of it', async ({ open, site }) => {
-    const { page } = await open('/', { site });
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page } = await open('/', { site, permissions });
     const untranslated = async () => english(await textsOf(page));
     const button = (name: string) => page.getByRole('button', { name: bracketed(name) });
     await page.getByRole('button', { name: `⟦Enlarge: ⟦Picture⟧⟧` }).waitFor();
     await button('Wrap lines').waitFor();
     expect(await untranslated()).toEqual([]);
 
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await button('Copy code').first().click();
     await page.getByText('⟦Copied⟧').waitFor({ state: 'attached' });
 

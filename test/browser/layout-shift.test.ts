@@ -7,11 +7,11 @@ import { servePieces } from '../support/serve-pieces.ts';
 test.for(['light', 'dark'])(
   'a page loads without layout shifts, in %s mode',
   async (mode, { open }) => {
-    const { page } = await open('/', {
+    const { page, goto } = await open('/', {
       prepare: (tab) => tab.addInitScript((theme) => localStorage.setItem('theme', theme), mode),
     });
     for (const { path } of Object.values(ENGINE_PAGES)) {
-      await page.goto(path);
+      await goto(path);
       await settled(page);
       expect(await page.locator('html').getAttribute('data-theme')).toBe(mode);
       expect({ path, moved: await layoutShifts(page) }).toEqual({ path, moved: [] });

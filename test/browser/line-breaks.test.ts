@@ -58,7 +58,7 @@ test('with text of twice the size, names in lists break only between their words
       ...names.map((name) => `type ${name} { id: ID, of${name}: ${name} }`),
     ].join('\n'),
   });
-  const { page } = await open('/shop/types/objects/order-item-connection', {
+  const { page, goto } = await open('/shop/types/objects/order-item-connection', {
     site: await built.serve(),
   });
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -71,7 +71,7 @@ test('with text of twice the size, names in lists break only between their words
     expect({ width, cut: lines.filter(isCut) }).toEqual({ width, cut: [] });
   }
 
-  await page.goto('/shop/changes');
+  await goto('/shop/changes');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -50,7 +50,7 @@ test.for([
 );
 
 test('entries of the navbar keep their place, whichever is the current one', async ({ open }) => {
-  const { page } = await open(ENGINE_PAGES.landing.path);
+  const { page, goto } = await open(ENGINE_PAGES.landing.path);
   const bar = page.getByRole('navigation', { name: 'Main', exact: true });
   const entries = bar.locator('li > a, summary');
   const places = () =>
@@ -58,7 +58,7 @@ test('entries of the navbar keep their place, whichever is the current one', asy
   const before = await places();
   expect(await bar.locator('[aria-current]').count()).toBe(0);
   for (const path of [ORDER, TAX, ENGINE_PAGES.type.path]) {
-    await page.goto(path);
+    await goto(path);
     expect(await bar.locator('[aria-current]').count()).toBeGreaterThan(0);
     expect(await places()).toEqual(before);
   }
@@ -67,7 +67,7 @@ test('entries of the navbar keep their place, whichever is the current one', asy
 test.for(['none', 'active'] as const)(
   'a menu of the navbar with the current entry is marked like an entry, with forced colours: %s',
   async (forcedColors, { open }) => {
-    const { page } = await open(TAX, { forcedColors });
+    const { page, goto } = await open(TAX, { forcedColors });
     const bar = page.getByRole('navigation', { name: 'Main', exact: true });
     const isMarked = (path: string) =>
       bar.locator(path).evaluate((entry) => {
@@ -76,7 +76,7 @@ test.for(['none', 'active'] as const)(
       });
     const menu = forcedColors === 'none' ? '.menu' : '.menu > summary';
     expect(await isMarked(menu)).toBe(true);
-    await page.goto(ORDER);
+    await goto(ORDER);
     expect(await isMarked(menu)).toBe(false);
     expect(await isMarked('a[aria-current]')).toBe(true);
   },

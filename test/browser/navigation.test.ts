@@ -68,13 +68,13 @@ const WAYS: readonly Way[] = [
 describe('a click opens a page without a full load', () => {
   for (const { name, from, link, to } of WAYS) {
     test(name, async ({ open }) => {
-      const { page, log } = await open(from);
+      const { page, goto, log } = await open(from);
       await markVisit(page);
       await link(page).click();
       await arrived(page, to);
       expect(await sameVisit(page)).toBe(true);
       const clicked = await shown(page);
-      await page.goto(to);
+      await goto(to);
       expect(clicked).toEqual(await shown(page));
       expect(log.filter((line) => !line.includes('404 (Not Found)'))).toEqual([]);
     });

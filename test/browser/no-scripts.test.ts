@@ -8,13 +8,13 @@ describe.each([
   ['a telephone', { width: 390, height: 844 }],
 ])('without scripts, in %s', (_, viewport) => {
   test('all parts of a page can be read', async ({ open }) => {
-    const { page } = await open(ORDER, { javaScriptEnabled: false, viewport });
+    const { page, goto } = await open(ORDER, { javaScriptEnabled: false, viewport });
     for (const { path, heading: expected } of Object.values(ENGINE_PAGES)) {
-      await page.goto(path);
+      await goto(path);
       expect(await heading(page)).toBe(expected);
       expect(await page.locator('h1').isVisible()).toBe(true);
     }
-    await page.goto(ORDER);
+    await goto(ORDER);
     for (const part of [
       page.locator('article p').first(),
       page.locator('article p').last(),
@@ -28,7 +28,7 @@ describe.each([
   });
 
   test('links work', async ({ open }) => {
-    const { page } = await open(ORDER, { javaScriptEnabled: false, viewport });
+    const { page, goto } = await open(ORDER, { javaScriptEnabled: false, viewport });
     await sidebarOf(page).getByRole('link', { name: 'Tax Service' }).click();
     expect(await heading(page)).toBe('Tax Service');
     await page.getByRole('link', { name: 'Next User Service' }).click();
@@ -45,7 +45,7 @@ describe.each([
     expect(await sidebarOf(page).getByRole('link', { name: 'Documentation' }).isVisible()).toBe(
       true,
     );
-    await page.goto(ORDER);
+    await goto(ORDER);
     await page.locator('article a[href="/graphql/order"]').first().click();
     expect(new URL(page.url()).pathname).toBe('/graphql/order');
   });

@@ -11,7 +11,7 @@ import { sidebarOf } from '../support/visit.ts';
 test("the first view of a page loads little code, and none of the article's text twice", async ({
   open,
 }) => {
-  const { page } = await open('/', {
+  const { page, goto } = await open('/', {
     site: inject('siteUrl'),
     // Turns off prefetching of links in view, which on a busy machine would start too early.
     prepare: (tab) =>
@@ -21,7 +21,7 @@ test("the first view of a page loads little code, and none of the article's text
   });
   for (const [kind, { path }] of Object.entries(MISARCH_PAGES)) {
     const requests = collectRequests(page);
-    await page.goto(path);
+    await goto(path);
     await settled(page);
     const loaded = [...(await scripts(requests())), ...(await inlineScripts(page))];
     const bytes = loaded.reduce((sum, { text }) => sum + gzipBytes(text), 0);
@@ -56,14 +56,14 @@ test('the median page has at most 6 kB of HTML, and none more than 60 kB', async
 test('the HTML of a sidebar contains only its root entries and the branch of the page', async ({
   open,
 }) => {
-  const { page } = await open('/', { site: inject('siteUrl'), javaScriptEnabled: false });
+  const { page, goto } = await open('/', { site: inject('siteUrl'), javaScriptEnabled: false });
   for (const [{ path }, id] of [
     [MISARCH_PAGES.manual, 'docsSidebar'],
     [MISARCH_PAGES.category, 'docsSidebar'],
     [MISARCH_PAGES.operation, 'graphqlSidebar'],
     [MISARCH_PAGES.type, 'graphqlSupergraphSidebar'],
   ] as const) {
-    await page.goto(path);
+    await goto(path);
     const file = join(inject('siteFolder'), `assets/sidebars/${id}.json`);
     const tree = JSON.parse(await readFile(file, 'utf8')) as TreeItem[];
     const labels = await sidebarOf(page)

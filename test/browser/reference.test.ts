@@ -102,14 +102,14 @@ test('a link to a deprecated field or a paging argument opens the section that c
   open,
   site,
 }) => {
-  const { page } = await open(`${LARGE}#Large.old`, { site });
+  const { page, goto } = await open(`${LARGE}#Large.old`, { site });
   await expect.poll(() => page.locator('[id="Large.old"]').isVisible()).toBe(true);
-  await page.goto(LARGE);
+  await goto(LARGE);
   await page.getByText('1 deprecated field').waitFor();
   expect(await page.locator('[id="Large.old"]').isVisible()).toBe(false);
   const argument = page.getByText('Number of the last rhubarb.');
   expect(await argument.isVisible()).toBe(false);
-  await page.goto(`${LARGE}#Large.field3.skip`);
+  await goto(`${LARGE}#Large.field3.skip`);
   await expect.poll(() => argument.isVisible()).toBe(true);
   await page.getByText('Pages by first: Int, skip: Int').click();
   expect(await argument.isVisible()).toBe(false);
@@ -136,10 +136,10 @@ test('sections that a reader has opened are open again after going back', async 
 });
 
 test('long SDL is collapsed, and the whole schema can be downloaded', async ({ open, site }) => {
-  const { page } = await open(LARGE, { site });
+  const { page, goto } = await open(LARGE, { site });
   await page.getByText('32 lines of SDL').click();
   expect(await page.getByText('type Large {').isVisible()).toBe(true);
-  await page.goto('/api');
+  await goto('/api');
   const files = page.locator('#downloads ~ ul a');
   const texts = await files.evaluateAll((links) =>
     Promise.all(links.map(async (link) => (await fetch((link as HTMLAnchorElement).href)).text())),

@@ -180,7 +180,7 @@ type Order {
 `,
   });
   const site = await serve();
-  const { page } = await open('/graphql/shop/types/objects/order', { site });
+  const { page, goto } = await open('/graphql/shop/types/objects/order', { site });
   const side = async (text: string) =>
     page.getByText(text).evaluate((element) => {
       const written = document.createRange();
@@ -194,6 +194,6 @@ type Order {
   await page.locator('summary', { hasText: '1 deprecated field' }).click();
   expect(await side('The number of the order')).toBe('left');
   expect(await side('במקום')).toBe('right');
-  await page.goto('/category/queries');
+  await goto('/category/queries');
   expect(await side('طلب عميل')).toBe('right');
 });

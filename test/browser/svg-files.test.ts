@@ -72,19 +72,19 @@ test('SVG files neither run code nor load files, on a page or opened directly', 
   site,
   built,
 }) => {
-  const { page, requests } = await open('/', { site });
+  const { page, goto, requests } = await open('/', { site });
   for (const path of ['/', '/component', '/live', '/styled']) {
-    await page.goto(path);
+    await goto(path);
     await settled(page);
     expect(await page.evaluate('window.ran')).toBeUndefined();
   }
-  await page.goto('/component');
+  await goto('/component');
   expect(await page.locator('article svg rect[id$="own"]').count()).toBe(1);
   const files = await readdir(join(built.folder, 'assets'));
   const drawings = files.filter((file) => file.endsWith('.svg'));
   expect(drawings.length).toBeGreaterThan(0);
   for (const drawing of drawings) {
-    await page.goto(`/assets/${drawing}`);
+    await goto(`/assets/${drawing}`);
     expect(await page.locator('#own').count()).toBe(1);
     await page.waitForTimeout(100);
     expect(await page.evaluate('window.ran')).toBeUndefined();

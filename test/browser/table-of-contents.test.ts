@@ -20,10 +20,10 @@ describe('the table of contents marks', () => {
   test('the fragment of the address, even if it cannot be scrolled to the top', async ({
     open,
   }) => {
-    const { page } = await open(ENGINE_PAGES.type.path);
+    const { page, goto } = await open(ENGINE_PAGES.type.path);
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     const link = links.nth(-2);
-    await page.goto(ENGINE_PAGES.type.path + (await link.getAttribute('href')));
+    await goto(ENGINE_PAGES.type.path + (await link.getAttribute('href')));
     await page.reload();
     await expect.poll(() => marked(page)).toEqual([await link.textContent()]);
   });

@@ -59,9 +59,9 @@ describe('a diagram', () => {
   });
 
   test('is closed by going back', async ({ open }) => {
-    const { page } = await open(TAX);
+    const { page, goto } = await open(TAX);
     await page.getByRole('link', { name: 'Previous' }).click();
-    await page.goto(ORDER);
+    await goto(ORDER);
     await page.getByRole('link', { name: 'Next' }).click();
     await page.goBack();
     await page

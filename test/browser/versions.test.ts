@@ -115,7 +115,7 @@ const test = base.extend('site', { scope: 'file' }, async ({ makeSite }) => {
 });
 
 test('the version that a reader chooses is remembered', async ({ open, site }) => {
-  const { page, log } = await open('/docs/setup', { site });
+  const { page, goto, log } = await open('/docs/setup', { site });
   const menu = page.locator('.menu', { hasText: 'Version' });
   const docs = page.getByRole('banner').getByRole('link', { name: 'Docs' });
   // No other menu is configured.
@@ -133,7 +133,7 @@ test('the version that a reader chooses is remembered', async ({ open, site }) =
   expect(await docs.getAttribute('aria-current')).toBe('true');
 
   // On a later visit, from a page of both versions.
-  await page.goto('/');
+  await goto('/');
   await hydrated(page);
   await expect.poll(() => menu.locator('summary').textContent()).toBe('Version: 1.x');
   await docs.click();
@@ -142,7 +142,7 @@ test('the version that a reader chooses is remembered', async ({ open, site }) =
   await menu.locator('summary').click();
   await menu.getByRole('link', { name: '2.x' }).click();
   await expect.poll(() => heading(page)).toBe('Overview of 2');
-  await page.goto('/');
+  await goto('/');
   await hydrated(page);
   await docs.click();
   await expect.poll(() => heading(page)).toBe('Overview of 2');
@@ -153,7 +153,7 @@ test('without scripts, the menu links to the same page of the other version, or 
   open,
   site,
 }) => {
-  const { page } = await open('/docs/setup', { site, javaScriptEnabled: false });
+  const { page, goto } = await open('/docs/setup', { site, javaScriptEnabled: false });
   const choose = async (label: string) => {
     const menu = page.locator('.menu', { hasText: 'Version' });
     await menu.locator('summary').click();
@@ -163,7 +163,7 @@ test('without scripts, the menu links to the same page of the other version, or 
   expect(await heading(page)).toBe('Setup of 1');
   await choose('2.x');
   expect(await heading(page)).toBe('Setup of 2');
-  await page.goto('/docs/news');
+  await goto('/docs/news');
   await choose('1.x');
   expect(await heading(page)).toBe('Overview of 1');
 });
@@ -172,9 +172,9 @@ test('one entry of the navbar is current, the one that leads to the page', async
   open,
   site,
 }) => {
-  const { page } = await open('/docs/1.x/', { site });
+  const { page, goto } = await open('/docs/1.x/', { site });
   const currentOn = async (route: string) => {
-    await page.goto(route);
+    await goto(route);
     const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
     return marked.evaluateAll((all) => all.map((e) => `${e.textContent} ${e.ariaCurrent}`));
   };
@@ -256,7 +256,7 @@ test('a hook of Docusaurus tells the version that the reader chose last, and cho
 test('several documentations have versions of their own', async ({ open, makeSite }) => {
   const { serve } = await makeSite({ ...FILES, ...SEVERAL });
   const site = await serve();
-  const { page, log } = await open('/sdk/4/about', { site });
+  const { page, goto, log } = await open('/sdk/4/about', { site });
   const menu = page.locator('.menu', { hasText: 'Version' });
   expect(await menu.locator('li').allTextContents()).toEqual(['5', '4']);
   expect(await page.getByRole('note').textContent()).toBe(
@@ -280,7 +280,7 @@ test('several documentations have versions of their own', async ({ open, makeSit
   const everything = page.getByLabel('Search in').locator('option').first();
   expect(await everything.textContent()).toBe('Everything in SDK 4, Shop 2');
 
-  await page.goto('/');
+  await goto('/');
   await hydrated(page);
   await page.keyboard.press('/');
   await expect.poll(() => everything.textContent()).toBe('Everything in Shop 2, SDK 5');

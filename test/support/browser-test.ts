@@ -5,6 +5,7 @@ import type {
   Disposable,
   Page,
   Request,
+  Response,
 } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { startBrowser } from './browser.ts';
@@ -29,6 +30,8 @@ export interface TabOptions extends BrowserContextOptions {
 /** A page without history, cookies or storage of other tests. */
 export interface Tab {
   readonly page: Page;
+  /** Loads another path of the site in the page. */
+  readonly goto: (path: string) => Promise<Response | null>;
   /** Console messages and uncaught errors so far, oldest first. */
   readonly log: readonly string[];
   /** Requests so far, oldest first, including the one for the document. */
@@ -87,13 +90,25 @@ export const test = base
     });
     return async (
       path,
-      { site = inject('engineUrl'), prepare, viewport = WINDOW, takesOver = true, ...options } = {},
+      {
+        site = inject('engineUrl'),
+        prepare,
+        takesOver = true,
+        viewport = WINDOW,
+        colorScheme = 'light',
+        reducedMotion = 'no-preference',
+        forcedColors = 'none',
+        contrast = 'no-preference',
+        ...options
+      } = {},
     ) => {
-      const key = JSON.stringify({ site, ...options });
+      const key = JSON.stringify(options);
       const kept = shared.pages.find((candidate) => candidate.key === key);
-      const page = kept ? kept.page : await newPage(browser, { baseURL: site, ...options });
+      const page = kept ? kept.page : await newPage(browser, options);
       shared.pages = shared.pages.filter((candidate) => candidate !== kept);
       await page.setViewportSize(viewport ?? WINDOW);
+      const features = { colorScheme, reducedMotion, forcedColors, contrast };
+      await page.emulateMedia({ media: null, ...features });
       const { log, requests, end } = record(page);
       let prepared: Disposable | undefined;
       ends.push(async () => {
@@ -103,19 +118,21 @@ export const test = base
         else await page.context().close();
       });
       prepared = await prepare?.(page);
-      await page.goto(path);
+      const goto = (to: string) => page.goto(new URL(to, site).href);
+      await goto(path);
       if (takesOver && options.javaScriptEnabled !== false) await hydrated(page);
-      return { page, log, requests };
+      return { page, goto, log, requests };
     };
   });
 
 const WINDOW = { width: 1280, height: 800 };
 
 /**
- * A page that a later test with the same site and options reuses, because starting a renderer
- * process and compiling the scripts takes longer than most tests.
+ * A page that a later test reuses, because starting a renderer process takes longer than most
+ * tests.
  */
 interface KeptPage {
+  /** The options that a page keeps; its site, window and media can be changed. */
   readonly key: string;
   readonly page: Page;
 }
