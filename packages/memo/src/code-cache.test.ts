@@ -115,6 +115,17 @@ it.each<readonly [string, (bytes: Buffer) => Uint8Array]>([
   expect(run().isKeptAnew).toBe(false);
 });
 
+it('runs scripts anew whose code is damaged while docgen runs', () => {
+  run({ parts: true });
+  const cache = openCodeCache({ folder, name: 'build', version: '1' });
+  const { part } = cache.run(file) as Exports;
+  for (const path of kept()) writeFileSync(path, readFileSync(path).fill(0));
+  expect(part().from).toMatch(/\/packed\.js$/);
+  cache.close(true);
+  expect(run()).toMatchObject({ isKeptAnew: true });
+  expect(run({ parts: true })).toMatchObject({ isKeptAnew: false });
+});
+
 it.each([
   ['a pipe', makePipe],
   ['a folder', mkdirSync],

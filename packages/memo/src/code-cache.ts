@@ -6,6 +6,7 @@ import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { runScript } from '@docgen/files/run-script';
 import { hashOf } from './hash-of.ts';
 import { openStore } from './store.ts';
+import type { StoredPart } from './stored.ts';
 
 /** V8's compiled code of docgen's scripts from earlier runs. */
 export interface CodeCache {
@@ -64,8 +65,12 @@ export function openCodeCache({
   const parts = isUsable ? stored.parts : {};
   const fresh = new Map<string, Script>();
 
+  /** The code of a script; `undefined` if there is none, or none that can be read any more. */
+  const codeOf = (part: StoredPart | undefined) =>
+    part && orUndefined(() => store.read(part) as Uint8Array);
+
   function save(): void {
-    const kept = Object.entries(parts).map(([script, part]) => [script, store.read(part)]);
+    const kept = Object.entries(parts).map(([script, part]) => [script, codeOf(part)]);
     const added = Array.from(fresh, ([script, code]) => [script, code.createCachedData()]);
     const value = Object.fromEntries([...kept, ...added]);
     store.put(slot, { key, asked: [], diagnostics: [], value });
@@ -75,10 +80,7 @@ export function openCodeCache({
     run: (entry) =>
       runScript(entry, {
         compiling,
-        cachedData(file) {
-          const part = parts[basename(file)];
-          return part && (store.read(part) as Uint8Array);
-        },
+        cachedData: (file) => codeOf(parts[basename(file)]),
         onCompiled(file, script) {
           if (script.cachedDataRejected !== false) fresh.set(basename(file), script);
         },
