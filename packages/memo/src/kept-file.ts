@@ -43,11 +43,7 @@ export function writeKept(path: string, format: string, contents: Uint8Array): v
   }
 }
 
-/**
- * The first line, which identifies the format and proves that the contents are complete. Its length
- * is a multiple of 8 bytes, because V8 copies cached code that is not aligned to words.
- */
+/** The first line, which identifies the format and proves that the contents are complete. */
 function heading(format: string, contents: Uint8Array): string {
-  const line = `${format} ${hashOf(contents)}`;
-  return `${line.padEnd(Math.ceil((line.length + 1) / 8) * 8 - 1)}\n`;
+  return `${format} ${hashOf(contents)}\n`;
 }
