@@ -18,8 +18,10 @@ export async function removeOldFiles(folder, current) {
   const others = names.map((name) => join(folder, name)).filter((path) => !current.has(path));
   await Promise.all(
     others.map(async (path) => {
-      const stats = await stat(path);
-      if (stats.isFile() && Date.now() - stats.mtimeMs > PATIENCE) await rm(path);
+      // Another program that bundles may remove or rename it meanwhile.
+      const stats = await stat(path).catch(() => undefined);
+      const isOld = stats?.isFile() && Date.now() - stats.mtimeMs > PATIENCE;
+      if (isOld) await rm(path, { force: true });
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@docgen/files/testing/temporary-folder';
 import { expect, it } from 'vitest';
@@ -13,4 +13,11 @@ it('removes what earlier bundles left long ago', async () => {
   await removeOldFiles(folder, new Set([join(folder, 'now-1.js')]));
   expect(readdirSync(folder).sort()).toEqual(['folder', 'now-1.js', 'recent-3.js']);
   await removeOldFiles(join(folder, 'missing'), new Set());
+});
+
+it('does without files that vanish while it runs', async () => {
+  const folder = temporaryFolder({ 'a.js': '' });
+  symlinkSync(join(folder, 'gone'), join(folder, 'b.js'));
+  await removeOldFiles(folder, new Set());
+  expect(readdirSync(folder)).toEqual(['a.js', 'b.js']);
 });
