@@ -44,8 +44,8 @@ export function packScript(text) {
   const assigned = new Set();
   visit(program, (node, isInFunction) => {
     if (node.type === 'ImportExpression') edits.push(dynamicImport(node));
-    const target = ASSIGNMENTS[node.type]?.(node);
-    if (isInFunction && target?.type === 'Identifier') assigned.add(target.name);
+    if (!isInFunction) return;
+    for (const name of namesIn(ASSIGNMENTS[node.type]?.(node))) assigned.add(name);
   });
   const changing = exported.find(([, local]) => assigned.has(local));
   if (changing !== undefined) throw new Error(`a packed script changes its export ${changing[0]}`);
@@ -61,11 +61,28 @@ export function packScript(text) {
   return parts.join('').replaceAll(/[^\0-\x7f]/g, escaped);
 }
 
-/** The targets of expressions that assign to a variable. */
+/** What expressions and loops assign to. */
 const ASSIGNMENTS = {
   AssignmentExpression: ({ left }) => left,
   UpdateExpression: ({ argument }) => argument,
+  ForInStatement: ({ left }) => left,
+  ForOfStatement: ({ left }) => left,
 };
+
+/** The parts of patterns. */
+const PARTS = {
+  ArrayPattern: ({ elements }) => elements,
+  ObjectPattern: ({ properties }) => properties,
+  Property: ({ value }) => [value],
+  RestElement: ({ argument }) => [argument],
+  AssignmentPattern: ({ left }) => [left],
+};
+
+/** The variables in the target of an assignment. */
+function namesIn(target) {
+  if (target?.type === 'Identifier') return [target.name];
+  return (PARTS[target?.type]?.(target) ?? []).flatMap(namesIn);
+}
 
 /** Replaces a declaration of imports by constants. */
 function staticImport({ specifiers, source }) {
