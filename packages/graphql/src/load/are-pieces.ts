@@ -4,8 +4,8 @@ import type { SchemaUnit } from './schema-unit.ts';
 
 /**
  * Whether files that define the same root operation types are parts of one schema, which programs
- * such as GraphQL Tools merge: one of them uses a type that another defines, and no type is defined
- * in two ways. Shared scalars prove nothing, because each of several services has them.
+ * such as GraphQL Tools merge: one of them uses a type that another defines, and what they share is
+ * mergeable. Shared scalars prove nothing, because each of several services has them.
  */
 export function arePieces(files: readonly Pick<SchemaUnit, 'types' | 'missing'>[]): boolean {
   return areMergeable(files) && needEachOther(files);
