@@ -8,8 +8,11 @@ import { isInPackage } from '../resolve/package-of.ts';
 /** Tells esbuild to import what makes elements, whatever `jsx` of `tsconfig.json` says. */
 const AUTOMATIC = '/** @jsxRuntime automatic */';
 
-/** Comments with which a module itself chooses how its elements are made. */
-const CHOICE = /(?:\/[*/]|^\s*\*).*@jsx(?:Frag|Runtime)?\s/m;
+/**
+ * Comments with which a module itself chooses how its elements are made. What a comment begins with
+ * is looked for last, from the word back.
+ */
+const CHOICE = /@jsx(?:Frag|Runtime)?\s(?<=(?:\/\*(?:(?!\*\/)[\s\S])*|\/\/.*)@jsx\w*\s)/;
 
 /** Names the map of a compiled module, up to the end of the line, often without a line break. */
 const MAP = /\/\/[#@] sourceMappingURL=\S+$/;
