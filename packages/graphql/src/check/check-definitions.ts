@@ -1,10 +1,5 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import {
-  type ASTNode,
-  type DocumentNode,
-  GraphQLError,
-  isExecutableDefinitionNode,
-} from 'graphql';
+import { type ASTNode, type DocumentNode, GraphQLError, isExecutableDefinitionNode } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
 import type { FederationNames } from '../federation/federation-names.ts';
 import { linksOf } from '../federation/links-of.ts';
@@ -59,15 +54,13 @@ export function checkDefinitions({
 }
 
 function operations(document: DocumentNode, sources: readonly SourceText[]): Diagnostic[] {
-  return document.definitions
-    .filter(isExecutableDefinitionNode)
-    .map((nodes) => ({
-      ...diagnosticOfError(
-        new GraphQLError('An operation or fragment cannot be part of a schema.', { nodes }),
-        sources,
-      ),
-      hint: 'Move it out of the SDL file, or out of the folder that schemas are read from.',
-    }));
+  return document.definitions.filter(isExecutableDefinitionNode).map((nodes) => ({
+    ...diagnosticOfError(
+      new GraphQLError('An operation or fragment cannot be part of a schema.', { nodes }),
+      sources,
+    ),
+    hint: 'Move it out of the SDL file, or out of the folder that schemas are read from.',
+  }));
 }
 
 /**
