@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { rememberOf } from '@docgen/core/basics/remember';
 import { nearestNames } from '@docgen/core/strings/did-you-mean';
 import type Prism from 'prismjs';
 import type { Grammar } from 'prismjs';
@@ -13,12 +14,11 @@ interface Component {
   readonly modify?: string | readonly string[];
 }
 
-let components: Readonly<Record<string, Component>> | undefined;
+type Components = Readonly<Record<string, Component>>;
 
 /** The languages of prismjs, loaded on first use. */
-function languages(): Readonly<Record<string, Component>> {
-  components ??= require('prismjs/components.js').languages as Record<string, Component>;
-  return components;
+function languages(): Components {
+  return require('prismjs/components.js').languages;
 }
 
 /** Aliases that authors use and prismjs does not define. */
@@ -85,7 +85,7 @@ export type LanguageLookup =
 export function resolveLanguage(name: string): LanguageName {
   const lowered = name.toLowerCase();
   if (PLAIN.has(lowered)) return { kind: 'plain' };
-  ids ??= languageIds();
+  const ids = languageIds(languages());
   const id = ids.get(lowered);
   if (id !== undefined) return { kind: 'known', id };
   const names = [...ids.keys()].filter(
@@ -113,30 +113,29 @@ export function findLanguage(name: string): LanguageLookup {
 }
 
 /** Language ids by id and alias. */
-let ids: ReadonlyMap<string, string> | undefined;
-
-function languageIds(): ReadonlyMap<string, string> {
+const languageIds = rememberOf((components: Components): ReadonlyMap<string, string> => {
   const names = new Map(Object.entries(MORE_ALIASES));
-  for (const [id, component] of Object.entries(languages())) {
-    if (!isLanguage(id)) continue;
+  for (const [id, component] of Object.entries(components)) {
+    if (!isLanguage(id, components)) continue;
     names.set(id, id);
     for (const alias of listOf(component.alias)) names.set(alias, id);
   }
   return names;
-}
+});
 
 /** Loads a grammar after those that it requires or may refer to, always in the same order. */
 function load(id: string, prism: typeof Prism): void {
   if (CORE.has(id) || prism.languages[id] !== undefined) return;
-  const component = languages()[id];
+  const components = languages();
+  const component = components[id];
   for (const other of [...listOf(component?.optional), ...listOf(component?.require)]) {
-    if (isLanguage(other)) load(other, prism);
+    if (isLanguage(other, components)) load(other, prism);
   }
   require(`prismjs/components/prism-${id}.js`);
 }
 
-function isLanguage(id: string): boolean {
-  return id !== 'meta' && (CORE.has(id) || languages()[id]?.modify === undefined);
+function isLanguage(id: string, components: Components): boolean {
+  return id !== 'meta' && (CORE.has(id) || components[id]?.modify === undefined);
 }
 
 function listOf(value: string | readonly string[] | undefined): readonly string[] {
