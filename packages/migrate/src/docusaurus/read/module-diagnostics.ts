@@ -43,7 +43,7 @@ function notAnObject(file: string, { exported }: NoObject, rest: string) {
     };
   }
   const exports = `${file} exports a value of ${escapeInvisible(name)}, which`;
-  const again = 'then run `docgen init` again after removing site.config.ts.';
+  const again = 'then run `docgen init` again.';
   return /^\.?\.?\//.test(name)
     ? {
         message: `${exports} does not exist. ${rest}`,

@@ -21,4 +21,7 @@ it.each([
   expect(diagnostics.map((one) => `${one.code}: ${one.message}`)).toEqual([
     `docusaurus-unreadable: ${message} Nothing could be read from its text either.`,
   ]);
+  expect(diagnostics[0]?.hint, 'there is none if the module is the configuration').not.toContain(
+    'site.config.ts',
+  );
 });
