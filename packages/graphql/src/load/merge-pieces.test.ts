@@ -76,6 +76,16 @@ describe('root types that several files define', () => {
     );
   });
 
+  it('leave types their directives, whichever file has them', () => {
+    const { value, diagnostics } = load(
+      `${ORDERS} input I { a: Int }`,
+      `${USERS.replace('Date } scalar Date', 'Date } scalar Date @specifiedBy(url: "/date")')} input I @oneOf { b: Int }`,
+    );
+    expect(diagnostics).toEqual([]);
+    expect(value?.schema.getType('Date')).toMatchObject({ specifiedByURL: '/date' });
+    expect(value?.schema.getType('I')).toMatchObject({ isOneOf: true });
+  });
+
   it.each([
     ['order: Order', []],
     ['order: Int', ['Field "Query.order" can only be defined once.']],

@@ -76,9 +76,12 @@ function mergedTypes(
   const head = nodes.find(isDescribed) ?? nodes[0];
   const contents = (node: Lists) => LISTS.flatMap((list) => node[list] ?? []);
   const kept = new Set(firstDescribed(nodes.flatMap(contents)));
+  const directives = nodes.flatMap((node) => node.directives ?? []);
   return nodes.map((node) => {
+    // graphql-js ignores `@oneOf` and `@specifiedBy` of extensions.
+    const source: Lists = { ...node, directives: node === head ? directives : [] };
     const lists = LISTS.flatMap((list) => {
-      const entries = (node as Lists)[list];
+      const entries = source[list];
       return entries === undefined ? [] : [[list, entries.filter((entry) => kept.has(entry))]];
     });
     const rest: TypeDefinitionNode = { ...node, ...Object.fromEntries(lists) };
