@@ -16,19 +16,21 @@ export function needEachOther(files: readonly Pick<SchemaUnit, 'types' | 'missin
   return files.some((file) => files.some((other) => usesTypeOf(file, other)));
 }
 
-/** Whether types that several files define have one kind, and no member in two ways. */
+/**
+ * Whether types that several files define have one kind, and no member in two ways. What a file
+ * repeats itself is a mistake in each of its schemas.
+ */
 export function areMergeable(files: readonly Pick<SchemaUnit, 'types'>[]): boolean {
   const first = new Map<string, string>();
-  const isNew = ([key, text]: readonly [string, string]) => {
-    const other = first.get(key);
-    if (other === undefined) first.set(key, text);
-    return other === undefined || other === text;
-  };
-  return files.every(({ types }) =>
-    Array.from(types).every(([name, node]) =>
-      [[name, node.kind] as const, ...membersOf(name, node)].every(isNew),
-    ),
-  );
+  return files.every(({ types }) => {
+    const texts = Array.from(types).flatMap(([name, node]) => [
+      [name, node.kind] as const,
+      ...membersOf(name, node),
+    ]);
+    const isSame = texts.every(([key, text]) => (first.get(key) ?? text) === text);
+    for (const [key, text] of texts) first.set(key, text);
+    return isSame;
+  });
 }
 
 /** The SDL of each field or value of a type, by its coordinate. */

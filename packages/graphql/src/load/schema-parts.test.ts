@@ -351,6 +351,11 @@ describe('a supergraph', () => {
   });
 });
 
+test('files are one schema although one of them repeats a field in another way', () => {
+  const a = 'type Query { a: A } type A { id: ID id: Int }';
+  expect(parts({ a, b: 'type Query { b: A }' })).toEqual(['a: a b']);
+});
+
 test('what only a lenient schema may contain is read', () => {
   const types = 'type A implements B, C { b: Int } interface B { b: Int } interface C { b: Int }';
   expect(parts({ a: 'type Query { a: A e: E }', b: types, c: 'enum E {}' })).toEqual(['a: a b c']);
