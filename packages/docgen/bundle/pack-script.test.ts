@@ -47,6 +47,15 @@ it('imports are those of modules', async () => {
   expect((await load('node:path')).sep).toBe('/');
 });
 
+it('a script that is missing when it is needed says that docgen has to start again', async () => {
+  const { later } = run({
+    'entry.js': `const later = () => import("./scripts/part.js"); export { later };`,
+  });
+  await expect((later as () => Promise<unknown>)()).rejects.toThrow(
+    /^a file of docgen cannot be read \(ENOENT.*part\.js'\)\. .* start it again/,
+  );
+});
+
 it.each([
   'count++',
   'count = 1',

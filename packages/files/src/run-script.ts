@@ -31,7 +31,7 @@ export interface ScriptOptions {
  *
  * @param entry - Absolute path.
  * @returns The exports of the script.
- * @throws The file system's error, or what a script throws.
+ * @throws An error that names a script which cannot be read, or what a script throws.
  */
 export function runScript(
   entry: string,
@@ -43,9 +43,7 @@ export function runScript(
 
   function run(file: string): unknown {
     if (exportsOf.has(file)) return exportsOf.get(file);
-    // Decoded as one character per byte, which is correct for ASCII. Other characters occur only in
-    // comments.
-    const source = readFileSync(file, 'latin1');
+    const source = readSource(file);
     const cached = cachedData?.(file);
     const options = {
       filename: pathToFileURL(file).href,
@@ -62,4 +60,17 @@ export function runScript(
   }
 
   return run(entry);
+}
+
+/** Decodes each byte as a character, which is correct for ASCII. Only comments contain others. */
+function readSource(file: string): string {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new Error(
+      `a file of docgen cannot be read (${message}). If docgen has been installed again while it was running, start it again. If not, install it again.`,
+      { cause },
+    );
+  }
 }
