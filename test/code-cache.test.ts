@@ -20,3 +20,17 @@ it.each([
   expect(readdirSync(join(site, 'node_modules/.cache/docgen'))).toContain('code');
   expect(readdirSync(workspace)).toEqual(['apps']);
 });
+
+it('a build that fails keeps no compiled code, which would be only a part of it', async () => {
+  const site = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-code-cache-')));
+  onTestFinished(() => rmSync(site, { recursive: true }));
+  mkdirSync(join(site, 'content'));
+  writeFileSync(join(site, 'site.config.ts'), config());
+  writeFileSync(join(site, 'content/index.md'), '[Cart](./cart.md)\n');
+  const cache = join(site, 'node_modules/.cache/docgen');
+  expect((await spawnDocgen(['build'], site)).code).toBe(1);
+  expect(readdirSync(cache)).not.toContain('code');
+  expect((await spawnDocgen(['check', '--nonsense'], site)).code).toBe(1);
+  expect((await spawnDocgen(['build', '--nonsense'], site)).code).toBe(1);
+  expect(readdirSync(cache)).not.toContain('code');
+});

@@ -61,8 +61,9 @@ async function main(): Promise<void> {
   );
   const { runCommand } = await code.parts().loadCommand();
   const exitCode = await runCommand(code.run, optimiseSoon);
-  // A check compiles only some of the functions, so its cache would contain only those.
-  code.close(command === name);
+  // A check, or a run that ends early, compiles only some of the functions, and later runs would not
+  // add the others.
+  code.close(command === name && exitCode === EXIT.fine);
   await endProcess(exitCode);
 }
 

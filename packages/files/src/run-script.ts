@@ -62,7 +62,7 @@ export function runScript(
   return run(entry);
 }
 
-/** Decodes each byte as a character, which is correct for ASCII. Only comments contain others. */
+/** Decodes each byte as a character, because packed scripts are ASCII. */
 function readSource(file: string): string {
   try {
     return readFileSync(file, 'latin1');
