@@ -10,6 +10,7 @@ import { build, type Loader, type Message, type Plugin } from 'esbuild';
 import { childGuard } from './child-guard.ts';
 import { childMain } from './child-main.ts';
 import { CHANNEL } from './child-message.ts';
+import { commonStarts, type StartCalls } from './common-starts.ts';
 import { loaderOf } from './loader-of.ts';
 import { isRegularFile } from './regular-file.ts';
 import { namedModule, STUBBED_PACKAGES } from './stubbed-packages.ts';
@@ -45,11 +46,13 @@ const SELF = {
  *
  * @param file - Absolute path.
  * @param readable - Absolute paths of the folders that it may import from.
+ * @param calls - Calls of functions that it exports.
  * @returns The bundle, or esbuild's messages if the code is not valid.
  */
 export async function bundleModule(
   file: string,
   readable: readonly string[],
+  calls?: StartCalls,
 ): Promise<ForeignBundle | readonly Message[]> {
   const folder = dirname(file);
   try {
@@ -70,7 +73,7 @@ export async function bundleModule(
       tsconfigRaw: {},
       loader: LOADERS,
       define: SELF,
-      banner: { js: prologue(file) },
+      banner: { js: prologue(file, calls) },
       plugins: [readableFiles([file, ...readable], folder), selfKnowledge, foreignPackages],
     });
     const outputOf = (ending: string) =>
@@ -86,7 +89,7 @@ export async function bundleModule(
  * Code that runs before the module: `require` for modules that are not bundled, the guard of the
  * child process, and `childMain`.
  */
-function prologue(file: string): string {
+function prologue(file: string, calls: StartCalls | undefined): string {
   return `import { createRequire as docgenCreateRequire } from 'node:module';
 import { resolve as docgenResolve } from 'node:path';
 const docgenRequire = docgenCreateRequire(${JSON.stringify(pathToFileURL(file).href)});
@@ -94,7 +97,7 @@ const require = Object.assign((name) => docgenRequire(name), {
   resolve: (name) => name.startsWith('.') ? docgenResolve(${JSON.stringify(dirname(file))}, name) : name,
 });
 (${childGuard.toString()})();
-(${childMain.toString()})(${CHANNEL});`;
+(${childMain.toString()})(${CHANNEL}, ${JSON.stringify(calls)}, ${commonStarts.toString()});`;
 }
 
 /**

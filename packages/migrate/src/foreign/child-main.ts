@@ -1,10 +1,18 @@
+import type { commonStarts, StartCalls } from './common-starts.ts';
+
 /**
  * Runs in the child process before the foreign module. It is sent there as text, so it must not
  * refer to anything outside of itself.
  *
  * @param channel - Descriptor of the pipe for its message: one `ChildMessage` as JSON.
+ * @param calls - Calls of functions among the exports.
+ * @param startsOf - `commonStarts`.
  */
-export function childMain(channel: number): void {
+export function childMain(
+  channel: number,
+  calls: StartCalls | undefined,
+  startsOf: typeof commonStarts,
+): void {
   const { writeSync } = process.getBuiltinModule('node:fs');
   const { inspect } = process.getBuiltinModule('node:util');
   const { exit } = process;
@@ -51,12 +59,15 @@ export function childMain(channel: number): void {
     return main;
   }
 
-  function encode(value: unknown, around: readonly object[]): unknown {
+  function encode(value: unknown, around: readonly object[], key?: string): unknown {
     if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
     if (typeof value === 'number') return Number.isFinite(value) ? value : null;
     if (typeof value === 'function') {
       const name = names.get(value);
-      return name === undefined ? opaque('function', value.name) : opaque('package', name);
+      if (name !== undefined) return opaque('package', name);
+      const made = opaque('function', value.name);
+      if (calls === undefined || calls.key !== key) return made;
+      return { ...made, starts: startsOf((parameter) => value(parameter), calls) };
     }
     if (typeof value !== 'object') return opaque('expression', String(value));
     if (around.includes(value)) return opaque('expression', 'a circle');
@@ -68,7 +79,7 @@ export function childMain(channel: number): void {
     return Object.fromEntries(
       Object.entries(value)
         .filter(([, entry]) => entry !== undefined)
-        .map(([key, entry]) => [key, encode(entry, deeper)]),
+        .map(([name, entry]) => [name, encode(entry, deeper, name)]),
     );
   }
 

@@ -37,6 +37,18 @@ test('marks that are none stand for what is not known', () => {
   });
 });
 
+test('functions have starts that are texts', () => {
+  const value = `[{"$opaque":"function","name":"a","starts":{"docs":"x","__proto__":"y"}},{"$opaque":"function","name":"b","starts":{"docs":1}},{"$opaque":"function","name":"c","starts":[[]]}]`;
+  expect(childMessage(`{"kind":"value","value":${value}}`)).toEqual({
+    kind: 'value',
+    value: [
+      JSON.parse('{"$opaque":"function","name":"a","starts":{"docs":"x","__proto__":"y"}}'),
+      { $opaque: 'function', name: 'b' },
+      { $opaque: 'function', name: 'c' },
+    ],
+  });
+});
+
 test('errors have a length', () => {
   const long = { kind: 'thrown', message: 'x'.repeat(1e6), stack: 'y'.repeat(1e6) };
   const message = childMessage(JSON.stringify(long));

@@ -8,6 +8,7 @@ import { folderSettings } from '@docgen/files/folder-settings';
 import { bundleModule } from './bundle-module.ts';
 import { bundledWithin } from './bundled-within.ts';
 import { childMessage } from './child-message.ts';
+import type { StartCalls } from './common-starts.ts';
 import type { ForeignValue } from './foreign-value.ts';
 import { packageFolders, projectRoot } from './project-root.ts';
 import { isRegularFile } from './regular-file.ts';
@@ -40,11 +41,15 @@ const TIME_LIMIT = 15_000;
  * packages are replaced by stubs. If the export is a function, it is called; promises are awaited.
  *
  * @param file - Absolute path of a TypeScript or JavaScript module.
+ * @param options.calls - Calls of functions among the exports, see `Opaque.starts`.
  * @param options.timeLimit - Time limit in milliseconds, including bundling. @default 15,000
  */
 export async function evaluateModule(
   file: string,
-  { timeLimit = TIME_LIMIT }: { readonly timeLimit?: number } = {},
+  {
+    calls,
+    timeLimit = TIME_LIMIT,
+  }: { readonly calls?: StartCalls | undefined; readonly timeLimit?: number } = {},
 ): Promise<Evaluation> {
   const late = () => failed('time', `It did not end within ${timeLimit / 1000} seconds`);
   if (!isRegularFile(file)) return failed('syntax', 'It is not a readable file');
@@ -55,7 +60,7 @@ export async function evaluateModule(
   const places = [folder, dirname(file)];
   const own = places.flatMap((path) => [projectRoot(path), ...packageFolders(path)]);
   const readable = [...new Set(own)];
-  const bundle = await bundledWithin(time, bundleModule(file, readable));
+  const bundle = await bundledWithin(time, bundleModule(file, readable, calls));
   if (bundle === undefined) return late();
   if (!('code' in bundle)) {
     const [first] = bundle;

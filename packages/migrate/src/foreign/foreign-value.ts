@@ -1,4 +1,5 @@
 import { orUndefined } from '@docgen/core/basics/or-undefined';
+import type { CommonStarts } from './common-starts.ts';
 
 /**
  * A value of another program's configuration as data: JSON, with markers in place of all values
@@ -27,6 +28,8 @@ export interface Opaque {
   readonly $opaque: 'function' | 'package' | 'expression';
   /** Name of the function, package or class; empty if it has none. */
   readonly name: string;
+  /** What its results start with, if it is a function that was called; see `StartCalls`. */
+  readonly starts?: CommonStarts;
 }
 
 /** Parses JSON; `undefined` if it is not valid. */

@@ -1,4 +1,11 @@
-import { type ForeignValue, isForeignList, isForeignObject, isOpaque } from './foreign-value.ts';
+import type { CommonStarts } from './common-starts.ts';
+import {
+  type ForeignValue,
+  isForeignList,
+  isForeignObject,
+  isOpaque,
+  type Opaque,
+} from './foreign-value.ts';
 import { isUnknown, UNKNOWN } from './static/value.ts';
 
 /**
@@ -23,14 +30,19 @@ export interface PlainValue {
  * Copies a value within limits. By using names repeatedly, a configuration of a few lines can
  * describe a value that fits into no memory. The value may also be the report of a program, which
  * can contain anything, so its markers are validated.
+ *
+ * @param startsOf - Calls a function. @default what the report says
  */
-export function plainValue(value: ForeignValue): PlainValue {
+export function plainValue(
+  value: ForeignValue,
+  startsOf: (made: Opaque, key: string) => unknown = ({ starts }) => starts,
+): PlainValue {
   const unknown: string[] = [];
   let count = 0;
   let isWhole = true;
-  return { value: copy(value, '', 0), unknown, isWhole };
+  return { value: copy(value, '', 0, ''), unknown, isWhole };
 
-  function copy(from: ForeignValue, path: string, depth: number): ForeignValue {
+  function copy(from: ForeignValue, path: string, depth: number, key: string): ForeignValue {
     count++;
     isWhole &&= count <= MOST && depth <= DEEPEST;
     if (isUnknown(from) || !isWhole) {
@@ -38,20 +50,29 @@ export function plainValue(value: ForeignValue): PlainValue {
       return UNKNOWN;
     }
     if (isForeignList(from)) {
-      return from.slice(0, MOST).map((item, index) => copy(item, `${path}[${index}]`, depth + 1));
+      return from
+        .slice(0, MOST)
+        .map((item, index) => copy(item, `${path}[${index}]`, depth + 1, ''));
     }
     if (isOpaque(from)) {
       const { $opaque, name } = from;
-      return KINDS.has($opaque) && typeof name === 'string' ? { $opaque, name } : UNKNOWN;
+      if (!KINDS.has($opaque) || typeof name !== 'string') return UNKNOWN;
+      const starts = startsOf(from, key);
+      return { $opaque, name, ...(isStarts(starts) && { starts }) };
     }
     if (isForeignObject(from)) {
-      const entries = Object.entries(from).map(([key, entry]): [string, ForeignValue] => [
-        key,
-        copy(entry, path === '' ? key : `${path}.${key}`, depth + 1),
+      const entries = Object.entries(from).map(([name, entry]): [string, ForeignValue] => [
+        name,
+        copy(entry, path === '' ? name : `${path}.${name}`, depth + 1, name),
       ]);
       return Object.fromEntries(entries);
     }
     // As in the report of a run, because JSON cannot represent such numbers.
     return typeof from === 'number' && !Number.isFinite(from) ? null : from;
   }
+}
+
+function isStarts(value: unknown): value is CommonStarts {
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && Object.values(value).every((start) => typeof start === 'string');
 }

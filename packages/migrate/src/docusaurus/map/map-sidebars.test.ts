@@ -12,6 +12,7 @@ const docs: DocsInstance = {
   content: 'docs',
   path: 'docs',
   route: '/docs',
+  versionName: 'current',
   sidebars: { file: 'sidebars.js' },
   options: openSection({}),
 };

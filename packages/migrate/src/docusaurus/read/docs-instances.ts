@@ -16,6 +16,8 @@ export interface DocsInstance extends FolderRoute {
   readonly id: string;
   /** Id of the content root to which it is converted. */
   readonly content: string;
+  /** `name` of its `DocsVersion`. */
+  readonly versionName: string;
   /** The version of the instance; absent if it has only one. */
   readonly version?: Pick<DocsVersion, 'name' | 'label' | 'banner'>;
   /** Sidebars file relative to the site; `auto` for a derived sidebar, `none` for no sidebar. */
@@ -70,6 +72,7 @@ export async function docsInstances(
       docs.push({
         id,
         content: freeId(files === undefined ? wanted : `${wanted}-${name}`, taken),
+        versionName: name,
         version: isVersioned ? { name, label, banner } : undefined,
         path: files?.folder ?? path,
         route: routeOf(`${route}/${below}`),

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checked } from '@docgen/core/diagnostic';
 import { isWithin } from '@docgen/files/is-within';
+import type { StartCalls } from '../../foreign/common-starts.ts';
 import { evaluateModule } from '../../foreign/evaluate-module.ts';
 import {
   type ForeignObject,
@@ -29,6 +30,8 @@ export interface ReadOptions {
   readonly mayRun: boolean;
   /** Keys whose values do not matter, because nothing is migrated from them. */
   readonly unused?: ReadonlySet<string>;
+  /** Calls of functions among its exports, by what static evaluation gives without calling them. */
+  readonly callsFor?: (literal: ForeignValue) => Promise<StartCalls | undefined>;
 }
 
 /**
@@ -42,12 +45,15 @@ export interface ReadOptions {
  */
 export async function readModule(
   file: string,
-  { folder, mayRun, unused = new Set() }: ReadOptions,
+  { folder, mayRun, unused = new Set(), callsFor }: ReadOptions,
 ): Promise<Checked<ForeignObject | undefined>> {
   const path = join(folder, file);
   const obstacle = obstacleAt(path, folder);
   if (obstacle !== undefined) return failed(file, { reason: 'syntax', message: obstacle });
-  const reading = readStatically(path, projectRoot(folder));
+  const root = projectRoot(folder);
+  const first = readStatically(path, root);
+  const calls = 'value' in first ? await callsFor?.(first.value) : undefined;
+  const reading = calls === undefined ? first : readStatically(path, root, calls);
   if (!('value' in reading)) return failed(file, syntaxFailure(file, reading));
   const unknown = reading.unknown.filter((key) => !unused.has(key.replace(/[.[].*$/s, '')));
   if (unknown.length + reading.gaps.length === 0) return succeeded(file, reading.value);
@@ -58,7 +64,7 @@ export async function readModule(
     const diagnostic = notRun(file, { isRead, reading: { ...reading, unknown }, folder });
     return { value: literal, diagnostics: [diagnostic] };
   }
-  const evaluated = await evaluateModule(path);
+  const evaluated = await evaluateModule(path, { calls });
   if ('failure' in evaluated) {
     const remedy = await remedyFor(evaluated.failure, file, folder);
     return failed(file, { ...evaluated.failure, remedy }, literal);

@@ -9,6 +9,7 @@ import { contentRoots } from './content-roots.ts';
 import { definitionFolders, OWN_FOLDERS } from './definition-folders.ts';
 import { type DocsInstance, docsInstances } from './docs-instances.ts';
 import type { DocusaurusSite } from './docusaurus-site.ts';
+import { editCalls } from './edit-calls.ts';
 import { environmentOf } from './environment.ts';
 import { folderRoute } from './folder-route.ts';
 import { graphqlConfig } from './graphql-config.ts';
@@ -38,7 +39,10 @@ export async function readSite(
   configName: string,
   mayRun: boolean,
 ): Promise<Checked<DocusaurusSite | undefined>> {
-  const config = await readModule(configName, { folder, mayRun, unused: UNUSED });
+  const config = await readModule(configName, {
+    ...{ folder, mayRun, unused: UNUSED },
+    callsFor: (literal) => editCalls(literal, folder),
+  });
   if (config.value === undefined) return { value: undefined, diagnostics: config.diagnostics };
   const diagnostics: Diagnostic[] = [...config.diagnostics];
   const site = openSection(config.value);

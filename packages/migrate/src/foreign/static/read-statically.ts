@@ -5,6 +5,7 @@ import { packageOf } from '@docgen/bundler/resolve/package-of';
 import { remember } from '@docgen/core/basics/remember';
 import type { AnyNode, FunctionDeclaration, FunctionExpression } from 'acorn';
 import type { Message } from 'esbuild';
+import { commonStarts, type StartCalls } from '../common-starts.ts';
 import {
   type ForeignValue,
   isForeignList,
@@ -63,9 +64,14 @@ const LONGEST = 200_000;
  *
  * @param file - Absolute path of a regular file.
  * @param root - Absolute path of the folder whose files may be read.
+ * @param calls - Calls of functions among the exports, see `Opaque.starts`.
  * @returns esbuild's message if the module is not valid.
  */
-export function readStatically(file: string, root: string): StaticReading | Message {
+export function readStatically(
+  file: string,
+  root: string,
+  calls?: StartCalls,
+): StaticReading | Message {
   // The first script is needed twice.
   const scriptOf = remember((path) => parseScript(readFileSync(path, 'utf8'), loaderOf(path)), 1);
   const main = file.endsWith('.json') ? undefined : scriptOf(file);
@@ -131,7 +137,17 @@ export function readStatically(file: string, root: string): StaticReading | Mess
     : names;
   // Called without `reader.call`: gaps in the exported function do not make its result unknown.
   const follow = isOpaque(value) ? functions.get(value) : undefined;
-  return { ...plainValue((follow === undefined ? value : follow([{}])) ?? null), gaps };
+  const exported = (follow === undefined ? value : follow([{}])) ?? null;
+  // Docusaurus would make the calls later, so what they do not understand is no gap of the program.
+  const found = [...gaps];
+  const startsOf = remember(
+    (made: Opaque) => calls && commonStarts((parameter) => reader.call(made, [parameter]), calls),
+    Infinity,
+  );
+  // After a gap, the values that a function refers to may be incomplete.
+  const isCalled = (key: string) => key === calls?.key && gaps.length === 0;
+  const copy = plainValue(exported, (made, key) => isCalled(key) && startsOf(made));
+  return { ...copy, gaps: found };
 
   function called(node: AnyNode, scope: Scope, values: readonly Value[]): Value {
     if (!isFunction(node) || node.generator || !reader.spend(1)) return UNKNOWN;
