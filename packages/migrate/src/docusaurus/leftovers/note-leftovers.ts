@@ -9,6 +9,10 @@ import { settingAdvice } from './setting-advice.ts';
 /** Settings that would have been migrated: values that could not be read are reported. */
 const WRITABLE = /^(?:tagline|baseUrl|favicon|themeConfig)(?:\.|$)/;
 
+/** The migrated parts of links. The other ones need a theme. */
+const LINKS =
+  /^themeConfig\.(?:navbar\.items|footer\.links)(?:\[.*\.(?:title|label|to|href|items))?$/;
+
 /** Number of entries with the same setting that are listed with their places. */
 const MOST_ENTRIES = 3;
 
@@ -55,7 +59,8 @@ function asFinding({ path, value }: Leftover): Finding[] {
   if (advice === undefined || (isOff && !MATTERS_OFF.test(path)) || /^(?:title|url)$/.test(path)) {
     return [];
   }
-  const isUnknown = isOpaque(value) && WRITABLE.test(path) && advice === settingAdvice('');
+  const isMigrated = LINKS.test(path) || (WRITABLE.test(path) && advice === settingAdvice(''));
+  const isUnknown = isOpaque(value) && isMigrated;
   return [
     {
       what: isOpaque(value) ? `${path} (${KINDS[value.$opaque]})` : path,
