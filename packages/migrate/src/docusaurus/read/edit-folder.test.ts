@@ -27,6 +27,7 @@ async function edits(
   const text = `
     ${isRun ? "import 'node:os';" : ''}
     const repository = 'https://github.com/heron/docs';
+    const names = { ...JSON.parse('{ "owner": "heron" }') };
     const branch = process.env.BRANCH || 'main';
     export default {
       title: 'Heron',
@@ -142,4 +143,12 @@ test('a part that comes from a package that was not run is no address', async ()
     '({ docPath }) => `https://github.com/${require("@heron/names").docs}/edit/${docPath}`';
   expect((await edits(true, editUrl)).addresses).toEqual({});
   expect((await edits(false, editUrl)).addresses).toEqual({});
+});
+
+test('a value of which only a part can be read is no address', async () => {
+  const editUrl = '({ docPath }) => `https://github.com/${names.owner}/docs/${docPath}`';
+  expect((await edits(false, editUrl)).addresses).toEqual({});
+  expect((await edits(false, editUrl, { plugins: 'names.plugin' })).addresses).toEqual({});
+  const known = { docs: 'https://github.com/heron/docs' };
+  expect((await edits(true, editUrl, { plugins: 'names.plugin' })).addresses).toEqual(known);
 });
