@@ -4,21 +4,26 @@ import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'n
 const [major = 0] = process.versions.node.split('.').map(Number);
 
 /**
- * Flags of V8's optimising compiler, with their defaults and their values in builds: how much a
- * function has to run before it is optimised, and how many bytes of bytecode are inlined into it, in
- * all and of one function. V8 prints a warning to stderr for a flag that it does not know, so
- * versions that docgen has not been tested on keep their defaults.
+ * How much a function has to run before V8 optimises it: its default and its value in builds. V8
+ * prints a warning to stderr for a flag that it does not know, so versions that docgen has not been
+ * tested on keep their defaults.
  */
-const COMPILER =
+const BUDGET =
   major === 20
-    ? [
-        { flag: '--interrupt-budget', usual: 67_584, build: 675_840 },
-        { flag: '--max-inlined-bytecode-size-cumulative', usual: 920, build: 100 },
-        { flag: '--max-inlined-bytecode-size', usual: 460, build: 60 },
-      ]
+    ? { flag: '--interrupt-budget', usual: 67_584, build: 675_840 }
     : major >= 22 && major <= 26
-      ? [{ flag: '--invocation-count-for-turbofan', usual: 3000, build: 60_000 }]
-      : [];
+      ? { flag: '--invocation-count-for-turbofan', usual: 3000, build: 60_000 }
+      : undefined;
+
+/**
+ * How many bytes of bytecode are inlined into a function, in all and of one function. These flags
+ * must not change later, nor be reset: the compiler reads them repeatedly in a thread of its own,
+ * and ends the process if they have changed meanwhile (`inlineability == kHasOptimizationDisabled`).
+ */
+const INLINING =
+  major === 20
+    ? ['--max-inlined-bytecode-size-cumulative=100', '--max-inlined-bytecode-size=60']
+    : [];
 
 /**
  * Largest size in MB of each half of the space for new objects: the default of Node 20 and 22. With
@@ -39,7 +44,8 @@ export const START_FLAGS: readonly string[] = [
   // never pays off. With the default, a cold build takes 1.3 times the processor time. On Node 20,
   // which has no quicker compiler in between, less inlining makes it pay off sooner: the reference of
   // a large schema takes a twelfth less than with 20 times the budget alone, this site as much.
-  ...COMPILER.map(({ flag, build }) => `${flag}=${build}`),
+  ...(BUDGET === undefined ? [] : [`${BUDGET.flag}=${BUDGET.build}`]),
+  ...INLINING,
   GROWTH,
   // Keeps compiled functions until they are saved for the next run.
   '--no-flush-bytecode',
@@ -52,7 +58,7 @@ const LARGE_HEAP = 250e6;
 export interface V8Tuning {
   /** Runs a function under `START_FLAGS`. */
   readonly untuned: <T>(work: () => T) => T;
-  /** Resets the optimising compiler to its defaults, for a process that keeps running. */
+  /** Lets V8 optimise as soon as by default, for a process that keeps running. */
   readonly optimiseSoon: () => void;
 }
 
@@ -108,7 +114,9 @@ export function tuneV8(command: string): V8Tuning {
       }
     },
     optimiseSoon() {
-      for (const { flag, usual, build } of COMPILER) set(`${flag}=${usual}`, `${flag}=${build}`);
+      if (BUDGET === undefined) return;
+      const { flag, usual, build } = BUDGET;
+      set(`${flag}=${usual}`, `${flag}=${build}`);
     },
   };
 }
