@@ -2,6 +2,7 @@ import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createAuthorCode } from './author-code.ts';
+import { STUCK } from './watchdog.ts';
 
 it('lets go of what authors left behind when it ends', async () => {
   const author = createAuthorCode();
@@ -83,4 +84,28 @@ it('lets others go on after code that throws', async () => {
     2,
   ]);
   author.end();
+});
+
+it('is watched by a thread once code leaves something that no time limit stops', async () => {
+  const page = { kind: 'page', file: 'docs/a.mdx' } as const;
+  const isWatched = async (code: () => unknown) => {
+    const author = createAuthorCode({ watchdog: '/no/such/thread.js', onStuck: () => {} });
+    await author.run(page, code);
+    const found = Reflect.has(globalThis, Symbol.for(STUCK));
+    author.end();
+    return found;
+  };
+  const settled = Promise.resolve(1);
+  const thenable = (then: unknown) => Object.fromEntries([['then', then]]);
+  const none = [() => 1, () => thenable('soon'), async () => 1, () => settled];
+  for (const code of none) expect(await isWatched(code), String(code)).toBe(false);
+  const some = [
+    () => void settled.then(() => 2),
+    () => void setImmediate(() => {}),
+    () => void globalThis.setTimeout(() => {}, 1),
+    () => queueMicrotask(() => {}),
+    () => process.nextTick(() => {}),
+    () => thenable((settle: () => void) => settle()),
+  ];
+  for (const code of some) expect(await isWatched(code), String(code)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
+import { isThenable } from '@docgen/core/basics/is-thenable';
 import type { Author } from './author.ts';
 import { AuthorError, AuthorTimeout, ProcessEnd } from './author-errors.ts';
 import { catchLate } from './catch-late.ts';
@@ -9,7 +10,7 @@ import { guardProcess } from './guard-process.ts';
 import { pendingWork } from './pending-work.ts';
 import { runWithin } from './run-within.ts';
 import { settleWithin } from './settle-within.ts';
-import { startWatchdog } from './watchdog.ts';
+import { startWatchdog, type Watchdog } from './watchdog.ts';
 
 /** Why author code did not finish. */
 export type AuthorProblem = AuthorError | AuthorTimeout | ProcessEnd;
@@ -110,9 +111,12 @@ export function createAuthorCode({
     if (author === undefined || isEarly) return;
     storage.exit(() => onStuck?.(author, seconds));
   };
-  const dog =
-    watchdog === undefined || onStuck === undefined ? undefined : startWatchdog(watchdog, stuck);
-  dog?.setLimit(seconds);
+  let dog: Watchdog | undefined;
+  const watch = (): void => {
+    if (watchdog === undefined || onStuck === undefined || dog !== undefined || ended) return;
+    dog = startWatchdog(watchdog, stuck);
+    dog.setLimit(seconds);
+  };
   const unguard = guardProcess({
     isAuthor: () => owner() !== undefined,
     onEnd: (thrown) => {
@@ -156,15 +160,29 @@ export function createAuthorCode({
     }
   }
 
+  /**
+   * The watchdog is not needed until callbacks remain, which `runWithin` does not stop: most code
+   * leaves none, and starting a thread takes a tenth of a second of processor time.
+   */
   function stoppable<T>(code: () => T): T {
+    let remains = false;
     dog?.pause(true);
     try {
-      return runWithin(seconds, code);
+      return runWithin(seconds, () => {
+        const result = code();
+        // What a native promise still runs is pending.
+        remains = isThenable(result) && result.then !== Promise.prototype.then;
+        return result;
+      });
     } finally {
       if (turn !== undefined) turn.unlimitedSince = performance.now();
       dog?.pause(false);
+      if (remains || !pending.isEmpty()) watch();
     }
   }
+
+  const guarded = <T>(author: Author, code: () => T): T =>
+    storage.run(author, () => stoppable(code));
 
   /** Inspecting a thrown value may run author code again, such as getters. */
   function problemOf(author: Author, thrown: unknown): AuthorProblem {
@@ -173,7 +191,7 @@ export function createAuthorCode({
         ? thrown
         : new AuthorError(errorMessage(thrown), errorStack(thrown), errorClass(thrown));
     try {
-      return storage.run(author, () => stoppable(read));
+      return guarded(author, read);
     } catch (unreadable) {
       return unreadable instanceof AuthorTimeout
         ? unreadable
@@ -182,8 +200,8 @@ export function createAuthorCode({
   }
 
   return {
-    run: (author, code) => inTurn(author, () => storage.run(author, () => stoppable(code))),
-    load: (author, code) => inTurn(author, () => settleWithin(seconds, storage.run(author, code))),
+    run: (author, code) => inTurn(author, () => guarded(author, code)),
+    load: (author, code) => inTurn(author, () => settleWithin(seconds, guarded(author, code))),
     setLimit: (limit) => {
       seconds = limit;
       dog?.setLimit(limit);

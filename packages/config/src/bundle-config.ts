@@ -64,7 +64,7 @@ export async function bundleConfig(
     sourcemap: 'external',
     // esbuild leaves `require` of packages in CommonJS as it is, and ES modules have none.
     banner: {
-      js: `import { createRequire as docgenCreateRequire } from 'node:module'; const require = docgenCreateRequire(${JSON.stringify(configFile)});`,
+      js: `const require = globalThis.process.getBuiltinModule('node:module').createRequire(${JSON.stringify(configFile)});`,
     },
     metafile: true,
     logLevel: 'silent',

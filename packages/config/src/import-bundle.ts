@@ -1,6 +1,8 @@
+import { compileFunction, constants } from 'node:vm';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import { incidentDiagnostics, thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
 import { stackFrames } from '@docgen/author-code/stack-frames';
+import { isThenable } from '@docgen/core/basics/is-thenable';
 import type { Checked, Place } from '@docgen/core/diagnostic';
 import type { ConfigBundle } from './bundle-config.ts';
 import { isClass, isObject } from './describe-value.ts';
@@ -29,21 +31,20 @@ export async function importBundle(
   file: string,
   code?: AuthorCode,
 ): Promise<Checked<ExportedConfig | undefined>> {
-  // A data address leaves no file behind, however the process ends. The time stamp makes the
-  // address unique, because Node caches modules by address.
-  const text = `${bundle.code}\n//# ${performance.now()}`;
-  const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
+  const script = scriptOf(bundle);
+  const address = script === undefined ? addressOf(bundle) : SCRIPT_ADDRESS;
   const locate = async (stack: string) =>
     stack === '' ? placeOfThrownValue(bundle) : placeOf(stack, bundle.map);
   const author = { kind: 'config', file, locate } as const;
   let parameters = 0;
   const load = async () => {
-    const { default: whole }: { default?: unknown } = await import(address);
+    const whole: unknown = script === undefined ? (await import(address)).default : script();
     const exported = isObject(whole) ? (whole.default ?? whole) : whole;
-    if (typeof exported !== 'function' || isClass(exported))
-      return { value: await exported, isReturned: false };
-    parameters = exported.length;
-    return { value: await exported(), isReturned: true };
+    const isReturned = typeof exported === 'function' && !isClass(exported);
+    if (isReturned) parameters = exported.length;
+    const value = isReturned ? exported() : exported;
+    // What is awaited remains pending, which has a price, see `createAuthorCode`.
+    return { value: isThenable(value) ? await value : value, isReturned };
   };
   const late = () => incidentDiagnostics(code?.incidents() ?? []);
   try {
@@ -67,6 +68,41 @@ export async function importBundle(
     }));
     return { value: undefined, diagnostics: [...found, ...(await late())] };
   }
+}
+
+/** Address of a configuration that runs as a script, in stack traces. */
+const SCRIPT_ADDRESS = 'data:text/javascript,config';
+
+/** The last statement of a bundle. */
+const EXPORT = /export (?:default (.+)|\{\s*(\S+) as default\s*\});\s*$/;
+
+/**
+ * Compiles a bundle that needs not be a module, because it neither imports modules nor awaits
+ * anything itself. Unlike a module, a script can be stopped after a time limit.
+ *
+ * @returns Runs the bundle and returns its default export; `undefined` if it has to be a module.
+ */
+function scriptOf({ code }: ConfigBundle): (() => unknown) | undefined {
+  const body = code.replace(EXPORT, (_, expression, name) => `return ${expression ?? name};`);
+  if (body === code) return undefined;
+  try {
+    return compileFunction(`'use strict'; ${body}`, [], {
+      filename: SCRIPT_ADDRESS,
+      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    }) as () => unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A data address leaves no file behind, however the process ends. The time stamp makes the address
+ * unique, because Node caches modules by address.
+ */
+function addressOf({ code }: ConfigBundle): string {
+  const text = `${code}\n//# ${performance.now()}`;
+  return `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
 }
 
 /** The innermost position of a stack trace that is in the user's sources; empty if none is. */
