@@ -1,4 +1,4 @@
-import { compileFunction, constants } from 'node:vm';
+import { compileFunction } from 'node:vm';
 import type { AuthorCode } from '@docgen/author-code/author-code';
 import { incidentDiagnostics, thrownDiagnostics } from '@docgen/author-code/author-diagnostic';
 import { stackFrames } from '@docgen/author-code/stack-frames';
@@ -76,6 +76,9 @@ const SCRIPT_ADDRESS = 'data:text/javascript,config';
 /** The last statement of a bundle. */
 const EXPORT = /export (?:default (.+)|\{\s*(\S+) as default\s*\});\s*$/;
 
+/** Node prints a warning if a script does it. */
+const DYNAMIC_IMPORT = /\bimport\s*\(/;
+
 /**
  * Compiles a bundle that needs not be a module, because it neither imports modules nor awaits
  * anything itself. Unlike a module, a script can be stopped after a time limit.
@@ -84,12 +87,10 @@ const EXPORT = /export (?:default (.+)|\{\s*(\S+) as default\s*\});\s*$/;
  */
 function scriptOf({ code }: ConfigBundle): (() => unknown) | undefined {
   const body = code.replace(EXPORT, (_, expression, name) => `return ${expression ?? name};`);
-  if (body === code) return undefined;
+  if (body === code || DYNAMIC_IMPORT.test(code)) return undefined;
   try {
-    return compileFunction(`'use strict'; ${body}`, [], {
-      filename: SCRIPT_ADDRESS,
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-    }) as () => unknown;
+    const options = { filename: SCRIPT_ADDRESS };
+    return compileFunction(`'use strict'; ${body}`, [], options) as () => unknown;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
 import { createAuthorCode } from '@docgen/author-code/author-code';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findConfig } from './find-config.ts';
@@ -60,6 +62,18 @@ describe('forms', () => {
     ['the default of CommonJS', 'site.config.cjs', `exports.default = ${good};`],
     ['JSON', 'site.config.json', `{ "title": "Shop", "url": "https://docs.example.org" }`],
     ['a function', 'site.config.ts', `export default async () => (${good});`],
+    ['a promise', 'site.config.ts', `export default Promise.resolve(${good});`],
+    ['a module that awaits', 'site.config.ts', `export default await Promise.resolve(${good});`],
+    [
+      'code whose last line looks like an export',
+      'site.config.ts',
+      `const config = ${good};\nexport { config as default };\n/* export default null; */`,
+    ],
+    [
+      'a module with more exports',
+      'site.config.ts',
+      `export const a = 1;\nexport default ${good};`,
+    ],
   ])('%s', async (_name, file, text) => {
     const { value, diagnostics } = await load({ [file]: text }, file);
     expect(diagnostics).toEqual([]);
@@ -110,6 +124,21 @@ export default { ...${good}, title: require('node:path').basename('a/b') };`,
     );
     expect(diagnostics).toEqual([]);
     expect(value?.config.title).toBe('b');
+  });
+
+  test('modules may be imported on demand, and Node warns of nothing', async () => {
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => warnings.push(message);
+    process.on('warning', note);
+    const { value, diagnostics } = await load({
+      'site.config.ts': `const name = 'node:' + 'path';
+export default async () => ({ ...${good}, title: (await import(name)).basename('a/b') });`,
+    });
+    await setImmediate();
+    process.off('warning', note);
+    expect(diagnostics).toEqual([]);
+    expect(value?.config.title).toBe('b');
+    expect(warnings).toEqual([]);
   });
 
   test('a configuration is run again each time it is loaded', async () => {
