@@ -33,18 +33,32 @@ export function partsOf<T extends object>(
 ): Parts<T> {
   const parts = Object.entries(value).map(([name, part]) => {
     if (isEncoded(part)) return [name, encodedPart(part)];
-    let hash = hashes[name];
-    const known = {
-      get hash() {
-        hash ??= part instanceof Uint8Array ? hashOf(part) : hashOfData(part);
-        return hash;
-      },
-      value: () => part,
-      json: () => JSON.stringify(part),
-    };
-    return [name, known];
+    return [name, new ComputedPart(part, hashes[name])];
   });
   return Object.fromEntries(parts);
+}
+
+/**
+ * A part that is plain. A class, because V8 gives each object literal with a getter a hidden class
+ * of its own, which keeps the value in memory until all of it is collected.
+ */
+class ComputedPart<V> implements Part<V> {
+  readonly #value: V;
+  #hash: string | undefined;
+
+  constructor(value: V, hash: string | undefined) {
+    this.#value = value;
+    this.#hash = hash;
+  }
+
+  get hash(): string {
+    const value = this.#value;
+    this.#hash ??= value instanceof Uint8Array ? hashOf(value) : hashOfData(value);
+    return this.#hash;
+  }
+
+  readonly value = (): V => this.#value;
+  readonly json = (): string => JSON.stringify(this.#value);
 }
 
 function encodedPart<V>(part: Encoded<V>): Part<V> {

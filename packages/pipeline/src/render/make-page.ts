@@ -142,24 +142,35 @@ function madePage(
     targets: ids.hash,
     addresses: addresses.hash,
     search,
-    scan: lazyScan(ids, addresses),
+    scan: new LazyScan(ids, addresses),
     ...linksOfPage(plan, server, route),
   };
 }
 
-/** Decoded on demand, because the scans of most pages are never read. */
-function lazyScan(ids: Part<ReadPage['ids']>, addresses: Part<PageAddresses>): PageScan {
-  return {
-    get ids() {
-      return ids.value();
-    },
-    get references() {
-      return addresses.value().references;
-    },
-    get unsafe() {
-      return addresses.value().unsafe;
-    },
-  };
+/**
+ * Decoded on demand, because the scans of most pages are never read. A class, see `FileToWrite` in
+ * `output-stage.ts`.
+ */
+class LazyScan implements PageScan {
+  readonly #ids: Part<ReadPage['ids']>;
+  readonly #addresses: Part<PageAddresses>;
+
+  constructor(ids: Part<ReadPage['ids']>, addresses: Part<PageAddresses>) {
+    this.#ids = ids;
+    this.#addresses = addresses;
+  }
+
+  get ids(): PageScan['ids'] {
+    return this.#ids.value();
+  }
+
+  get references(): PageScan['references'] {
+    return this.#addresses.value().references;
+  }
+
+  get unsafe(): PageScan['unsafe'] {
+    return this.#addresses.value().unsafe;
+  }
 }
 
 /**

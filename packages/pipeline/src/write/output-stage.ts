@@ -166,7 +166,7 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
     files,
     bytes: () => bytes,
     async write(path, contents) {
-      const asked = knownWhenAsked(path, contents);
+      const asked = new FileToWrite(path, contents);
       if (!take(path)) return asked;
       if (!write) return count({ path, size: asked.size, hash: asked.hash });
       const before = previous?.find(asked);
@@ -262,18 +262,26 @@ function isWritten(file: OutputFile | WrittenFile): file is WrittenFile {
 
 /**
  * Computed on demand, because most files are not in the previous output or have another size, and
- * need no hash.
+ * need no hash. A class, because V8 gives each object literal with getters a hidden class of its
+ * own, which keeps the contents in memory until all of it is collected.
  */
-function knownWhenAsked(path: string, contents: string | Uint8Array): OutputFile {
-  return {
-    path,
-    get size() {
-      return typeof contents === 'string' ? Buffer.byteLength(contents) : contents.byteLength;
-    },
-    get hash() {
-      return hashOf(contents);
-    },
-  };
+class FileToWrite implements OutputFile {
+  readonly path: string;
+  readonly #contents: string | Uint8Array;
+
+  constructor(path: string, contents: string | Uint8Array) {
+    this.path = path;
+    this.#contents = contents;
+  }
+
+  get size(): number {
+    const contents = this.#contents;
+    return typeof contents === 'string' ? Buffer.byteLength(contents) : contents.byteLength;
+  }
+
+  get hash(): string {
+    return hashOf(this.#contents);
+  }
 }
 
 /** A copy is unchanged as long as its source is. */
