@@ -1,4 +1,5 @@
 import { parse } from 'acorn';
+import { objectSpread } from './object-spread.js';
 
 /**
  * esbuild's options for bundling modules into scripts. `import.meta.url` becomes a parameter, see
@@ -14,14 +15,14 @@ export const SCRIPT = {
   define: { 'import.meta.url': 'docgenAddress', 'import.meta.hot': 'undefined' },
 };
 
-const PARAMETERS = 'require, module, docgenScript, docgenImport, docgenAddress';
+const PARAMETERS = 'require, module, docgenScript, docgenImport, docgenAddress, docgenSpread';
 
 /**
  * Converts a module into a script: the text of a function that `packages/files/src/run-script.ts`
- * calls. Its parameters are `require` and `module` of CommonJS, and replacements for what only works
- * in modules: `docgenScript` imports another script, `docgenImport` is `import()`, and
- * `docgenAddress` is `import.meta.url`. `import()` does not work in a script from a code cache,
- * because V8 does not store the host's callback for it.
+ * calls. Its parameters are `require` and `module` of CommonJS, replacements for what only works in
+ * modules, and `docgenSpread`, see {@link objectSpread}. `docgenScript` imports another script,
+ * `docgenImport` is `import()`, and `docgenAddress` is `import.meta.url`. `import()` does not work in
+ * a script from a code cache, because V8 does not store the host's callback for it.
  *
  * Imports become constants rather than esbuild's `(0, module.name)`, which calls a getter at each
  * use. This requires that exports do not change later.
@@ -44,6 +45,7 @@ export function packScript(text) {
   const assigned = new Set();
   visit(program, (node, isInFunction) => {
     if (node.type === 'ImportExpression') edits.push(dynamicImport(node));
+    if (node.type === 'ObjectExpression') edits.push(...objectSpread(node));
     if (!isInFunction) return;
     for (const name of namesIn(ASSIGNMENTS[node.type]?.(node))) assigned.add(name);
   });

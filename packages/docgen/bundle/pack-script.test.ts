@@ -74,3 +74,32 @@ it('exports may be properties, or those that are made as TypeScript makes enums'
   const change = 'const all = {}; for (all.a of [1]); const add = () => { [all.b] = [2]; };';
   expect(run({ 'entry.js': `${change} add(); export { all };` })).toEqual({ all: { a: 1, b: 2 } });
 });
+
+it('literals that copy properties have the properties that they have in a module', () => {
+  const literals = [
+    '{ ...a }',
+    '{ ...a, }',
+    '{ ...a, ...b }',
+    '{ x: 1, ...a, y: 2 }',
+    '{ ...(a ? { ...b, x: { ...a } } : b), [`z`]: { ...a, ...{ ...b } }, a, ...b, f() { return { ...a }; } }',
+    '{ ...a, get x() { return 3; }, ...b }',
+    '{ ...a, set x(value) {} }',
+    '{ __proto__: null, ...a }',
+    '{ ...a, __proto__: b }',
+    '{ ...a, ["__proto__"]: 1, "q-r": 2 }',
+    '{ ...[1, 2], ...null, ...(() => ({ x: 1 }))() }',
+  ];
+  const declared = 'const a = { x: 0, p: 1 }; const b = { x: 9, q: 2 };';
+  const { all } = run({
+    'entry.js': `${declared} const all = [${literals.join(', ')}]; export { all };`,
+  });
+  const expected = new Function(`${declared} return [${literals.join(', ')}];`)();
+  const described = (values: object[]) =>
+    values.map((value) => [
+      Object.entries(value).map(([key, each]) => [key, typeof each === 'function' ? each() : each]),
+      Object.getOwnPropertyDescriptor(value, 'x')?.get === undefined,
+      Object.getPrototypeOf(value),
+    ]);
+  expect(described(all as object[])).toEqual(described(expected));
+  expect(packScript('const a = { ...{}, b: 1 };')).toContain('docgenSpread({ }, {}, { b: 1 })');
+});

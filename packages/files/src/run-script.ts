@@ -3,10 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
+import { spread } from './spread.ts';
 
 /**
  * The value of a script created by `packages/docgen/bundle/pack-script.js`: a function that takes
- * arguments of a CommonJS module, and those features that otherwise only ES modules have.
+ * arguments of a CommonJS module, those features that otherwise only ES modules have, and a function
+ * for copying properties.
  */
 type PackedScript = (
   require: NodeJS.Require,
@@ -14,6 +16,7 @@ type PackedScript = (
   importScript: (path: string) => unknown,
   importModule: (address: string) => Promise<unknown>,
   address: string,
+  spreadObject: typeof spread,
 ) => void;
 
 export interface ScriptOptions {
@@ -54,7 +57,7 @@ export function runScript(
     const module = { exports: {} as unknown };
     const packed: PackedScript = script.runInThisContext();
     const importScript = (path: string): unknown => run(join(dirname(file), path));
-    packed(require, module, importScript, (name) => import(name), address);
+    packed(require, module, importScript, (name) => import(name), address, spread);
     exportsOf.set(file, module.exports);
     return module.exports;
   }
