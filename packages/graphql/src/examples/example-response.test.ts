@@ -95,6 +95,8 @@ it('counts in a connection what the connection shows: one entry, and no more pag
 it.each([
   ['EventQueryResult { total: Long! count: Int! results: [Event!]! }', { total: 1, count: 1 }],
   ['EventList { totalItems: Text! items: [Event!]! }', { totalItems: '1' }],
+  ['EventsCollectionSegment { totalCount: Int! items: [Event!]! }', { totalCount: 1 }],
+  ['EventCollection { total: Int! items: [Event!]! }', { total: 1 }],
   ['Basket { total: Int! items: [Event!]! }', { total: 1999 }],
   ['GameResult { total: Int! best: Event! }', { total: 1999 }],
 ])(
@@ -106,6 +108,20 @@ it.each([
       'Query.events',
     );
     expect(response.data.events).toMatchObject(counts);
+  },
+);
+
+it.each(['PageInfo', 'Pagination', 'PaginatorInfo', 'OrderPagingMeta'])(
+  'counts one entry and one page in what a %s says of a list',
+  (name) => {
+    const { response } = exampleIn(
+      `type Query { orders: Orders } type Orders { nodes: [Order!]! meta: ${name}! }
+    type ${name} { total: Int! lastPage: Int! pageCount: Int! totalPages: Int! }
+    type Order { id: ID! }`,
+      'Query.orders',
+    );
+    const one = { total: 1, lastPage: 1, pageCount: 1, totalPages: 1 };
+    expect(response.data.orders.meta).toEqual(one);
   },
 );
 

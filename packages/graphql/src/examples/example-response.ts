@@ -31,7 +31,11 @@ const ABSENT = /(error|reject|delet(?!ed\w*ids?$)|archiv|cancel)/i;
 
 /** Names of the number of entries in a part of a list, and of types of such parts. */
 const COUNT = /^(total|count|total_?(count|items))$/i;
-const PAGE = /(Connection|List|Page|Results?)$/;
+const PAGE = /(Collection|Connection|List|Page|Results?|Segment)$/;
+
+/** Names of types that describe such a part, and of numbers of pages in them. */
+const PAGING = /(Page|Paging|Pagination|Paginator)(Info|Meta|Metadata)$|Pagination$/;
+const PAGES = /^(last_?page|page_?count|pages|total_?pages)$/i;
 
 /** Names of the number of rows that were written. */
 const ROWS = /^affected_?(rows|count)$/i;
@@ -144,14 +148,16 @@ function isOfFailures(parent: GraphQLObjectType, field: Field): boolean {
 }
 
 /**
- * The value of a field that counts what the response has one of, or none: entries of a page,
+ * The value of a field that counts what the response has one of, or none: entries of a page, pages,
  * rows, items of a list.
  */
 function countIn(parent: GraphQLObjectType, name: string): number | undefined {
   const fields = parent.getFields();
   const isList = ({ type }: Field) => isListType(getNullableType(type));
+  const isPaging = PAGING.test(parent.name);
   const isPage = PAGE.test(parent.name) && Object.values(fields).some(isList);
-  if ((isPage && COUNT.test(name)) || ROWS.test(name)) return 1;
+  if ((isPaging && PAGES.test(name)) || ROWS.test(name)) return 1;
+  if ((isPaging || isPage) && COUNT.test(name)) return 1;
   const counted = name.replace(/_?count$/i, '');
   const list = fields[counted] ?? fields[`${counted}s`];
   if (list === undefined || !isList(list)) return undefined;

@@ -27,6 +27,17 @@ it('are broken where their lines would get too long for a telephone', () => {
 }`);
 });
 
+it.each([
+  ['orders', 'Orders'],
+  ['_service', 'Service'],
+  ['update_order_by_pk', 'UpdateOrderByPk'],
+  ['order_2', 'Order_2'],
+  ['GET_ORDER', 'GET_ORDER'],
+])('name the operation of %s as is usual: %s', (field, name) => {
+  const sdl = `type Query { ${field}: Int }`;
+  expect(exampleIn(sdl, `Query.${field}`).operation).toBe(`query ${name} {\n  ${field}\n}`);
+});
+
 /** Types that all refer to each other, and input types that do. */
 function connectedSdl(types: number): string {
   const names = Array.from({ length: types }, (_, at) => `T${at}`);

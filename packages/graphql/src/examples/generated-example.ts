@@ -61,7 +61,7 @@ export function generatedExample(
 }
 
 function pascalCase(name: string): string {
-  return name.replace(/^_*([a-z])/, (_, first: string) => first.toUpperCase());
+  return name.replace(/(?:^_*|_+)([a-z])/g, (_, first: string) => first.toUpperCase());
 }
 
 /** The fields, each with variables for its arguments. Their names are unique. */
