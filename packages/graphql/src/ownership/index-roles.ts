@@ -1,6 +1,6 @@
 import { topFields } from '@docgen/core/schema/top-fields';
 import type { OwnershipRole } from '@docgen/core/schema-model';
-import { type GraphQLNamedType, isInterfaceType } from 'graphql';
+import { type GraphQLNamedType, getNamedType, isInterfaceType } from 'graphql';
 import { type Join, joinsOf, typeJoins } from '../federation/joins-of.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { nodesOf } from '../nodes/nodes-of.ts';
@@ -15,7 +15,8 @@ import type { Roles } from './ownership.ts';
  *   resolve more, or the stub has no resolvable key.
  * - Of the others, the owner is the one that resolves the most fields alone, without those that it
  *   computes from fields of others; if the numbers are equal, the one that resolves the most with
- *   them, then the one whose field comes first. If none resolves a field alone, all are owners.
+ *   them, then the one with the most operations that return the type, then the one whose field
+ *   comes first. If none resolves a field alone, all are owners.
  *   Subgraphs that declare that they extend the type, or in federation 1 that another one owns it,
  *   are owners only if no other subgraph can be.
  * - An interface object that only has the key is a stub, because it adds nothing.
@@ -31,8 +32,9 @@ export function indexRoles({ schema, hiding, composed }: LoadedSchema): Map<stri
   const roles = new Map<string, Roles>();
   if (!composed) return roles;
   const roots = new Set<GraphQLNamedType>(rootTypesOf(whole).values());
+  const returned = returnedTypes(roots);
   for (const type of Object.values(whole.getTypeMap())) {
-    const parts = partsOf(type);
+    const parts = partsOf(type, returned.get(type.name) ?? []);
     // All subgraphs with fields of a root type own it.
     const owners = roots.has(type) ? parts : ownersOf(parts);
     roles.set(
@@ -56,6 +58,8 @@ interface Part {
   readonly alone: number;
   /** Number of those that it does not compute from fields of others. */
   readonly uncomputed: number;
+  /** Number of its operations that return the type. */
+  readonly operations: number;
   /** Position of the first of them; 0 if there are none. */
   readonly first: number;
 }
@@ -75,23 +79,46 @@ function ownersOf(parts: readonly Part[]): readonly Part[] {
       real,
     ].find((some) => some.length > 0) ?? parts;
   const [best] = [...candidates].sort(
-    (a, b) => b.uncomputed - a.uncomputed || b.alone - a.alone || a.first - b.first,
+    (a, b) =>
+      b.uncomputed - a.uncomputed ||
+      b.alone - a.alone ||
+      b.operations - a.operations ||
+      a.first - b.first,
   );
   return best === undefined || best.alone === 0 ? candidates : [best];
 }
 
-function partsOf(type: GraphQLNamedType): Part[] {
-  const nodes = type.astNode ? [type.astNode] : [];
-  const joins = typeJoins(nodes);
-  const owners = joinsOf('join__owner', nodes);
-  const graphs = [...joins.keys()];
-  const resolvers = Object.values(fieldsOf(type)).map((field) => {
+/** The fields of a type, with the subgraphs that resolve them. */
+function resolversOf(type: GraphQLNamedType) {
+  const graphs = [...typeJoins(type.astNode ? [type.astNode] : []).keys()];
+  return Object.values(fieldsOf(type)).map((field) => {
     const uses = joinsOf('join__field', nodesOf(field));
     const graphsOfField =
       uses.size === 0 ? graphs : graphs.filter((graph) => isResolved(uses.get(graph)));
     const isComputed = [...uses.values()].flat().some(({ requires }) => requires !== undefined);
-    return { name: field.name, graphs: graphsOfField, isComputed };
+    return { name: field.name, type: field.type, graphs: graphsOfField, isComputed };
   });
+}
+
+/** The subgraphs of the operations that return a type, by its name; once for each operation. */
+function returnedTypes(roots: Iterable<GraphQLNamedType>): Map<string, readonly string[]> {
+  const returned = new Map<string, string[]>();
+  for (const { type, graphs } of [...roots].flatMap(resolversOf)) {
+    const { name } = getNamedType(type);
+    const known = returned.get(name) ?? [];
+    known.push(...graphs);
+    returned.set(name, known);
+  }
+  return returned;
+}
+
+/** @param operations - The subgraphs of the operations that return the type. */
+function partsOf(type: GraphQLNamedType, operations: readonly string[]): Part[] {
+  const nodes = type.astNode ? [type.astNode] : [];
+  const joins = typeJoins(nodes);
+  const owners = joinsOf('join__owner', nodes);
+  const graphs = [...joins.keys()];
+  const resolvers = resolversOf(type);
   const more = new Map(
     Array.from(joins, ([graph, keys]) => {
       const key = new Set(
@@ -116,6 +143,7 @@ function partsOf(type: GraphQLNamedType): Part[] {
       isStub: more.get(graph) === 0 && alone.length === 0 && (others || !isResolvable),
       alone: alone.length,
       uncomputed: alone.filter(({ isComputed }) => !isComputed).length,
+      operations: operations.filter((of) => of === graph).length,
       first: alone[0] === undefined ? 0 : resolvers.indexOf(alone[0]),
     };
   });

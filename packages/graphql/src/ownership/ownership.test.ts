@@ -297,3 +297,20 @@ type Employee @key(fields: "id") { id: Int! expertise: String tag: String }`,
     ['projects', 'contributor'],
   ]);
 });
+
+it.each([
+  ['a query returns', 'Query { user: User }'],
+  ['a mutation returns a list of', 'Mutation { rename: [User!]! }'],
+])('of two services that add as much to a type, the one in which %s it is the owner', (_, root) => {
+  const { value } = modelsOf({
+    accounts: `${link} type Query { all: [Account] }
+type Account @key(fields: "id") { id: ID! user: User }
+type User @key(fields: "id") { id: ID! accounts: [Account] }`,
+    users: `${link} type ${root} type User @key(fields: "id") { id: ID! name: String }`,
+  });
+  const { subgraphs } = value.entry('schema', 'User');
+  expect(subgraphs.map(({ id, role }) => [id, role])).toEqual([
+    ['users', 'owner'],
+    ['accounts', 'contributor'],
+  ]);
+});
