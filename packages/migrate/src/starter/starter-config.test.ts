@@ -40,6 +40,21 @@ test('ids come from file names and never clash', () => {
   expect(config.sidebars?.api).toEqual([{ type: 'schema', schema: 'supergraph' }]);
 });
 
+test('ids leave out what files end in for tools', () => {
+  const files = [
+    'shop.schema.json',
+    'orders.subgraph.graphql',
+    'graphql.schema.json',
+    'a.b.graphql',
+  ];
+  const idsOf = (...files: readonly string[]) =>
+    starterConfig({ ...parts, schemas: files.map((file) => subgraph(file)) }).config.schemas;
+  const ids = idsOf(...files)?.instances.map(({ id }) => id);
+  expect(ids).toEqual(['shop', 'orders', 'graphql', 'a.b']);
+  expect(idsOf('graphql.schema.json')?.instances[0]?.id).toBe('api');
+  expect(idsOf('storefront.schema.json')?.instances[0]?.id).toBe('storefront');
+});
+
 test('schemas are named after what is theirs alone', () => {
   const idsOf = (...schemas: readonly (readonly string[])[]) =>
     starterConfig({

@@ -243,13 +243,15 @@ function schemasOf({ schemas, given }: PlacedSchemas): SchemasConfig | undefined
 /**
  * A common name such as `schema` is not meaningful for several files together, nor for the only
  * schema, so `api` replaces it. It also replaces `supergraph`, a word that clients of the API do
- * not know, unless another part of the name is left.
+ * not know, unless another part of the name is left. A second extension is not part of the name:
+ * `storefront.schema.json` has the schema `storefront`.
  */
 function nameOfSchema(
   { files, isSupergraph }: StarterSchema,
-  name: string,
+  fileName: string,
   { isOnly }: { readonly isOnly: boolean },
 ): string {
+  const name = fileName.replace(/\.(?:schema|subgraph|introspection)$/i, '');
   if (isSupergraph) return name.replace(/^supergraph(?:[-._]|$)|[-._]supergraph$/i, '') || 'api';
   const isOfAll = files.length > 1 || isOnly;
   return isOfAll && isCommonName(name) ? 'api' : name;
