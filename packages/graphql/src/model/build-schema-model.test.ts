@@ -534,18 +534,21 @@ type T${i} implements Node { id: ID! next(first: Int = 10): [T${(i * 7) % count}
   const sdl = (count: number) => `type Query { first: T0 }
 interface Node { id: ID! }
 ${Array.from({ length: count }, type(count)).join('')}`;
-  // Processor time, which does not depend on other programs.
-  const fastest = (count: number) => {
+  const timeOf = (count: number): number => {
     const text = sdl(count);
-    const times = [1, 2, 3].map(() => {
-      const start = process.cpuUsage();
-      const { value } = modelsOf({ shop: text });
-      expect(value.models[0]?.entries.length).toBeGreaterThan(count);
-      return process.cpuUsage(start).user;
-    });
-    return Math.min(...times);
+    const start = process.cpuUsage();
+    const { value } = modelsOf({ shop: text });
+    expect(value.models[0]?.entries.length).toBeGreaterThan(count);
+    return process.cpuUsage(start).user;
   };
-  fastest(250);
-  // Eight times the types; a quadratic step would take sixty-four times as long.
-  expect(fastest(4000) / fastest(500)).toBeLessThan(24);
+  timeOf(250);
+  // Eight times the types; a quadratic step would take sixty-four times as long. Other programs can
+  // slow down any single run, so the fastest ones are compared, after as many as that takes.
+  const fastest = { small: Number.POSITIVE_INFINITY, large: Number.POSITIVE_INFINITY };
+  const ratio = () => fastest.large / fastest.small;
+  for (let run = 0; run < 3 || (run < 12 && ratio() >= 24); run++) {
+    fastest.small = Math.min(fastest.small, timeOf(500));
+    fastest.large = Math.min(fastest.large, timeOf(4000));
+  }
+  expect(ratio()).toBeLessThan(24);
 });
