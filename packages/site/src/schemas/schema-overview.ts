@@ -6,9 +6,9 @@ import { hasOperations } from '@docgen/core/schema/has-operations';
 import { subgraphLabel } from '@docgen/core/schema/named-subgraph';
 import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';
 import { compareText } from '@docgen/core/strings/compare-text';
+import { labelInSection } from '../sidebars/label-in-section.ts';
+import { schemaSidebar } from '../sidebars/schema-sidebar.ts';
 import { cardOf, type PlacedGroup, type PlacedNode } from '../sidebars/sidebar-node.ts';
-import { labelInSection } from './label-in-section.ts';
-import { schemaSidebar } from './schema-sidebar.ts';
 
 /** Maximum number of definitions of a kind on a start page, if they have a page with all. */
 const MOST_LISTED = 20;

@@ -6,8 +6,8 @@ import { deprecationsOf, deprecationsRoute } from '@docgen/core/schema/deprecati
 import { changesRoute } from '@docgen/core/schema/schema-changes';
 import { usageSummary, usagesRoute } from '@docgen/core/schema/usages';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
-import { routeAt } from '../routes/route-at.ts';
 import type { RouteOrigin } from '../routes/route-table.ts';
+import { routeAt } from '../sidebars/route-at.ts';
 import type { PlacedNode } from '../sidebars/sidebar-node.ts';
 import type { SidebarPlace } from '../sidebars/sidebar-routes.ts';
 import type { alsoInSchemas } from './also-in.ts';

@@ -3,10 +3,10 @@ import { addToList } from '@docgen/core/basics/add-to-list';
 import type { EntryKind, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { capitalised } from '@docgen/core/strings/capitalised';
 import { CURES } from '../routes/route-table.ts';
-import { categorySlug } from '../sidebars/category-slug.ts';
-import type { GroupNode, LinkNode } from '../sidebars/sidebar-node.ts';
+import { categorySlug } from './category-slug.ts';
 import { type EntryGrouping, groupEntries, type ModelById } from './group-entries.ts';
 import { labelInSection } from './label-in-section.ts';
+import type { GroupNode, LinkNode } from './sidebar-node.ts';
 
 /**
  * Labels of the section of operations. Numbered routes contain the label, and those of sites that

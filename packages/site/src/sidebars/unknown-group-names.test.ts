@@ -3,7 +3,7 @@ import { pathText } from '@docgen/core/diagnostics/key-path';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { expect, it } from 'vitest';
 import { modelsOf } from '../../../../test/support/load-schema.ts';
-import { sidebarNodes } from '../sidebars/sidebar-nodes.ts';
+import { sidebarNodes } from './sidebar-nodes.ts';
 
 const { value } = modelsOf({
   orders: `

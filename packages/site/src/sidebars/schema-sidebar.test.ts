@@ -3,10 +3,10 @@ import type { EntrySection } from '@docgen/core/schema-model';
 import { expect, test } from 'vitest';
 import { instanceConfig, modelsOf } from '../../../../test/support/load-schema.ts';
 import { schemaModels } from '../../../../test/support/schema-models.ts';
-import { placeCategories } from '../sidebars/place-categories.ts';
-import type { PlacedNode } from '../sidebars/sidebar-node.ts';
-import { sidebarNodes } from '../sidebars/sidebar-nodes.ts';
-import { schemaOverview } from './schema-overview.ts';
+import { schemaOverview } from '../schemas/schema-overview.ts';
+import { placeCategories } from './place-categories.ts';
+import type { PlacedNode } from './sidebar-node.ts';
+import { sidebarNodes } from './sidebar-nodes.ts';
 
 const SDL = `
 directive @team(name: String) on OBJECT
