@@ -7,8 +7,8 @@ import { Details } from './components/details.tsx';
 import { DocArticle } from './components/doc-article.tsx';
 import { DocCardList } from './components/doc-card-list.tsx';
 import { MdxLink } from './components/mdx-link.tsx';
-import { TabItem } from './components/tab-item.tsx';
-import { Tabs } from './components/tabs.tsx';
+import { TabItem } from './tabs/tab-item.tsx';
+import { Tabs } from './tabs/tabs.tsx';
 
 /** The parts of pages written in Markdown or MDX. */
 export const article: ArticleTheme = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import useIsBrowser from '../docusaurus/use-is-browser.ts';
+import { useIsBrowser } from './use-is-browser.ts';
 
 interface BrowserOnlyProps {
   /** A function is called only in the browser, so it may use APIs that the server lacks. */

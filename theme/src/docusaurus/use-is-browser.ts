@@ -1,12 +1,2 @@
-import { useSyncExternalStore } from 'react';
-
-/** `@docusaurus/useIsBrowser`: false on the server and during hydration, then true. */
-export default function useIsBrowser(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-}
-
-const neverChanges = () => () => {};
+/** `@docusaurus/useIsBrowser`. */
+export { useIsBrowser as default } from '../components/use-is-browser.ts';

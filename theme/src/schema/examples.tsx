@@ -5,8 +5,8 @@ import type { OperationExample, SchemaEntry, SchemaModel } from '@docgen/core/sc
 import { Link } from '@docgen/runtime/link';
 import { useMarkdown } from '@docgen/runtime/markdown-context';
 import { Html } from '../components/html.tsx';
-import { TabItem } from '../components/tab-item.tsx';
-import { Tabs } from '../components/tabs.tsx';
+import { TabItem } from '../tabs/tab-item.tsx';
+import { Tabs } from '../tabs/tabs.tsx';
 import { codeBox } from './code-box.tsx';
 import { type ExampleLanguage, exampleMarkup } from './example-code.ts';
 

@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { TabItem, type TabItemProps } from '../components/tab-item.tsx';
+import { TabItem, type TabItemProps } from './tab-item.tsx';
 
 export interface Tab {
   readonly value: string;

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { restoreScript } from '../tabs/restore-script.ts';
-import { setUpTabs } from '../tabs/switch-tabs.ts';
-import { selectedTab, type Tab, tabsOfChildren } from '../tabs/tabs-of-children.ts';
-import { Html } from './html.tsx';
+import { Html } from '../components/html.tsx';
+import { restoreScript } from './restore-script.ts';
+import { setUpTabs } from './switch-tabs.ts';
+import { selectedTab, type Tab, tabsOfChildren } from './tabs-of-children.ts';
 
 interface TabsProps {
   readonly children?: ReactNode;
