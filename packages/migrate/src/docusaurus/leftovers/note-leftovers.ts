@@ -3,7 +3,8 @@ import type { Finding, Notes } from '../../findings.ts';
 import { isOpaque } from '../../foreign/foreign-value.ts';
 import type { Leftover } from '../../section.ts';
 import type { MapContext } from '../map/map-context.ts';
-import { isHandled, pluginAdvice } from './plugin-advice.ts';
+import { isHandled } from '../read/plugin-list.ts';
+import { pluginAdvice } from './plugin-advice.ts';
 import { settingAdvice } from './setting-advice.ts';
 
 /** Settings that would have been migrated: values that could not be read are reported. */

@@ -1,8 +1,5 @@
-import { GRAPHQL_PLUGINS, KIND_PAGES_PLUGIN, type PluginEntry } from '../read/plugin-list.ts';
+import type { PluginEntry } from '../read/plugin-list.ts';
 import { OWN_SEARCH } from './setting-advice.ts';
-
-const HANDLED =
-  /^@docusaurus\/(?:plugin-(?:content-docs|content-pages|content-blog|client-redirects|sitemap|svgr|debug|css-cascade-layers|rsdoctor)|theme-(?:classic|mermaid)|preset-classic)$/;
 
 /** Advice for plugins, by parts of their names; the first match counts. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -23,11 +20,6 @@ const ADVICE: Readonly<Record<string, string>> = {
   versions:
     'Make the folder of each version a content root with its own route and sidebar, and list the routes in `versions`, which adds a menu to the navbar.',
 };
-
-/** Whether the function of a plugin is migrated, or built into docgen. */
-export function isHandled(name: string): boolean {
-  return HANDLED.test(name) || [...GRAPHQL_PLUGINS, KIND_PAGES_PLUGIN].includes(name);
-}
 
 /** Advice for a plugin that was not migrated. */
 export function pluginAdvice({ kind, name }: PluginEntry): string {

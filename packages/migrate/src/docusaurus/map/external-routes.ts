@@ -1,8 +1,8 @@
 import { joinRoute } from '@docgen/core/addresses/url';
 import { isWithin } from '@docgen/files/is-within';
 import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign/foreign-value.ts';
-import { isHandled } from '../leftovers/plugin-advice.ts';
 import { routeOf } from '../read/folder-route.ts';
+import { isHandled } from '../read/plugin-list.ts';
 import { type MapContext, singleRoutes } from './map-context.ts';
 
 /**

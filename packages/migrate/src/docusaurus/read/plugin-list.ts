@@ -37,6 +37,10 @@ export const GRAPHQL_PLUGINS: readonly string[] = [
 /** The plugin that writes a page for each kind of definitions, with all definitions of the kind. */
 export const KIND_PAGES_PLUGIN = 'docusaurus-graphql-plugin';
 
+/** Plugins whose function is migrated, or built into docgen, besides those of GraphQL. */
+const HANDLED =
+  /^@docusaurus\/(?:plugin-(?:content-docs|content-pages|content-blog|client-redirects|sitemap|svgr|debug|css-cascade-layers|rsdoctor)|theme-(?:classic|mermaid)|preset-classic)$/;
+
 /** How messages refer to the options of plugins. */
 const SPOKEN: ReadonlyMap<string, string> = new Map([
   ...Object.entries(CLASSIC).map(([key, { name }]) => [name, key] as const),
@@ -77,6 +81,11 @@ export function pluginList(site: Section, folder: string): PluginEntry[] {
   // Presets that wrap the classic one pass its options on.
   const wrapper = unknown.find(({ options }) => options.peek('docs') !== undefined);
   return [...classicPlugins(wrapper?.options ?? openSection({})), ...entries];
+}
+
+/** Whether the function of a plugin is migrated, or built into docgen. */
+export function isHandled(name: string): boolean {
+  return HANDLED.test(name) || [...GRAPHQL_PLUGINS, KIND_PAGES_PLUGIN].includes(name);
 }
 
 function entriesOf(site: Section, key: string, kind: PluginEntry['kind']): PluginEntry[] {
