@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { SiteConfig } from '@docgen/core/config';
 import { examplesFiles, isSdlFile } from '@docgen/core/sources/sdl-file';
-import type { SourceText } from '@docgen/graphql/load/source-text';
+import type { SourceText } from '@docgen/core/sources/source-text';
 
 const folder = new URL('../../schemas/', import.meta.url);
 

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import { type ASTNode, type DocumentNode, GraphQLError, isExecutableDefinitionNode } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
 import type { FederationNames } from '../federation/federation-names.ts';
 import { linksOf } from '../federation/links-of.ts';
-import type { SourceText } from '../load/source-text.ts';
 import { checkDefaultCycles } from './check-default-cycles.ts';
 import { checkKinds } from './check-kinds.ts';
 import { diagnosticOfError, inFileOrder } from './diagnostic-of-error.ts';

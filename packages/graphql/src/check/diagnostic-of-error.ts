@@ -1,6 +1,6 @@
 import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
+import { type SourceText, sourceAt } from '@docgen/core/sources/source-text';
 import type { GraphQLError } from 'graphql';
-import { type SourceText, sourceAt } from '../load/source-text.ts';
 import { placeIn, placeOfNode } from '../nodes/place-of-node.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isSafeAddress } from '@docgen/core/addresses/url';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import { type DocumentNode, GraphQLError, Kind } from 'graphql';
-import type { SourceText } from '../load/source-text.ts';
 import { type DirectiveTarget, directivesOf, stringArgument } from '../nodes/directives-of.ts';
 import { diagnosticOfError } from './diagnostic-of-error.ts';
 

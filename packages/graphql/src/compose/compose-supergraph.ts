@@ -1,16 +1,15 @@
 import type { ResolvedComposedSchema, Visibility } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import { type CompositionResult, composeServices } from '@theguild/federation-composition';
 import { buildASTSchema, type DocumentNode, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { canonicalFederation } from '../federation/canonical-federation.ts';
 import { withConnectedKeys } from '../federation/connectors.ts';
 import { isSupergraph } from '../federation/is-federated.ts';
 import { asWarnings } from '../lenient/as-warnings.ts';
-import { soundDocument } from '../lenient/sound-document.ts';
 import type { ErrorSource } from '../load/error-source.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { allMarked } from '../load/marks.ts';
-import type { SourceText } from '../load/source-text.ts';
 import { withDefaultRoots } from '../nodes/with-default-roots.ts';
 import { isAllReachable } from '../reachability/all-reachable.ts';
 import { isSearchLong, withoutReachable } from '../reachability/without-reachable.ts';
@@ -24,6 +23,7 @@ import {
 import { withGeneralTypes } from './general-types.ts';
 import { hiddenInSubgraphs } from './hidden-in-subgraphs.ts';
 import { isSharedAfterAll } from './sharing-conflict.ts';
+import { soundDocument } from './sound-document.ts';
 import { unknownSubgraphs } from './unknown-subgraphs.ts';
 import { withDirectiveTexts } from './with-directive-texts.ts';
 import { withEnumDefaults } from './with-enum-defaults.ts';

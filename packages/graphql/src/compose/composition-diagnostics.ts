@@ -1,11 +1,11 @@
 import { byRank } from '@docgen/core/basics/by-rank';
 import type { Diagnostic, DiagnosticNote, Place } from '@docgen/core/diagnostic';
+import { sourceAt } from '@docgen/core/sources/source-text';
 import { compareText } from '@docgen/core/strings/compare-text';
 import { BREAK, type DirectiveNode, type DocumentNode, GraphQLError, visit } from 'graphql';
 import { compositeUse } from '../federation/composite-use.ts';
 import { linksOf } from '../federation/links-of.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
-import { sourceAt } from '../load/source-text.ts';
 import {
   type CoordinateNode,
   definitionsByCoordinate,

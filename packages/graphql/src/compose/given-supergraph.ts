@@ -1,9 +1,9 @@
 import type { ResolvedComposedSchema, Visibility } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import { graphNames } from '../federation/graph-names.ts';
 import { loadSubgraph } from '../load/load-subgraph.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
-import type { SourceText } from '../load/source-text.ts';
 import { takenOver } from './compose-supergraph.ts';
 
 /**

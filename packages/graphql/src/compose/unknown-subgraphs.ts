@@ -1,9 +1,9 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { sourceAt } from '@docgen/core/sources/source-text';
 import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import { Kind, type StringValueNode } from 'graphql';
 import { type FederationNames, federationNames } from '../federation/federation-names.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
-import { sourceAt } from '../load/source-text.ts';
 import { type CoordinateNode, coordinates } from '../nodes/definitions-by-coordinate.ts';
 import { federationUses, stringArgument } from '../nodes/directives-of.ts';
 import { placeOfNode } from '../nodes/place-of-node.ts';

@@ -1,7 +1,7 @@
 import type { Checked } from '@docgen/core/diagnostic';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import { loadSubgraph } from '../load/load-subgraph.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
-import type { SourceText } from '../load/source-text.ts';
 
 /**
  * Loads a version of a schema without its configuration; see `loadSubgraph`.

@@ -1,5 +1,5 @@
+import type { SourceText } from '@docgen/core/sources/source-text';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
-import type { SourceText } from '../load/source-text.ts';
 import type { SchemaHistory } from './schema-history.ts';
 
 /** An earlier version of a schema. */

@@ -1,6 +1,6 @@
 import type { Place } from '@docgen/core/diagnostic';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import { parseSources } from '../load/parse-sources.ts';
-import type { SourceText } from '../load/source-text.ts';
 import { definitionsByCoordinate } from '../nodes/definitions-by-coordinate.ts';
 import { placeOfNode } from '../nodes/place-of-node.ts';
 

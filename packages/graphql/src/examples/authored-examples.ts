@@ -2,6 +2,7 @@ import { addToList } from '@docgen/core/basics/add-to-list';
 import { type Checked, type Diagnostic, diagnosticKey, type Place } from '@docgen/core/diagnostic';
 import type { OperationExample } from '@docgen/core/schema-model';
 import { isResponsesFile } from '@docgen/core/sources/sdl-file';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import {
   type DefinitionNode,
   type DocumentNode,
@@ -13,9 +14,9 @@ import {
   Source,
 } from 'graphql';
 import { diagnosticOfError } from '../check/diagnostic-of-error.ts';
-import { validateOperations } from '../check/validate-operations.ts';
+import { validateOperations } from '../documents/validate-operations.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
-import { hasTokens, type SourceText } from '../load/source-text.ts';
+import { hasTokens } from '../nodes/has-tokens.ts';
 import { placeOfNode } from '../nodes/place-of-node.ts';
 import { type AuthoredResponses, authoredResponses } from './authored-responses.ts';
 import { exampleOfOperation, nameOfOperation } from './example-of-operation.ts';

@@ -1,11 +1,11 @@
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 import type { KeyPath } from '@docgen/core/diagnostics/key-path';
 import { isResponsesFile, responsesFile } from '@docgen/core/sources/sdl-file';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import { didYouMeanOf } from '@docgen/core/strings/did-you-mean';
 import { createNameIndex } from '@docgen/core/strings/name-index';
 import { jsonPlaces } from '../json/json-places.ts';
 import type { Hiding, LoadedSchema } from '../load/loaded-schema.ts';
-import type { SourceText } from '../load/source-text.ts';
 import { fewWarnings } from '../visibility/name-warnings.ts';
 import type { AnsweredOperation, ResponseProblem } from './data-problems.ts';
 import { RESPONSE_HINT, readResponses } from './read-responses.ts';

@@ -1,4 +1,5 @@
 import type { SchemaModel } from '@docgen/core/schema-model';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import { describe, expect, it } from 'vitest';
 import { exampleFaults } from '../../../../test/support/example-faults.ts';
 import { federationSdl } from '../../../../test/support/federation-fixture.ts';
@@ -8,7 +9,6 @@ import { composeSupergraph } from '../compose/compose-supergraph.ts';
 import { publicSchema } from '../compose/public-schema.ts';
 import { loadSubgraph } from '../load/load-subgraph.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
-import type { SourceText } from '../load/source-text.ts';
 import { buildSchemaModel } from '../model/build-schema-model.ts';
 
 function loadAll(

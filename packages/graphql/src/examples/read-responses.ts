@@ -1,11 +1,11 @@
 import { MOST_NESTED } from '@docgen/core/basics/most-nested';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
 import type { KeyPath } from '@docgen/core/diagnostics/key-path';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import { parseExactJson, parseWrittenJson } from '../json/exact-json.ts';
 import { jsonFault } from '../json/json-fault.ts';
 import { isJsonObject } from '../json/json-object.ts';
 import { findJson } from '../json/json-places.ts';
-import type { SourceText } from '../load/source-text.ts';
 
 /** What to do about a response with a mistake. */
 export const RESPONSE_HINT = 'Correct the response, or remove it to have docgen generate one.';

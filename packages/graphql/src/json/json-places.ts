@@ -1,7 +1,7 @@
 import type { Place } from '@docgen/core/diagnostic';
 import type { KeyPath } from '@docgen/core/diagnostics/key-path';
 import { placeFinder, sourcePlace } from '@docgen/core/sources/source-place';
-import type { SourceText } from '../load/source-text.ts';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import { type JsonToken, jsonTokenAt, startOfJson } from './json-tokens.ts';
 
 /**

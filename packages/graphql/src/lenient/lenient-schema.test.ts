@@ -1,9 +1,9 @@
 import { lexicographicSortSchema, parse, print, printSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { composedConfig, instanceConfig, loadShop } from '../../../../test/support/load-schema.ts';
-import { createDocumentChecker } from '../check/document-checker.ts';
 import { composeSupergraph } from '../compose/compose-supergraph.ts';
 import { publicSchema } from '../compose/public-schema.ts';
+import { createDocumentChecker } from '../documents/document-checker.ts';
 import { loadSubgraph } from '../load/load-subgraph.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { buildSchemaModel } from '../model/build-schema-model.ts';

@@ -1,4 +1,5 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import {
   buildASTSchema,
   type DocumentNode,
@@ -10,7 +11,6 @@ import { checkDefaultValues } from '../check/check-default-values.ts';
 import { diagnosticOfError, inFileOrder } from '../check/diagnostic-of-error.ts';
 import { validationHint } from '../check/validation-advice.ts';
 import { isLibrary, mistypedQuery } from './no-operations.ts';
-import type { SourceText } from './source-text.ts';
 
 /**
  * Builds a schema from definitions that have passed `checkDefinitions`, and checks the rules that

@@ -1,5 +1,6 @@
 import type { ResolvedSchemaInstance } from '@docgen/core/config';
 import { type Checked, type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import { type DefinitionNode, type DocumentNode, Kind } from 'graphql';
 import { checkDefinitions } from '../check/check-definitions.ts';
 import { withoutConnectors } from '../federation/connectors.ts';
@@ -16,7 +17,6 @@ import { mergePieces } from './merge-pieces.ts';
 import { isLibrary, withoutOperations } from './no-operations.ts';
 import { parseSources } from './parse-sources.ts';
 import { promoteExtensions } from './promote-extensions.ts';
-import type { SourceText } from './source-text.ts';
 import { unknownGraphs } from './unknown-graphs.ts';
 import { withoutEmptyRoots } from './without-empty-roots.ts';
 

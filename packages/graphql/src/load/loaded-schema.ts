@@ -1,9 +1,9 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import type { DocumentNode, GraphQLSchema, StringValueNode } from 'graphql';
 import type { FederationNames } from '../federation/federation-names.ts';
 import type { ErrorSource } from './error-source.ts';
 import type { MarksElsewhere } from './marks.ts';
-import type { SourceText } from './source-text.ts';
 
 /**
  * A schema that was read and can be documented: a subgraph, or a supergraph that docgen or another

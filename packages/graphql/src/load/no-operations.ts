@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import { nearestNames } from '@docgen/core/strings/did-you-mean';
 import { type GraphQLSchema, isObjectType } from 'graphql';
 import { rootTypesOf } from '../nodes/root-types.ts';
-import type { SourceText } from './source-text.ts';
 
 /**
  * The object type that is probably meant to be `Query`, because its name differs in one letter or in

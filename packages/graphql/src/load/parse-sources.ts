@@ -1,5 +1,6 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/diagnostics/file-failure';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import {
   type DefinitionNode,
@@ -14,10 +15,10 @@ import {
 } from 'graphql';
 import { diagnosticOfError } from '../check/diagnostic-of-error.ts';
 import { type LenientDocument, parseLenient } from '../lenient/parse-lenient.ts';
+import { deepBrackets, nestedTooDeeply } from '../nodes/deep-brackets.ts';
+import { hasTokens } from '../nodes/has-tokens.ts';
 import { convertedSource, placeIn } from '../nodes/place-of-node.ts';
-import { deepBrackets, nestedTooDeeply } from './deep-brackets.ts';
 import { answerProblem, convertedAnswer } from './introspection-answer.ts';
-import { hasTokens, type SourceText } from './source-text.ts';
 
 /**
  * Parses SDL files into one document. Nodes keep the name of their file and their position.

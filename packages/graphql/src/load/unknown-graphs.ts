@@ -1,5 +1,6 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { type SourceText, sourceAt } from '@docgen/core/sources/source-text';
 import { counted } from '@docgen/core/strings/counted';
 import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import {
@@ -11,7 +12,6 @@ import {
   visit,
 } from 'graphql';
 import { placeOfNode } from '../nodes/place-of-node.ts';
-import { type SourceText, sourceAt } from './source-text.ts';
 
 /**
  * Finds subgraphs that the `join__` directives of a supergraph name, but that its `join__Graph`

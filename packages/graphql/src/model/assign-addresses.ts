@@ -1,8 +1,8 @@
 import { joinRoute } from '@docgen/core/addresses/url';
 import type { ResolvedSchemaInstance } from '@docgen/core/config';
 import type { Checked, Diagnostic, Place } from '@docgen/core/diagnostic';
+import { type SourceText, sourceAt } from '@docgen/core/sources/source-text';
 import { compareText } from '@docgen/core/strings/compare-text';
-import { type SourceText, sourceAt } from '../load/source-text.ts';
 import type { Definition } from '../nodes/definition.ts';
 import { nodeOfDefinition } from '../nodes/definition.ts';
 import { placeOfNode } from '../nodes/place-of-node.ts';

@@ -1,6 +1,7 @@
 import { cutList } from '@docgen/core/basics/cut-list';
 import type { Diagnostic, Place } from '@docgen/core/diagnostic';
 import { sourcePlace } from '@docgen/core/sources/source-place';
+import { sourceAt } from '@docgen/core/sources/source-text';
 import {
   type DocumentNode,
   Kind,
@@ -9,7 +10,6 @@ import {
   type StringValueNode,
 } from 'graphql';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
-import { sourceAt } from '../load/source-text.ts';
 import { type CoordinateNode, coordinates } from '../nodes/definitions-by-coordinate.ts';
 import { placeOfNode } from '../nodes/place-of-node.ts';
 import { type Hidden, type NamesAt, namesAt } from './names-in-values.ts';

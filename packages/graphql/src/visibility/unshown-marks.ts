@@ -1,10 +1,10 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
 import type { Visibility } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { sourceAt } from '@docgen/core/sources/source-text';
 import { type DocumentNode, Kind, print } from 'graphql';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import type { Marked } from '../load/marks.ts';
-import { sourceAt } from '../load/source-text.ts';
 import {
   argumentsOf,
   type CoordinateNode,

@@ -1,7 +1,7 @@
 import { hasErrors } from '@docgen/core/diagnostic';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import { federationDefinitions } from '@docgen/graphql/federation/known-definitions';
 import { loadSubgraph } from '@docgen/graphql/load/load-subgraph';
-import type { SourceText } from '@docgen/graphql/load/source-text';
 
 /** Why a schema has to be lenient. */
 export interface Leniency {

@@ -5,7 +5,7 @@ import { type HrefStyle, hrefOfRoute } from '@docgen/core/addresses/address';
 import { remember } from '@docgen/core/basics/remember';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import type { EmbeddedDocument, NamedSchema } from '@docgen/graphql/check/document-checker';
+import type { EmbeddedDocument, NamedSchema } from '@docgen/graphql/documents/document-checker';
 import { hashOfData } from '@docgen/memo/hash-of';
 import type { Schema } from '../schemas/kept-schema.ts';
 import type { LinkTargets } from './resolve-link.ts';
@@ -89,6 +89,6 @@ export function createGraphqlFences(
 
 /** Imported on demand, because the GraphQL parsers take a while to load. */
 async function loadChecker(schemas: readonly NamedSchema[]) {
-  const { createDocumentChecker } = await import('@docgen/graphql/check/document-checker');
+  const { createDocumentChecker } = await import('@docgen/graphql/documents/document-checker');
   return createDocumentChecker(schemas);
 }

@@ -1,6 +1,7 @@
 import { addToList } from '@docgen/core/basics/add-to-list';
 import type { Visibility } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import type { SourceText } from '@docgen/core/sources/source-text';
 import type { Version } from '@docgen/files/read-version';
 import { composeSupergraph } from '@docgen/graphql/compose/compose-supergraph';
 import type { ComposedVersion } from '@docgen/graphql/diff/composed-version';
@@ -9,7 +10,6 @@ import { recordedVersion } from '@docgen/graphql/diff/recorded-version';
 import { seenPart, visibleToClients } from '@docgen/graphql/diff/seen-part';
 import type { LoadedSchema } from '@docgen/graphql/load/loaded-schema';
 import { allMarked } from '@docgen/graphql/load/marks';
-import type { SourceText } from '@docgen/graphql/load/source-text';
 import { markedIn } from '@docgen/graphql/visibility/marked-in';
 import { visibleSchema } from '@docgen/graphql/visibility/visible-schema';
 import type { Services } from './services-of.ts';

@@ -10,8 +10,8 @@ import {
   Source,
 } from 'graphql';
 import { publicSchema } from '../compose/public-schema.ts';
-import { deepBrackets, nestedTooDeeply } from '../load/deep-brackets.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
+import { deepBrackets, nestedTooDeeply } from '../nodes/deep-brackets.ts';
 import { validateOperations } from './validate-operations.ts';
 
 /** A GraphQL document in a page. */

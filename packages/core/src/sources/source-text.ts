@@ -1,6 +1,6 @@
-import type { Place } from '@docgen/core/diagnostic';
+import type { Place } from '../diagnostic.ts';
 
-/** An SDL file with its text. */
+/** A file with its text. */
 export interface SourceText {
   /** Path relative to the project folder, with forward slashes. */
   readonly file: string;
@@ -13,9 +13,4 @@ export function sourceAt(
   sources: readonly SourceText[],
 ): string | undefined {
   return sources.find(({ file }) => file === place?.file)?.text;
-}
-
-/** Whether GraphQL contains anything except white space, commas and comments. */
-export function hasTokens(text: string): boolean {
-  return /[^\s,\uFEFF]/.test(text.replace(/#.*/g, ''));
 }
