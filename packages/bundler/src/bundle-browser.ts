@@ -3,7 +3,7 @@ import type { Checked } from '@docgen/core/diagnostic';
 import type { PageAssets } from '@docgen/runtime/server/html-document';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { Message } from 'esbuild';
-import { CSS_MODULE, MODULE_STYLES } from './assets/css-modules.ts';
+import { CSS_MODULE } from './assets/css-modules.ts';
 import {
   type BrowserBuild,
   type BrowserFile,
@@ -13,6 +13,7 @@ import {
 } from './browser-build.ts';
 import type { BundleInput, PageModule } from './bundle-input.ts';
 import { articleModule, generated } from './modules/generated-modules.ts';
+import { MODULE_STYLES } from './namespaces.ts';
 import { preparedEntry } from './prepared-browser.ts';
 import { checkedBundle } from './report/checked-bundle.ts';
 import { stylesheetWarnings } from './report/stylesheet-warnings.ts';

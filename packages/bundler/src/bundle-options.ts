@@ -4,6 +4,7 @@ import { assetModules } from './assets/asset-modules.ts';
 import { cssModules } from './assets/css-modules.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { automaticJsx } from './modules/automatic-jsx.ts';
+import { docusaurusPlugin } from './modules/docusaurus-plugin.ts';
 import { generatedModules } from './modules/generated-modules.ts';
 import { leftOut } from './modules/left-out.ts';
 import { markdownModules } from './modules/markdown-modules.ts';
@@ -11,7 +12,6 @@ import { ownModules } from './modules/own-modules.ts';
 import { regularFiles } from './modules/regular-files.ts';
 import { unusedComponents } from './modules/unused-components.ts';
 import { webAddresses } from './modules/web-addresses.ts';
-import { docusaurusPlugin } from './resolve/docusaurus-plugin.ts';
 import { rootPaths } from './resolve/root-paths.ts';
 
 /**

@@ -24,9 +24,9 @@ import {
   type PreparedPlugin,
   preparedModules,
 } from './modules/prepared-modules.ts';
+import { problemOfMessage } from './problem-message.ts';
 import { projectInputs } from './project-inputs.ts';
 import { bundleRest } from './report/bundle-rest.ts';
-import { problemOfMessage } from './report/problem-message.ts';
 import { createStackPlaces } from './report/stack-places.ts';
 
 /** The theme and runtime, loaded into this process. */

@@ -3,7 +3,7 @@ import { isWithin } from '@docgen/files/is-within';
 import { docgenFolder } from './build-modules.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { withoutAutomaticJsx } from './modules/automatic-jsx.ts';
-import { PAGE } from './modules/generated-modules.ts';
+import { PAGE } from './namespaces.ts';
 import { isInPackage } from './resolve/package-of.ts';
 
 /** A source map as esbuild writes it. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { ASSET, TEXT } from './assets/namespaces.ts';
+import { ASSET, TEXT } from './namespaces.ts';
 import { isInPackage } from './resolve/package-of.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isBuildFailure } from '@docgen/bundler/build-failure';
 import { regularFiles } from '@docgen/bundler/modules/regular-files';
 import { projectInputs } from '@docgen/bundler/project-inputs';
-import { isBuildFailure } from '@docgen/bundler/report/build-failure';
 import type { Checked } from '@docgen/core/diagnostic';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { bundleDiagnostic } from './bundle-diagnostic.ts';

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
+import { problemOfMessage } from '@docgen/bundler/problem-message';
 import { markedRange } from '@docgen/bundler/report/marked-range';
-import { problemOfMessage } from '@docgen/bundler/report/problem-message';
 import { missingPackage, unresolvedImport } from '@docgen/bundler/resolve/unresolved-import';
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
 import { didYouMeanOf } from '@docgen/core/strings/did-you-mean';

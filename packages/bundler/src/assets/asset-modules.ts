@@ -8,9 +8,9 @@ import { fileFailure } from '@docgen/core/diagnostics/file-failure';
 import { relativePath } from '@docgen/files/relative-path';
 import type { ImportKind, OnLoadResult, Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
-import { problemMessage } from '../report/problem-message.ts';
+import { ASSET, TEXT } from '../namespaces.ts';
+import { problemMessage } from '../problem-message.ts';
 import { ASSET_PATTERN, SVG } from './asset-files.ts';
-import { ASSET, TEXT } from './namespaces.ts';
 import { RAW_TEXT, withoutRawText } from './raw-text.ts';
 
 /**

@@ -13,9 +13,9 @@ import type {
   Plugin,
   ResolveResult,
 } from 'esbuild';
+import { isBuildFailure } from '../build-failure.ts';
 import type { BundleInput } from '../bundle-input.ts';
-import { isBuildFailure } from '../report/build-failure.ts';
-import { problemMessage } from '../report/problem-message.ts';
+import { problemMessage } from '../problem-message.ts';
 import { isStylesheet } from './stylesheet.ts';
 
 /** The text of a stylesheet as CSS, or what is wrong with it. */

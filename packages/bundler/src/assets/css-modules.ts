@@ -3,16 +3,14 @@ import { dirname, join } from 'node:path';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
-import { messageFor, problemWarning } from '../report/problem-message.ts';
+import { MODULE_STYLES } from '../namespaces.ts';
+import { messageFor, problemWarning } from '../problem-message.ts';
 import { compileCssModule, type ReadStyles } from './compile-css-module.ts';
 import { SASS, sassText } from './sass-text.ts';
 import { unknownClasses } from './unknown-classes.ts';
 
 /** Paths of CSS modules. */
 export const CSS_MODULE = /\.module\.(?:css|s[ac]ss)$/i;
-
-/** Namespace of the styles of CSS modules; their names are the absolute paths of their files. */
-export const MODULE_STYLES = 'docgen-css-module';
 
 /**
  * Compiles Sass stylesheets and CSS modules (`*.module.css`, `*.module.scss`). esbuild supports CSS

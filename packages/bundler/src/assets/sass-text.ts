@@ -7,7 +7,7 @@ import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { packageManager } from '@docgen/files/package-manager';
 import { relativePath } from '@docgen/files/relative-path';
-import { problemMessage } from '../report/problem-message.ts';
+import { problemMessage } from '../problem-message.ts';
 
 /** Stylesheets written in Sass, including CSS modules. */
 export const SASS = /\.s[ac]ss$/i;

@@ -10,7 +10,7 @@ import { MAX_TEXT_SIZE, readRegularText } from '@docgen/files/read-file';
 import { parse } from 'acorn';
 import type { Loader, Metafile } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
-import { PAGE } from '../modules/generated-modules.ts';
+import { PAGE } from '../namespaces.ts';
 
 /** Names of classes by the CSS module, as in the metafile. */
 export type ClassNames = ReadonlyMap<string, ReadonlySet<string>>;

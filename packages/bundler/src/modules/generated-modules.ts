@@ -2,16 +2,7 @@ import { dirname } from 'node:path';
 import { OTHER_NAMES } from '@docgen/content/front-matter/exported-front-matter';
 import type { Plugin } from 'esbuild';
 import type { BundleInput, PageModule } from '../bundle-input.ts';
-
-/** esbuild's namespace of generated modules. */
-const GENERATED_NAMESPACE = 'docgen';
-/** esbuild's namespace of compiled pages. */
-export const PAGE_NAMESPACE = 'docgen-page';
-
-/** Prefix of generated modules, in specifiers and in esbuild's output. */
-export const GENERATED = `${GENERATED_NAMESPACE}:`;
-/** Prefix of compiled pages, in specifiers, esbuild's output and source maps. */
-export const PAGE = `${PAGE_NAMESPACE}:`;
+import { GENERATED, GENERATED_NAMESPACE, PAGE, PAGE_NAMESPACE } from '../namespaces.ts';
 
 /** The specifier of a generated module, for entry points and imports. */
 export function generated(name: string): string {

@@ -4,7 +4,7 @@ import { MARKDOWN_FILE } from '@docgen/core/sources/page-file';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
-import { problemMessage } from '../report/problem-message.ts';
+import { problemMessage } from '../problem-message.ts';
 
 /** Lets modules import Markdown files as components. */
 export function markdownModules({

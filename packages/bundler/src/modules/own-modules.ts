@@ -5,10 +5,11 @@ import { isWithin } from '@docgen/files/is-within';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { docgenFolder } from '../build-modules.ts';
 import type { BundleInput } from '../bundle-input.ts';
+import { PAGE_NAMESPACE } from '../namespaces.ts';
 import type { OwnName } from '../resolve/own-names.ts';
 import { isInPackage, packageOf } from '../resolve/package-of.ts';
 import { REACT_PACKAGE } from '../resolve/react-packages.ts';
-import { COMPONENTS_MODULE, PAGE_NAMESPACE, PROVIDER } from './generated-modules.ts';
+import { COMPONENTS_MODULE, PROVIDER } from './generated-modules.ts';
 
 /** The namespace of {@link JSX_RUNTIME}. */
 const JSX = 'docgen-jsx';

@@ -7,9 +7,9 @@ import { MAX_ASSET_SIZE, MAX_TEXT_SIZE, statRegularFile } from '@docgen/files/re
 import { unreadable } from '@docgen/files/read-source';
 import { relativePath } from '@docgen/files/relative-path';
 import type { Plugin } from 'esbuild';
-import { ASSET, TEXT } from '../assets/namespaces.ts';
 import type { BundleInput } from '../bundle-input.ts';
-import { MISSING_FILE, problemMessage } from '../report/problem-message.ts';
+import { ASSET, TEXT } from '../namespaces.ts';
+import { MISSING_FILE, problemMessage } from '../problem-message.ts';
 import { packageOf } from '../resolve/package-of.ts';
 
 /**

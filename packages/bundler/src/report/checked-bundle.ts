@@ -12,15 +12,14 @@ import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import { sourcePlace } from '@docgen/core/sources/source-place';
 import { relativePath } from '@docgen/files/relative-path';
 import type { BuildFailure, Location, Message } from 'esbuild';
-import { MODULE_STYLES } from '../assets/css-modules.ts';
+import { isBuildFailure } from '../build-failure.ts';
 import type { BundleInput } from '../bundle-input.ts';
-import { GENERATED, PAGE } from '../modules/generated-modules.ts';
+import { GENERATED, MODULE_STYLES, PAGE } from '../namespaces.ts';
+import { filesOfMessage, MISSING_FILE, problemOfMessage } from '../problem-message.ts';
 import { createFolderNames } from '../resolve/folder-names.ts';
 import { missingExport } from '../resolve/missing-export.ts';
 import { type ImportPlace, unresolvedImport } from '../resolve/unresolved-import.ts';
-import { isBuildFailure } from './build-failure.ts';
 import { markedRange } from './marked-range.ts';
-import { filesOfMessage, MISSING_FILE, problemOfMessage } from './problem-message.ts';
 import { sortNotes } from './sort-notes.ts';
 
 /** The result of a run of esbuild. */

@@ -11,7 +11,7 @@ import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';
 import type { BundleInput } from '../bundle-input.ts';
-import { PAGE } from '../modules/generated-modules.ts';
+import { PAGE } from '../namespaces.ts';
 import { isInPackage } from '../resolve/package-of.ts';
 
 export interface StackPlacesInput extends Pick<BundleInput, 'projectDir' | 'content'> {

@@ -1,8 +1,8 @@
 import { type Diagnostic, distinctDiagnostics, type Place } from '@docgen/core/diagnostic';
 import type { Location, Message } from 'esbuild';
-import { MODULE_STYLES } from '../assets/css-modules.ts';
 import { SASS } from '../assets/sass-text.ts';
 import { isStylesheet } from '../assets/stylesheet.ts';
+import { MODULE_STYLES } from '../namespaces.ts';
 import { isInPackage } from '../resolve/package-of.ts';
 import { markedRange } from './marked-range.ts';
 import { sortNotes } from './sort-notes.ts';

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isBuildFailure } from '@docgen/bundler/report/build-failure';
+import { isBuildFailure } from '@docgen/bundler/build-failure';
 import { isInPackage } from '@docgen/bundler/resolve/package-of';
 import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';

@@ -3,7 +3,7 @@ import type { BrowserFile } from '@docgen/bundler/browser-build';
 import type { BrowserBundle } from '@docgen/bundler/bundle-browser';
 import type { BundleInput } from '@docgen/bundler/bundle-input';
 import { createServerLoader } from '@docgen/bundler/load-server';
-import { GENERATED } from '@docgen/bundler/modules/generated-modules';
+import { GENERATED } from '@docgen/bundler/namespaces';
 import { importCandidates } from '@docgen/bundler/resolve/import-candidates';
 import type { SiteConfig } from '@docgen/core/config';
 import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';

@@ -1,5 +1,5 @@
 import { createRequire, SourceMap } from 'node:module';
-import { isBuildFailure } from '@docgen/bundler/report/build-failure';
+import { isBuildFailure } from '@docgen/bundler/build-failure';
 import { parseProgram } from '@docgen/config/parse-program';
 import { pointAt } from '@docgen/core/sources/source-place';
 import type { Program } from 'acorn';

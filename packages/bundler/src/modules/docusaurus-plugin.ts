@@ -2,20 +2,15 @@ import { join } from 'node:path';
 import { nearestNames } from '@docgen/core/strings/did-you-mean';
 import type { Plugin } from 'esbuild';
 import type { BundleInput } from '../bundle-input.ts';
-import {
-  COMPONENTS,
-  componentModule,
-  elementModule,
-  exportModule,
-} from '../modules/generated-modules.ts';
-import { problemMessage } from '../report/problem-message.ts';
+import { problemMessage } from '../problem-message.ts';
 import {
   DOCUSAURUS_MODULES,
   DOCUSAURUS_SPECIFIER,
   docusaurusModule,
-} from './docusaurus-modules.ts';
-import { reasonAgainst } from './docusaurus-reasons.ts';
-import { siteThemeModule } from './site-theme.ts';
+} from '../resolve/docusaurus-modules.ts';
+import { reasonAgainst } from '../resolve/docusaurus-reasons.ts';
+import { siteThemeModule } from '../resolve/site-theme.ts';
+import { COMPONENTS, componentModule, elementModule, exportModule } from './generated-modules.ts';
 
 /**
  * Resolves `@theme/…` and `@docusaurus/…` to docgen's equivalents. The site's own `@theme/…` take
