@@ -1,5 +1,5 @@
 import { scanPage } from '@docgen/links/scan-page';
-import { createDescriptionRenderer } from '@docgen/pipeline/compile/description-renderer';
+import { createDescriptionRenderer } from '@docgen/pipeline/descriptions/description-renderer';
 import { descriptionMarkdown } from '@docgen/twins/html/html-markdown';
 import { array, constantFrom, oneof, string } from 'fast-check';
 import { expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { createPageCompiler } from '@docgen/content/compile';
 import { readFrontMatter } from '@docgen/content/front-matter/front-matter';
 import { misplaced } from '@docgen/content/testing/misplaced';
 import { DEFAULTS } from '@docgen/content/testing/render-page';
-import { createDescriptionRenderer } from '@docgen/pipeline/compile/description-renderer';
+import { createDescriptionRenderer } from '@docgen/pipeline/descriptions/description-renderer';
 import { describe, expect, it } from 'vitest';
 import { corpusOfSections } from './corpus.ts';
 import { forAll } from './for-all.ts';

@@ -107,7 +107,7 @@ export { composeServices, transformSupergraphToPublicSchema } from '@theguild/fe
         index: 'packages/docgen/src/index.ts',
         'packed-code': 'packages/docgen/src/packed-code.ts',
         'mermaid-worker': 'packages/diagrams/src/thread/worker.ts',
-        'page-worker': 'packages/pipeline/src/render/page-worker.ts',
+        'page-worker': 'packages/pipeline/src/thread/page-worker.ts',
         watchdog: 'packages/author-code/src/watchdog-worker.ts',
       },
       platform: 'node',

@@ -10,7 +10,7 @@ import { buildPaths } from '@docgen/pipeline/build-paths';
 import { createConfiguredSite } from '@docgen/pipeline/live/configured-site';
 import { takeChanges } from '@docgen/pipeline/live/take-changes';
 import { createTurns } from '@docgen/pipeline/live/turns';
-import { startPageThread } from '@docgen/pipeline/render/page-thread';
+import { startPageThread } from '@docgen/pipeline/thread/page-thread';
 import { MANIFEST_PATH } from '@docgen/search/index-files';
 import { expect, it, onTestFinished } from 'vitest';
 import { CONFIG } from '../testing/open-live-site.ts';

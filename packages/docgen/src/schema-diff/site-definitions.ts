@@ -9,7 +9,7 @@ import { isWithin } from '@docgen/files/is-within';
 import type { Version } from '@docgen/files/read-version';
 import type { FindDefinition } from '@docgen/graphql/diff/told-text';
 import { openMemo } from '@docgen/memo/memo';
-import { schemaCoordinates } from '@docgen/pipeline/compile/schema-coordinates';
+import { schemaCoordinates } from '@docgen/pipeline/links/schema-coordinates';
 import { readSchemas } from '@docgen/pipeline/schemas/read-schemas';
 import {
   type ComparedSite,

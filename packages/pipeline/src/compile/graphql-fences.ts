@@ -7,9 +7,9 @@ import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { EmbeddedDocument, NamedSchema } from '@docgen/graphql/documents/document-checker';
 import { hashOfData } from '@docgen/memo/hash-of';
+import type { LinkTargets } from '../links/resolve-link.ts';
+import { schemaCoordinates } from '../links/schema-coordinates.ts';
 import type { Schema } from '../schemas/kept-schema.ts';
-import type { LinkTargets } from './resolve-link.ts';
-import { schemaCoordinates } from './schema-coordinates.ts';
 
 /** The functions of the schemas that pages with `graphql` fences need. */
 export interface GraphqlFences {

@@ -8,11 +8,11 @@ import type { ResolveLink } from '@docgen/content/links/resolve-links';
 import type { PageImport } from '@docgen/content/program/page-imports';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
+import { contentFoldersOf, linkResolver, referencesOf } from '../links/resolve-link.ts';
 import { assetResolver } from './asset-resolver.ts';
 import type { CompiledMarkdown, MarkdownFile } from './compiled-markdown.ts';
 import type { GraphqlFences } from './graphql-fences.ts';
 import { partialPaths } from './partial-paths.ts';
-import { contentFoldersOf, linkResolver, referencesOf } from './resolve-link.ts';
 import { schemaOfManual } from './schema-of-manual.ts';
 
 /** The site that files are compiled for. */

@@ -10,7 +10,7 @@ import type { Memo } from '@docgen/memo/memo';
 import type { BuildOptions } from '../build-options.ts';
 import type { BuildPaths } from '../build-paths.ts';
 import { type Preparation, prepareBuild } from '../prepare-build.ts';
-import type { PageThread } from '../render/page-thread.ts';
+import type { PageThread } from '../thread/page-thread.ts';
 import { knownMistakes } from './known-mistakes.ts';
 import { type KnownSite, movePlaces, readKnownSite } from './known-site.ts';
 import { createLiveSearch, type LiveSearch } from './live-search.ts';

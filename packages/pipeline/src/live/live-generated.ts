@@ -3,12 +3,12 @@ import type { Route } from '@docgen/core/route';
 import type { RenderedPage } from '@docgen/runtime/server';
 import { llmsFullHeader, llmsText } from '@docgen/twins/llms-text';
 import { navigationSections } from '@docgen/twins/navigation';
-import { HEADERS_FILE, headersFile, sitePolicy } from '../render/content-policy.ts';
+import { headersFile, sitePolicy } from '../render/content-policy.ts';
 import { llmsFullParts } from '../render/llms-full.ts';
-import type { PageThread } from '../render/page-thread.ts';
 import { robots, sitemap } from '../render/sitemap.ts';
 import { twinTexts } from '../render/twin-texts.ts';
-import { generatedFiles } from '../write/generated-files.ts';
+import type { PageThread } from '../thread/page-thread.ts';
+import { generatedFiles, HEADERS_FILE } from '../write/generated-files.ts';
 import { type KnownSite, planOf } from './known-site.ts';
 import { routeAt } from './site-paths.ts';
 

@@ -6,9 +6,9 @@ import type { RenderedPage } from '@docgen/runtime/server';
 import { MANIFEST_PATH } from '@docgen/search/index-files';
 import type { SearchPage } from '@docgen/search/search-page';
 import type { SitePlan } from '../plan/plan-site.ts';
-import type { PageThread } from '../render/page-thread.ts';
 import { scopeOf, searchPage, unrenderedPage } from '../render/search/search-page.ts';
 import { type FindablePage, indexAhead, writeSearch } from '../render/search/write-search.ts';
+import type { PageThread } from '../thread/page-thread.ts';
 import type { OutputFile } from '../write/previous-output.ts';
 import { type KnownSite, planOf } from './known-site.ts';
 

@@ -11,7 +11,7 @@ import type { RenderedPage } from '@docgen/runtime/server';
 import type { BuildOptions } from '../build-options.ts';
 import { buildPaths } from '../build-paths.ts';
 import { cacheProblems } from '../cache-problems.ts';
-import { startPageThread } from '../render/page-thread.ts';
+import { startPageThread } from '../thread/page-thread.ts';
 import { compileFile } from './compile-file.ts';
 import { type ConfiguredSiteOptions, createConfiguredSite } from './configured-site.ts';
 import { concerns } from './diagnostics-of.ts';

@@ -12,9 +12,9 @@ import type { CompiledDoc } from '../compile/compile-doc.ts';
 import {
   createDescriptionRenderer,
   type DescriptionRenderer,
-} from '../compile/description-renderer.ts';
-import { contentFoldersOf, referencesOf } from '../compile/resolve-link.ts';
-import { schemaCoordinates } from '../compile/schema-coordinates.ts';
+} from '../descriptions/description-renderer.ts';
+import { contentFoldersOf, referencesOf } from '../links/resolve-link.ts';
+import { schemaCoordinates } from '../links/schema-coordinates.ts';
 import type { LazyModules } from '../load/lazy-modules.ts';
 import { withExportedFrontMatter } from '../load/load-articles.ts';
 import type { LoadedCode } from '../load/load-code.ts';

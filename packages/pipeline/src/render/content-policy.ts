@@ -2,9 +2,6 @@ import type { SiteConfig, StylesheetConfig } from '@docgen/core/config';
 import type { SitePlan } from '../plan/plan-site.ts';
 import { KATEX_STYLESHEET } from './math-stylesheets.ts';
 
-/** File in which hosts such as Netlify and Cloudflare Pages look for headers. */
-export const HEADERS_FILE = '_headers';
-
 /** The content security policy of a site, on one line. */
 export function sitePolicy({ config, docs }: Pick<SitePlan, 'config' | 'docs'>): string {
   const parts = [...docs.values()].flatMap((doc) => doc.parts);

@@ -10,10 +10,10 @@ import type { Computed } from '@docgen/memo/parts';
 import type { RenderedPage } from '@docgen/runtime/server';
 import type { SearchPage } from '@docgen/search/search-page';
 import type { SitePlan } from '../plan/plan-site.ts';
+import type { PageThread } from '../thread/page-thread.ts';
 import type { OutputStage } from '../write/output-stage.ts';
 import type { OutputFile } from '../write/previous-output.ts';
 import { pagePlace } from './page-source.ts';
-import type { PageThread } from './page-thread.ts';
 import { searchPage } from './search/search-page.ts';
 import { type TwinTexts, twinTexts } from './twin-texts.ts';
 

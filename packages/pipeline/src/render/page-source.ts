@@ -7,7 +7,7 @@ import type { Site } from '@docgen/core/site';
 import type { SourceLink } from '@docgen/core/sources/source-link';
 import { descriptionsOf, descriptionsOfDefinition } from '@docgen/graphql/entries/descriptions-of';
 import type { CheckedPage } from '@docgen/links/checked-page';
-import type { DescriptionRenderer } from '../compile/description-renderer.ts';
+import type { DescriptionRenderer } from '../descriptions/description-renderer.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
 import { codeLinks } from './code-links.ts';
 

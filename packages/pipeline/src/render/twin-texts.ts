@@ -8,8 +8,8 @@ import { versionNote } from '@docgen/twins/markdown/version-note';
 import { pageMarkdown } from '@docgen/twins/page-markdown';
 import type { TwinSite } from '@docgen/twins/twin-site';
 import type { SitePlan } from '../plan/plan-site.ts';
+import type { PageThread } from '../thread/page-thread.ts';
 import { descriptionsOn } from './page-source.ts';
-import type { PageThread } from './page-thread.ts';
 
 /**
  * Returns the text of a page's Markdown twin: that of an authored page is derived from the HTML of

@@ -10,7 +10,7 @@ import type { ErrorSource } from '@docgen/graphql/load/error-source';
 import { loadSubgraph } from '@docgen/graphql/load/load-subgraph';
 import type { LoadedSchema } from '@docgen/graphql/load/loaded-schema';
 import { parseSources } from '@docgen/graphql/load/parse-sources';
-import { createDescriptionRenderer } from '../compile/description-renderer.ts';
+import { createDescriptionRenderer } from '../descriptions/description-renderer.ts';
 import type { ErrorTableText } from './read-errors.ts';
 import type { PastVersion } from './read-history.ts';
 

@@ -1,6 +1,9 @@
 /** Files at the root of the output that docgen generates for machines. */
 const GENERATED_FILES = ['sitemap.xml', 'robots.txt', 'llms.txt', 'llms-full.txt'] as const;
 
+/** File in which hosts such as Netlify and Cloudflare Pages look for headers. */
+export const HEADERS_FILE = '_headers';
+
 export type GeneratedFile = (typeof GENERATED_FILES)[number];
 
 /**

@@ -11,7 +11,7 @@ import { createSubfolders } from '@docgen/files/folders/subfolders';
 import { makeWorkFolder } from '@docgen/files/folders/work-folder';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { StaticFile } from '../read/static-files.ts';
-import { type PageThread, startPageThread } from '../render/page-thread.ts';
+import { type PageThread, startPageThread } from '../thread/page-thread.ts';
 import { markerFor, OUTPUT_MARKER } from './output-marker.ts';
 import { staticCollision } from './output-problem.ts';
 import {

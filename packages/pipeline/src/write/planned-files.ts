@@ -10,8 +10,7 @@ import type { Site } from '@docgen/core/site';
 import { MANIFEST_PATH } from '@docgen/search/index-files';
 import type { PlannedFile } from '@docgen/site/routes/output-collisions';
 import type { StaticFile } from '../read/static-files.ts';
-import { HEADERS_FILE } from '../render/content-policy.ts';
-import { generatedFiles } from './generated-files.ts';
+import { generatedFiles, HEADERS_FILE } from './generated-files.ts';
 import { OUTPUT_MARKER } from './output-marker.ts';
 
 export interface PlannedFilesInput {

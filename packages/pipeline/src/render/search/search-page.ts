@@ -7,7 +7,7 @@ import { definitionSections } from '@docgen/search/definition-sections';
 import type { SearchPage, SearchSection } from '@docgen/search/search-page';
 import { definitionKey } from '@docgen/site/schemas/also-in';
 import type { SitePlan } from '../../plan/plan-site.ts';
-import type { PageThread } from '../page-thread.ts';
+import type { PageThread } from '../../thread/page-thread.ts';
 import { manualsScope } from './search-scopes.ts';
 
 /** What readers search for; `KIND_LABELS` are what pages say. */

@@ -10,9 +10,9 @@ import { MANIFEST_PATH, type Manifest } from '@docgen/search/index-files';
 import type { IndexedPages } from '@docgen/search/index-pages';
 import type { SearchPage, SearchScope } from '@docgen/search/search-page';
 import type { SitePlan } from '../../plan/plan-site.ts';
+import type { PageThread } from '../../thread/page-thread.ts';
 import type { OutputStage } from '../../write/output-stage.ts';
 import type { OutputFile } from '../../write/previous-output.ts';
-import type { PageThread } from '../page-thread.ts';
 import { searchScopes } from './search-scopes.ts';
 
 export interface SearchInput {

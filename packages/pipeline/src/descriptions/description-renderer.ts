@@ -4,7 +4,6 @@ import {
   renderDescription,
 } from '@docgen/content/description/description';
 import { DESCRIPTION_ID_PREFIX } from '@docgen/content/description/description-schema';
-import { plainLead } from '@docgen/content/description/plain-lead';
 import { mayLinkDefinitions } from '@docgen/content/links/coordinate-links';
 import { deepNesting } from '@docgen/content/syntax/deep-nesting';
 import { remember } from '@docgen/core/basics/remember';
@@ -12,15 +11,14 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/diagnostics/file-failure';
 import { numberFootnotes } from '@docgen/core/schema/number-footnotes';
 import type { Description } from '@docgen/core/schema-model';
-import { closeDirections } from '@docgen/core/strings/close-directions';
 import { escapeMarkup } from '@docgen/core/strings/escape-markup';
-import { oneLine } from '@docgen/core/strings/one-line';
 import {
   type TextDirection,
   textDirection,
   writtenDirection,
 } from '@docgen/core/strings/text-direction';
-import { type LinkTargets, linkResolver, resolverFrom } from './resolve-link.ts';
+import { type LinkTargets, linkResolver, resolverFrom } from '../links/resolve-link.ts';
+import { firstSentenceOf } from './first-sentence.ts';
 
 /** The lookups that the descriptions on a page depend on. */
 export interface DescriptionLooks {
@@ -158,16 +156,10 @@ function rendererWithin(
   };
   const summary = (description: Description): string | undefined => {
     const known = knownText(description.markdown);
-    known.summary ??= { text: summaryOf(description) };
+    known.summary ??= {
+      text: firstSentenceOf(description.markdown, () => render(description).lead),
+    };
     return known.summary.text;
-  };
-  const summaryOf = (description: Description): string | undefined => {
-    const start = plainLead(description.markdown);
-    const sentence =
-      start && (firstSentence(start.text) ?? (start.isWhole ? start.text : undefined));
-    if (sentence !== undefined) return closeDirections(sentence);
-    const text = oneLine(render(description).lead);
-    return text === '' ? undefined : closeDirections(firstSentence(text) ?? text);
   };
   const summaryHtml = (description: Description) =>
     directed(escapeMarkup(summary(description) ?? ''), direction, 'span');
@@ -241,25 +233,3 @@ function hasFootnotes({ html }: RenderedDescription): boolean {
 
 /** Matches all Markdown that may contain headings. Footnotes have a generated heading. */
 const HEADING = /#|<h|^\s*[=-]|\[\^/im;
-
-/** Abbreviations with a full stop that capital letters may follow. */
-const ABBREVIATION =
-  /(?:(?:\p{L}\.){2,}|(?<!\p{L})(?:approx|ca|cf|dr|incl|mr|mrs|ms|resp|st|vs)\.)$/iu;
-
-/**
- * The text up to the first full stop that a capital letter follows, ignoring those of abbreviations
- * and in parentheses.
- *
- * @returns `undefined` if there is none: the text is a single sentence, or incomplete.
- */
-function firstSentence(text: string): string | undefined {
-  let open = 0;
-  for (const { 0: sign, index } of text.matchAll(/[()]|[.!?](?=\s+\p{Lu})/gu)) {
-    if (sign === '(') open += 1;
-    else if (sign === ')') open -= 1;
-    else if (open <= 0 && !ABBREVIATION.test(text.slice(Math.max(0, index - 10), index + 1))) {
-      return text.slice(0, index + 1);
-    }
-  }
-  return undefined;
-}
