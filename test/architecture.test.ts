@@ -210,6 +210,23 @@ it('files have no import cycle, including imports of types', () => {
   }
 });
 
+/**
+ * Modules that folders beside theirs may import nevertheless. The name of a script depends on the
+ * paths of its modules, so moving one of the entry script would rename that on every site.
+ */
+const NOT_MOVED = ['theme/src/shell/remember.ts'];
+
+it('folders beside each other have no import cycle', () => {
+  const graph = new Map<string, string[]>();
+  for (const { file, specifier } of [...written.values()].flat()) {
+    const target = posix.join(dirname(file), specifier);
+    if (!specifier.startsWith('.') || NOT_MOVED.includes(target)) continue;
+    const [from, to] = foldersApart(file, target);
+    if (from !== undefined && to !== undefined) graph.set(from, [...(graph.get(from) ?? []), to]);
+  }
+  expect(findCycle(graph)).toBeUndefined();
+});
+
 it('no browser code imports modules of Node', async () => {
   const entries = [
     'packages/runtime/src/browser.tsx',
@@ -286,6 +303,20 @@ function writtenImports(file: string): Import[] {
     file,
     specifier,
   }));
+}
+
+/**
+ * The folders of two files directly below the innermost folder that contains both; `undefined` for
+ * a file that is in that folder itself.
+ */
+function foldersApart(...files: readonly [string, string]): (string | undefined)[] {
+  const folders = files.map((file) => dirname(file).split('/'));
+  const [one = [], other = []] = folders;
+  const shared = one.findIndex((name, level) => name !== other[level]);
+  const level = shared === -1 ? one.length : shared;
+  return folders.map((names) =>
+    names.length > level ? names.slice(0, level + 1).join('/') : undefined,
+  );
 }
 
 function packageName(specifier: string): string {
