@@ -24,7 +24,7 @@ import {
   type SidebarNode,
 } from './sidebars/sidebar-node.ts';
 import { type SidebarSources, sidebarNodes, sidebarOfNodes } from './sidebars/sidebar-nodes.ts';
-import { type SidebarPlace, sidebarPlaces } from './sidebars/sidebar-routes.ts';
+import { type SidebarPlace, sidebarPlaces } from './sidebars/sidebar-places.ts';
 
 /** Everything the site is derived from. */
 export interface SiteInput extends Pick<SchemaRoutesInput, 'schemas' | 'summary' | 'startOf'> {

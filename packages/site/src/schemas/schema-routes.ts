@@ -9,7 +9,7 @@ import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import type { RouteOrigin } from '../routes/route-table.ts';
 import { routeAt } from '../sidebars/route-at.ts';
 import type { PlacedNode } from '../sidebars/sidebar-node.ts';
-import type { SidebarPlace } from '../sidebars/sidebar-routes.ts';
+import type { SidebarPlace } from '../sidebars/sidebar-places.ts';
 import type { alsoInSchemas } from './also-in.ts';
 import { schemaOverview } from './schema-overview.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@docgen/core/page';
 import type { Route } from '@docgen/core/route';
-import type { SidebarPlace } from './sidebar-routes.ts';
+import type { SidebarPlace } from './sidebar-places.ts';
 
 /** The route of a page that is in no sidebar. */
 export function standalone(path: string, page: Page): Route {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sidebarPlaces } from './sidebar-routes.ts';
+import { sidebarPlaces } from './sidebar-places.ts';
 
 it('says of neighbours that they are deprecated', () => {
   const link = (label: string) => ({ kind: 'link', label, to: `/${label}` }) as const;
