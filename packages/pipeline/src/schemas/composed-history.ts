@@ -4,7 +4,7 @@ import type { LoadedSchema } from '@docgen/graphql/load/loaded-schema';
 import { hashOf } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import type { PastSite } from '../versions/compose-past.ts';
-import { reading } from './kept-schema.ts';
+import { graphqlCode } from './graphql-code.ts';
 import type { PastVersion } from './read-history.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function withComposedHistory(
   memo: Memo,
 ): Promise<Checked<VersionedSchema>> {
   if (past.length === 0) return { value: schema, diagnostics: [] };
-  const { loadVersion, withPast } = await reading();
+  const { loadVersion, withPast } = await graphqlCode();
   const versions: PastSchema[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const version of past) {
@@ -48,7 +48,7 @@ function composedOnce({ path, version }: PastVersion, site: PastSite, memo: Memo
     id: path,
     inputs: [files, composed.subgraphs, instances.map(({ id, paths }) => [id, paths]), visibility],
     async compute() {
-      const { composePast } = await reading();
+      const { composePast } = await graphqlCode();
       return composePast(version, site);
     },
   });

@@ -14,7 +14,9 @@ import { type MarksElsewhere, withMarks } from '@docgen/graphql/load/marks';
 import type { Lacking } from '@docgen/graphql/visibility/lacking-in';
 import type { Memo } from '@docgen/memo/memo';
 import type { Part } from '@docgen/memo/parts';
+import { graphqlCode } from './graphql-code.ts';
 import { keepModel, openModel } from './kept-model.ts';
+import type { Once } from './once.ts';
 import { type ErrorTableText, placedIn } from './read-errors.ts';
 
 /** A configured schema whose SDL has no errors. Its parts are read on demand. */
@@ -48,9 +50,6 @@ export interface Schema {
   /** Releases the parsed SDL, which takes twenty times the memory of its text. */
   readonly release: () => void;
 }
-
-/** Imported when a schema has to be read, because the parsers take a while to load. */
-export const reading = () => import('./schema-reading.ts');
 
 /** The input of a schema. */
 export interface SchemaInput {
@@ -117,7 +116,7 @@ export async function keptSchema(
       const { value, diagnostics } = await load();
       if (value === undefined) return { value: undefined, diagnostics };
       const { buildSchemaModel, lackingIn, matchedRules, schemaFiles, versionChanges } =
-        await reading();
+        await graphqlCode();
       const { past = [], history } = value;
       const visible = await visiblePart(value, visibility, marked, config.description);
       schema = visible.value;
@@ -194,24 +193,8 @@ async function visiblePart(
 ): Promise<Checked<LoadedSchema>> {
   if (visibility.show === undefined && visibility.hide === undefined)
     return { value: schema, diagnostics: [] };
-  const { visibleSchema } = await reading();
+  const { visibleSchema } = await graphqlCode();
   return visibleSchema(withMarks(schema, marked), visibility, description);
-}
-
-/** A value that is loaded on first use, and kept until it is forgotten. */
-type Once<T> = (() => Promise<T>) & { readonly forget: () => void };
-
-/** Several callers use the same value. */
-export function once<T>(load: () => Promise<T>): Once<T> {
-  let loaded: Promise<T> | undefined;
-  const get = () => {
-    loaded ??= load();
-    return loaded;
-  };
-  const forget = () => {
-    loaded = undefined;
-  };
-  return Object.assign(get, { forget });
 }
 
 function typeRoutes({ entries }: SchemaModel): (readonly [name: string, route: string])[] {

@@ -14,7 +14,8 @@ test('what a schema hides is found after a build that could not load it', async 
   const folder = mkdtempSync(join(tmpdir(), 'docgen-hidden-'));
   const build = async (load: SubgraphInput['load']) => {
     const memo = openMemo({ folder, version: '' });
-    const marks = await marksInSubgraphs([{ config: { id: 'shop' }, hash: '', load }], HIDE, memo);
+    const subgraph = { config: { id: 'shop' }, hash: '', load };
+    const marks = await marksInSubgraphs([subgraph], { visibility: HIDE, memo });
     memo.close({ keep: true });
     return marks.get('shop')?.hidden;
   };

@@ -1,7 +1,6 @@
-import type { Visibility } from '@docgen/core/config';
 import { allMarked, type Marked, type MarksElsewhere } from '@docgen/graphql/load/marks';
-import type { Memo } from '@docgen/memo/memo';
-import { reading } from './kept-schema.ts';
+import { graphqlCode } from './graphql-code.ts';
+import type { SchemaReading } from './kept-schema.ts';
 import { seenByReaders } from './seen-by-readers.ts';
 import { loadedOrNot, type SubgraphInput } from './subgraph-input.ts';
 
@@ -14,9 +13,9 @@ import { loadedOrNot, type SubgraphInput } from './subgraph-input.ts';
  */
 export async function marksInSubgraphs(
   subgraphs: readonly SubgraphInput[],
-  visibility: Visibility,
-  memo: Memo,
+  reading: Pick<SchemaReading, 'visibility' | 'memo'>,
 ): Promise<ReadonlyMap<string, MarksElsewhere>> {
+  const { visibility, memo } = reading;
   const found = new Map<string, Marked>();
   if (visibility.show === undefined && visibility.hide === undefined) return new Map();
   for (const { config, hash, load } of subgraphs) {
@@ -27,7 +26,7 @@ export async function marksInSubgraphs(
       async compute() {
         const value = await loadedOrNot(load);
         if (value === undefined) return { value, diagnostics: [] };
-        const { markedIn } = await reading();
+        const { markedIn } = await graphqlCode();
         return { value: { ...markedIn(value, visibility) }, diagnostics: [] };
       },
     });
@@ -36,7 +35,7 @@ export async function marksInSubgraphs(
   }
   const { shown, hidden } = allMarked([...found.values()]);
   const all = { shown: sorted(shown), hidden: sorted(hidden) };
-  const { unshown, seen } = await seenByReaders(subgraphs, all, visibility, memo);
+  const { unshown, seen } = await seenByReaders(subgraphs, all, reading);
   const others = (id: string) =>
     [...found].flatMap(([other, { shown }]) => (other === id ? [] : shown));
   return new Map(

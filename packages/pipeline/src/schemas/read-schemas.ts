@@ -7,16 +7,17 @@ import type { Report } from '@docgen/core/progress';
 import { counted } from '@docgen/core/strings/counted';
 import type { MarksElsewhere } from '@docgen/graphql/load/marks';
 import { NotKept } from '@docgen/memo/kept-only';
+import { graphqlCode } from './graphql-code.ts';
 import {
   type KeptSchema,
   keptSchema,
-  once,
-  reading,
   type Schema,
   type SchemaInput,
+  type SchemaReading,
 } from './kept-schema.ts';
 import { marksInSubgraphs } from './marks-in-subgraphs.ts';
 import { nothingShown } from './nothing-shown.ts';
+import { once } from './once.ts';
 import { composedInput, instanceInput, type SchemaSite } from './schema-inputs.ts';
 import { unknownOperations } from './unknown-operations.ts';
 import { unmatchedRules } from './unmatched-rules.ts';
@@ -38,10 +39,11 @@ export async function readSchemas(
   const read: KeptSchema[] = [];
   const unknown = new Map<string, readonly Diagnostic[]>();
   const visibility = visibilityOf(config.schemas);
-  const summarise = once(async () => (await reading()).createSummaries());
+  const summarise = once(async () => (await graphqlCode()).createSummaries());
+  const reading: SchemaReading = { visibility, summarise, memo, pause };
   const add = async (input: SchemaInput, marked?: MarksElsewhere): Promise<void> => {
     try {
-      const schema = await keptSchema(input, { visibility, summarise, memo, pause }, marked);
+      const schema = await keptSchema(input, reading, marked);
       const isUnknown = ({ code }: Diagnostic) => code === 'unknown-operation';
       diagnostics.push(...schema.diagnostics.filter((each) => !isUnknown(each)));
       unknown.set(input.config.id, schema.diagnostics.filter(isUnknown));
@@ -59,7 +61,7 @@ export async function readSchemas(
     if (input !== undefined) inputs.push(input);
   }
   const isSubgraph = ({ config }: SchemaInput) => composed?.subgraphs.includes(config.id) === true;
-  const marks = await marksInSubgraphs(inputs.filter(isSubgraph), visibility, memo);
+  const marks = await marksInSubgraphs(inputs.filter(isSubgraph), reading);
   for (const input of inputs) await add(input, marks.get(input.config.id));
   diagnostics.push(...unknownOperations(instances, unknown));
   diagnostics.push(...(await unusedExamples(config.schemas, projectDir)));

@@ -15,7 +15,9 @@ import { readSource } from '@docgen/files/read-source';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import { withComposedHistory } from './composed-history.ts';
-import { once, reading, type Schema, type SchemaInput } from './kept-schema.ts';
+import { graphqlCode } from './graphql-code.ts';
+import type { Schema, SchemaInput } from './kept-schema.ts';
+import { once } from './once.ts';
 import { readErrors } from './read-errors.ts';
 import { readHistory } from './read-history.ts';
 import { sdlFiles } from './sdl-files.ts';
@@ -78,7 +80,7 @@ export async function instanceInput(
       hash: hashOfData([isPart, ...texts.map(hashesOf)]),
       table,
       load: once(async () => {
-        const { errorSource, loadWithHistory } = await reading();
+        const { errorSource, loadWithHistory } = await graphqlCode();
         const errors = table === undefined ? [] : [errorSource(table)];
         const input = { config: instance, sources, isPart, examples: examples.value, errors };
         return loadWithHistory(input, past.value);
@@ -127,7 +129,7 @@ export async function composedInput(
         past.value.map(({ sources }) => hashesOf(sources)),
       ]),
       load: once(async () => {
-        const { composeSupergraph, givenSupergraph } = await reading();
+        const { composeSupergraph, givenSupergraph } = await graphqlCode();
         const loaded = await Promise.all(subgraphs.map((subgraph) => subgraph.whole()));
         const input = { config: composed, subgraphs: loaded, visibility, examples: examples.value };
         const { value, diagnostics } = given

@@ -1,8 +1,7 @@
-import type { Visibility } from '@docgen/core/config';
 import { lastName } from '@docgen/core/schema/last-name';
 import type { Marked } from '@docgen/graphql/load/marks';
-import type { Memo } from '@docgen/memo/memo';
-import { reading } from './kept-schema.ts';
+import { graphqlCode } from './graphql-code.ts';
+import type { SchemaReading } from './kept-schema.ts';
 import { loadedOrNot, type SubgraphInput } from './subgraph-input.ts';
 
 /** Names that texts of subgraphs should not contain, and those that they may contain. */
@@ -21,9 +20,9 @@ export interface SeenByReaders {
 export async function seenByReaders(
   subgraphs: readonly SubgraphInput[],
   marked: Marked,
-  visibility: Visibility,
-  memo: Memo,
+  reading: Pick<SchemaReading, 'visibility' | 'memo'>,
 ): Promise<SeenByReaders> {
+  const { visibility, memo } = reading;
   const visible = new Set<string>();
   const invisible = new Map<string, readonly string[]>();
   for (const { config, hash, load } of subgraphs) {
@@ -34,7 +33,7 @@ export async function seenByReaders(
       async compute() {
         const value = await loadedOrNot(load);
         if (value === undefined) return { value, diagnostics: [] };
-        const { invisibleIn, knownNames } = await reading();
+        const { invisibleIn, knownNames } = await graphqlCode();
         const invisible = invisibleIn(value, marked, visibility);
         const visible = [...knownNames(value)].filter((name) => !invisible.has(name));
         return { value: { visible, invisible: [...invisible] }, diagnostics: [] };
@@ -47,7 +46,7 @@ export async function seenByReaders(
   // What is marked as hidden is hidden everywhere.
   const hidden = new Set(marked.hidden);
   if ([...unseen()].some((name) => !hidden.has(name))) {
-    for (const name of await visibleInAll(subgraphs, marked, visibility, memo)) visible.add(name);
+    for (const name of await visibleInAll(subgraphs, marked, reading)) visible.add(name);
   }
   const seen = (names: readonly string[]) => names.filter((name) => visible.has(name)).sort();
   const lastNames = (of: ReadonlySet<string>) => [...of].flatMap((each) => lastName(each) ?? []);
@@ -63,8 +62,7 @@ export async function seenByReaders(
 async function visibleInAll(
   subgraphs: readonly SubgraphInput[],
   marked: Marked,
-  visibility: Visibility,
-  memo: Memo,
+  { visibility, memo }: Pick<SchemaReading, 'visibility' | 'memo'>,
 ): Promise<readonly string[]> {
   const { parts } = await memo.node({
     kind: 'visible-in-all',
@@ -72,7 +70,7 @@ async function visibleInAll(
     inputs: [subgraphs.map(({ config, hash }) => [config, hash]), visibility, marked],
     async compute() {
       const loaded = await Promise.all(subgraphs.map(({ load }) => loadedOrNot(load)));
-      const { visibleTogether } = await reading();
+      const { visibleTogether } = await graphqlCode();
       const known = loaded.flatMap((schema) => schema ?? []);
       if (known.length < loaded.length) return { value: undefined, diagnostics: [] };
       return { value: { names: visibleTogether(known, marked, visibility) }, diagnostics: [] };

@@ -4,7 +4,8 @@ import { type VisibilityRules, visibilityRules } from '@docgen/core/configuratio
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import type { Memo } from '@docgen/memo/memo';
-import { reading, type Schema } from './kept-schema.ts';
+import { graphqlCode } from './graphql-code.ts';
+import type { Schema } from './kept-schema.ts';
 
 /** The rules of a configuration, and the schemas in which they are looked up. */
 export interface LookedUpRules {
@@ -38,7 +39,7 @@ export async function unmatchedRules(
     id: '',
     inputs: [names, directives, schemas.map(({ id, hash, model }) => [id, hash, model.hash])],
     async compute() {
-      const { appliedDirectives, isMistaken, knownNames } = await reading();
+      const { appliedDirectives, isMistaken, knownNames } = await graphqlCode();
       const loaded = await Promise.all(schemas.map(({ whole }) => whole()));
       const hintsOf = (unknown: readonly string[], known: readonly string[]) =>
         unknown.map((text) => didYouMean(text, new Set(known)) ?? null);
