@@ -5,7 +5,7 @@ import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { sourcePlace } from '@docgen/core/sources/source-place';
 import { listFiles } from '@docgen/files/list-files';
 import { readSource } from '@docgen/files/read-source';
-import type { FoundSource } from '@docgen/graphql/load/schema-unit';
+import type { FoundSource } from '@docgen/graphql/parts/schema-unit';
 import { type ForeignValue, parsedJson } from './foreign/foreign-value.ts';
 
 /**

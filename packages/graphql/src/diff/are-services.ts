@@ -1,8 +1,8 @@
 import type { SourceText } from '@docgen/core/sources/source-text';
 import { isTypeDefinitionNode } from 'graphql';
-import { arePieces } from '../load/are-pieces.ts';
 import { parseSources } from '../load/parse-sources.ts';
-import { documentFacts } from '../load/schema-unit.ts';
+import { arePieces } from '../parts/are-pieces.ts';
+import { documentFacts } from '../parts/schema-unit.ts';
 import { loadVersion } from './load-version.ts';
 
 /**

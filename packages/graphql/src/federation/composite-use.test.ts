@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { composed, loadShop } from '../../../../test/support/load-schema.ts';
-import { schemaParts } from '../load/schema-parts.ts';
+import { schemaParts } from '../parts/schema-parts.ts';
 import { compositeUse } from './composite-use.ts';
 
 const users =

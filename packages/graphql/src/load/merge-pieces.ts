@@ -11,8 +11,8 @@ import { definitionText } from '../nodes/definition-text.ts';
 import { isEmptyExtension } from '../nodes/empty-extension.ts';
 import { ROOT_TYPES } from '../nodes/root-types.ts';
 import { schemaNodes } from '../nodes/schema-nodes.ts';
-import { needEachOther } from './are-pieces.ts';
-import { documentFacts } from './schema-unit.ts';
+import { needEachOther } from '../parts/are-pieces.ts';
+import { documentFacts } from '../parts/schema-unit.ts';
 
 /**
  * Merges types that several files of a schema define, as GraphQL Tools does: one definition stays,

@@ -14,11 +14,11 @@ import {
   TokenKind,
 } from 'graphql';
 import { diagnosticOfError } from '../check/diagnostic-of-error.ts';
+import { answerProblem, convertedAnswer } from '../introspection/introspection-answer.ts';
 import { type LenientDocument, parseLenient } from '../lenient/parse-lenient.ts';
 import { deepBrackets, nestedTooDeeply } from '../nodes/deep-brackets.ts';
 import { hasTokens } from '../nodes/has-tokens.ts';
 import { convertedSource, placeIn } from '../nodes/place-of-node.ts';
-import { answerProblem, convertedAnswer } from './introspection-answer.ts';
 
 /**
  * Parses SDL files into one document. Nodes keep the name of their file and their position.

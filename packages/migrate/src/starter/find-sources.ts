@@ -2,8 +2,8 @@ import { basename, join } from 'node:path';
 import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import { isSdlFile } from '@docgen/core/sources/sdl-file';
 import { folderEntries } from '@docgen/files/folder-entries';
-import { isIntrospectionAnswer } from '@docgen/graphql/load/introspection-answer';
-import { type SchemaUnit, schemaUnit } from '@docgen/graphql/load/schema-unit';
+import { isIntrospectionAnswer } from '@docgen/graphql/introspection/introspection-answer';
+import { type SchemaUnit, schemaUnit } from '@docgen/graphql/parts/schema-unit';
 import { projectFiles, readProjectFiles } from '../read-project-file.ts';
 
 /** The SDL files of a project. */

@@ -1,4 +1,4 @@
-import type { FoundSupergraph } from '@docgen/graphql/load/schema-parts';
+import type { FoundSupergraph } from '@docgen/graphql/parts/schema-parts';
 import type { NamedSchemas } from './starter-schemas.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { UserConfig } from '@docgen/core/config';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { isSdlFile } from '@docgen/core/sources/sdl-file';
-import type { FoundSource } from '@docgen/graphql/load/schema-unit';
+import type { FoundSource } from '@docgen/graphql/parts/schema-unit';
 import type { InitPlan, PlannedFile } from '../init-outcome.ts';
 import { nearestToTop } from '../nearest-to-top.ts';
 import { pageAddresses } from '../page-addresses.ts';

@@ -1,5 +1,5 @@
-import { schemaParts, supergraphsOf } from '@docgen/graphql/load/schema-parts';
-import { type FoundSource, type SchemaUnit, schemaUnit } from '@docgen/graphql/load/schema-unit';
+import { schemaParts, supergraphsOf } from '@docgen/graphql/parts/schema-parts';
+import { type FoundSource, type SchemaUnit, schemaUnit } from '@docgen/graphql/parts/schema-unit';
 import { readProjectFiles } from '../read-project-file.ts';
 import type { FoundSchemas } from './find-schemas.ts';
 import type { NamedSubgraphs } from './named-subgraphs.ts';

@@ -1,6 +1,6 @@
 import type { HideConfig, SchemasConfig } from '@docgen/core/config';
-import type { FoundSupergraph } from '@docgen/graphql/load/schema-parts';
-import { isCommonName, serviceNames } from '@docgen/graphql/load/service-names';
+import type { FoundSupergraph } from '@docgen/graphql/parts/schema-parts';
+import { isCommonName, serviceNames } from '@docgen/graphql/parts/service-names';
 import { freeId } from '../free-id.ts';
 import type { ConfigComments, ConfigDraft } from '../print-config.ts';
 import { withGivenSupergraph } from './given-supergraph.ts';

@@ -1,4 +1,4 @@
-import type { SchemaPart, SchemaParts } from '@docgen/graphql/load/schema-parts';
+import type { SchemaPart, SchemaParts } from '@docgen/graphql/parts/schema-parts';
 import type { Leniency } from './needed-leniency.ts';
 
 /** The schemas of a new site. */

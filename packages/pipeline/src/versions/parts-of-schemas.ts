@@ -1,6 +1,6 @@
 import type { Version } from '@docgen/files/read-version';
 import { areServices } from '@docgen/graphql/diff/are-services';
-import { foldersOf } from '@docgen/graphql/load/service-names';
+import { foldersOf } from '@docgen/graphql/parts/service-names';
 
 /**
  * Finds the files of a version that are parts of one schema: those in the outermost folder below

@@ -7,7 +7,7 @@ import { isDirectiveLibrary } from '@docgen/graphql/diff/is-directive-library';
 import { compositeUse } from '@docgen/graphql/federation/composite-use';
 import { isFederated, isSupergraph } from '@docgen/graphql/federation/is-federated';
 import { parseSources } from '@docgen/graphql/load/parse-sources';
-import { serviceNames } from '@docgen/graphql/load/service-names';
+import { serviceNames } from '@docgen/graphql/parts/service-names';
 import { partsOfSchemas } from './parts-of-schemas.ts';
 
 /** A site whose schemas are compared. */

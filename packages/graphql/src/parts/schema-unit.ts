@@ -17,11 +17,11 @@ import { isSupergraph } from '../federation/is-federated.ts';
 import { isStitched } from '../federation/is-stitched.ts';
 import { federationDefinitions, languageDefinitions } from '../federation/known-definitions.ts';
 import { usedNames } from '../federation/supply-definitions.ts';
+import { convertedAnswer } from '../introspection/introspection-answer.ts';
 import { parseLenient } from '../lenient/parse-lenient.ts';
 import { hasTokens } from '../nodes/has-tokens.ts';
 import { ROOT_TYPES } from '../nodes/root-types.ts';
 import { schemaNodes } from '../nodes/schema-nodes.ts';
-import { convertedAnswer } from './introspection-answer.ts';
 
 /** An SDL file, or the result of an introspection query; `text` is `undefined` if it cannot be read. */
 export interface FoundSource {

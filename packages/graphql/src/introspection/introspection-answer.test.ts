@@ -1,7 +1,7 @@
 import { buildSchema, introspectionFromSchema, parse, print } from 'graphql';
 import { expect, it } from 'vitest';
 import { instanceConfig } from '../../../../test/support/load-schema.ts';
-import { loadSubgraph } from './load-subgraph.ts';
+import { loadSubgraph } from '../load/load-subgraph.ts';
 
 const SDL = `"""The shop."""
 schema {
