@@ -216,6 +216,11 @@ test('pages with tags are counted, because there are no pages of tags', async ()
   expect(await told('left', files)).toContainEqual(
     expect.stringMatching(/^tags of 1 page: .*\/docs\/tags/),
   );
+  const atRoot = "presets: [['classic', { docs: { routeBasePath: '/' } }]]";
+  const config = `export default { title: 'Shop', url: 'https://shop.example', ${atRoot} };`;
+  expect(await told('left', { ...files, 'docusaurus.config.js': config })).toContainEqual(
+    expect.stringMatching(/^tags of 1 page: .* such as \/tags\./),
+  );
 });
 
 test.each([

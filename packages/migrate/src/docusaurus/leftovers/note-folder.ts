@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { joinRoute } from '@docgen/core/addresses/url';
 import { counted } from '@docgen/core/strings/counted';
 import { inWords } from '@docgen/core/strings/in-words';
 import { isWithin } from '@docgen/files/is-within';
@@ -34,10 +35,11 @@ export function noteFolder(context: MapContext, schemas: readonly FoundSchema[])
     );
   }
   const tagged = context.pages.filter(({ isTagged }) => isTagged);
-  if (tagged.length > 0) {
+  const taggedRoot = docs.find(({ content }) => content === tagged[0]?.content);
+  if (taggedRoot !== undefined) {
     notes.left(
       `tags of ${counted(tagged.length, 'page')}`,
-      'docgen shows no tags, and has no pages of them such as /docs/tags. Change links to these pages, and write redirects for those that readers know.',
+      `docgen shows no tags, and has no pages of them such as ${joinRoute(taggedRoot.route, 'tags')}. Change links to these pages, and write redirects for those that readers know.`,
     );
   }
   const { react, unknown } = facts.pages;

@@ -2,6 +2,7 @@ import type { FooterColumnConfig, FooterConfig } from '@docgen/core/config';
 import { counted } from '@docgen/core/strings/counted';
 import { filled } from '../../filled.ts';
 import type { Section } from '../../section.ts';
+import { linkInHtml } from './link-in-html.ts';
 import { linkedHtml } from './linked-html.ts';
 import type { MapContext } from './map-context.ts';
 import { plainText } from './plain-text.ts';
@@ -49,10 +50,11 @@ function mapLinks(
   { notes, linkKey, leads }: MapContext,
 ): FooterColumnConfig['items'] {
   return entries.flatMap((entry) => {
-    const label = entry.text('label');
-    const written = entry.text('to') ?? entry.text('href');
+    const html = entry.text('html');
+    const link = html === undefined ? undefined : linkInHtml(html);
+    const label = entry.text('label') ?? link?.label;
+    const written = entry.text('to') ?? entry.text('href') ?? link?.address;
     if (label === undefined || written === undefined) {
-      const html = entry.text('html');
       const name = plainText(html ?? label ?? '') || 'picture';
       notes.left(`footer item “${name}”`, 'Footer items are links with a label and an address.');
       return [];

@@ -157,6 +157,23 @@ test('entries of a type that docgen has not are told once for each sidebar', () 
   ]);
 });
 
+test('an HTML entry that is a link becomes one', () => {
+  const { sidebars, left } = map({
+    main: [
+      'intro',
+      { type: 'html', value: '<a href="https://a.example"><b>Out</b></a>' },
+      { type: 'html', value: "<a href='/blog/a'>Blog</a>" },
+    ],
+  });
+  expect(sidebars).toEqual({
+    main: [
+      { type: 'doc', id: 'intro' },
+      { type: 'link', label: 'Out', to: 'https://a.example' },
+    ],
+  });
+  expect(left).toEqual(['link “Blog” (/blog/a) of sidebar main']);
+});
+
 test('titles in HTML stand above what follows them', () => {
   const html = (value: string) => ({ type: 'html', value, defaultStyle: true });
   const { sidebars, left } = map({
@@ -190,8 +207,9 @@ test('titles in HTML stand above what follows them', () => {
       ],
     },
     doc('guides/b'),
+    { type: 'link', label: 'Download', to: '/x' },
   ]);
-  expect(left).toEqual(['3 entries of type html in sidebar main (“Download”, “End”)']);
+  expect(left).toEqual(['2 entries of type html in sidebar main (“End”)']);
 });
 
 test('categories with pages, indexes and settings', () => {

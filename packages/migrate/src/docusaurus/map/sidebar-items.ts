@@ -6,6 +6,7 @@ import { type ForeignValue, isForeignList, isForeignObject } from '../../foreign
 import { openSection, type Section } from '../../section.ts';
 import { withoutSpaces } from '../../without-spaces.ts';
 import type { DocsInstance } from '../read/docs-instances.ts';
+import { linkInHtml } from './link-in-html.ts';
 import type { MapContext } from './map-context.ts';
 import { plainText } from './plain-text.ts';
 import { type SchemaPlaces, schemaItem } from './schema-places.ts';
@@ -83,9 +84,13 @@ export function sidebarItems(
         return mapFolder(entry.text('dirName') ?? '.');
       case 'category':
         return mapCategory(entry, label ?? '');
-      default:
-        addToList(unmapped, String(item.type), plainText(label ?? entry.text('value') ?? ''));
+      default: {
+        const html = htmlOf(item);
+        const link = html === undefined ? undefined : linkInHtml(html);
+        if (link !== undefined) return mapLink(link.label, link.address);
+        addToList(unmapped, String(item.type), plainText(label ?? html ?? ''));
         return [];
+      }
     }
   }
 
