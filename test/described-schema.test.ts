@@ -10,6 +10,7 @@ import { buildFixtureSite, type FixtureSite } from './support/fixture-site.ts';
 const SDL = `"All of it, but [[Order.lost]] and [its sum](schema:Order.lost)."
 type Query {
   order: Order @deprecated(reason: "Was [[Query.lost]].")
+  "Reads \`rows\` & columns. More."
   import(order: Import!): Order
 }
 
@@ -75,6 +76,15 @@ afterAll(() => site?.remove());
 
 const read = (path: string) => readFileSync(join(site?.folder ?? '', path), 'utf8');
 const order = 'api/types/objects/order';
+
+it('lists show the code in first sentences, meta descriptions its text', () => {
+  for (const page of ['api', 'category/queries']) {
+    expect(read(`${page}/index.html`)).toContain('Reads <code>rows</code> &amp; columns.<');
+    expect(read(`${page}.md`)).toContain('Reads `rows` & columns.\n');
+  }
+  const page = read('api/api/queries/import/index.html');
+  expect(page).toContain('<meta name="description" content="Reads rows &amp; columns.">');
+});
 
 it('a page and its twin say where to find the required input when an example would be too long', () => {
   const said =

@@ -1,5 +1,6 @@
 import type { Heading } from './heading.ts';
 import type { SchemaEntry } from './schema-model.ts';
+import type { ToldText } from './strings/told-text.ts';
 
 /** The content of a route. */
 export type Page = DocPage | SchemaPage | CategoryPage | NotFoundPage | RedirectPage;
@@ -139,6 +140,8 @@ export interface Card {
   readonly to: string;
   /** A sentence about the target, as plain text. */
   readonly description?: string;
+  /** The same sentence, if there is code in it. */
+  readonly told?: ToldText;
   /** True if the target is deprecated. */
   readonly deprecated?: boolean;
   /** For a group, the number of its entries. */

@@ -12,7 +12,7 @@ export interface MarkdownOptions {
    * @default 3, the level of a member
    */
   readonly below?: number;
-  /** Renders only the first sentence, as plain text. */
+  /** Renders only the first sentence, as text with code. */
   readonly summary?: boolean;
 }
 

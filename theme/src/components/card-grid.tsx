@@ -4,6 +4,7 @@ import { Link } from '@docgen/runtime/link';
 import { useTranslate } from '@docgen/runtime/site-context';
 import { Breakable } from './breakable.tsx';
 import { deprecatedName } from './deprecated-name.tsx';
+import { told } from './told.tsx';
 
 interface CardGridProps {
   readonly cards: readonly Card[];
@@ -22,7 +23,9 @@ export function CardGrid({ cards, compact = false }: CardGridProps) {
             <strong>
               {deprecatedName(<Breakable name={card.title} />, card.deprecated, translate)}
             </strong>
-            {card.description !== undefined && <span> {card.description}</span>}
+            {card.description !== undefined && (
+              <span> {card.told === undefined ? card.description : told(card.told)}</span>
+            )}
             {card.count !== undefined && (
               <small>{` ${translate(entriesText(card.count), card.count)}`}</small>
             )}

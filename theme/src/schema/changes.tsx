@@ -7,16 +7,14 @@ import {
   describedName,
   groupChanges,
   summaryOfVersion,
-  type ToldCode,
-  type ToldText,
   titledSummary,
   versionHeadings,
 } from '@docgen/core/schema/schema-changes';
 import type { StartSection } from '@docgen/core/schema/start-sections';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import { Link } from '@docgen/runtime/link';
-import { createElement, Fragment, type ReactNode } from 'react';
-import { Breakable } from '../components/breakable.tsx';
+import { Fragment } from 'react';
+import { told } from '../components/told.tsx';
 import { linkedHeading } from './linked-heading.tsx';
 
 interface ChangesArticleProps {
@@ -138,16 +136,4 @@ function sentence({ text, subgraph: id }: ChangeView, subgraphs: SchemaModel['su
       {told(text)} ({to === undefined ? label : <Link to={to}>{label}</Link>})
     </>
   );
-}
-
-function told(text: ToldText): ReactNode {
-  const parts = text.map((part) =>
-    typeof part === 'string' ? part : <Code key={part.code} {...part} />,
-  );
-  return createElement(Fragment, null, ...parts);
-}
-
-function Code({ code, to }: ToldCode) {
-  const text = <code>{Breakable({ name: code })}</code>;
-  return to === undefined ? text : <Link to={to}>{text}</Link>;
 }

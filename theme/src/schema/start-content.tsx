@@ -9,6 +9,7 @@ import { Breakable } from '../components/breakable.tsx';
 import { CardGrid } from '../components/card-grid.tsx';
 import { deprecatedName } from '../components/deprecated-name.tsx';
 import { Html } from '../components/html.tsx';
+import { told } from '../components/told.tsx';
 import { LatestChanges } from './changes.tsx';
 import { DeprecationList } from './deprecations.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
@@ -40,14 +41,14 @@ function Index({ title, cards, all }: KindIndex) {
   return (
     <>
       <dl className="index">
-        {cards.map(({ title: name, to, description, deprecated }) => (
+        {cards.map(({ title: name, to, description, told: text, deprecated }) => (
           <div key={to}>
             <dt>
               <Link to={to}>
                 {deprecatedName(<Breakable name={name} />, deprecated, translate)}
               </Link>
             </dt>
-            {description !== undefined && <dd>{description}</dd>}
+            {description !== undefined && <dd>{text === undefined ? description : told(text)}</dd>}
           </div>
         ))}
       </dl>

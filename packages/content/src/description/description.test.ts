@@ -184,7 +184,7 @@ describe('renderPlainDescription', () => {
     expect(plain).toBeDefined();
     // A trailing line break does not change the result, but requires the parser.
     const parsed = renderDescription(`${markdown}\n`, options);
-    expect(plain).toEqual({ html: parsed.html, text: parsed.text });
+    expect(plain).toEqual({ html: parsed.html, text: parsed.text, lead: parsed.lead });
   });
 
   it.each([

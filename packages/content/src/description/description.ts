@@ -2,6 +2,12 @@ import { invariant } from '@docgen/core/basics/invariant';
 import type { MissingFile } from '@docgen/core/sources/source-link';
 import { closeDirections } from '@docgen/core/strings/close-directions';
 import { oneLine } from '@docgen/core/strings/one-line';
+import {
+  plainTold,
+  type ToldCode,
+  type ToldText,
+  toldOnOneLine,
+} from '@docgen/core/strings/told-text';
 import type { Element, Nodes, Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
@@ -45,8 +51,8 @@ export interface RenderedDescription {
   readonly html: string;
   /** The text without markup, on one line. */
   readonly text: string;
-  /** Text of the first paragraph or other block, without footnote numbers. */
-  readonly lead: string;
+  /** The first paragraph or other block as text, without footnote numbers. */
+  readonly lead: ToldText;
   readonly links: readonly DescriptionLink[];
 }
 
@@ -74,7 +80,7 @@ export function renderDescription(
   const plain = renderPlainDescription(markdown);
   if (plain !== undefined) {
     const html = options.inline ? plain.html.slice('<p>'.length, -'</p>'.length) : plain.html;
-    return { html, text: plain.text, lead: plain.text, links: [] };
+    return { html, text: plain.text, lead: plain.lead, links: [] };
   }
 
   const links: DescriptionLink[] = [];
@@ -183,28 +189,41 @@ function unwrapped(tree: Root): Root {
   return { type: 'root', children: only.children };
 }
 
-/** @param leaves - Whether to leave out an element; by default none is left out. */
-function textIn(tree: Nodes, leaves?: (element: Element) => boolean): string {
-  let text = '';
+function textIn(tree: Nodes): string {
+  return plainTold(toldIn(tree));
+}
+
+/**
+ * The text of a tree, with the code in lines of text.
+ *
+ * @param leaves - Whether to leave out an element; by default none is left out.
+ */
+function toldIn(tree: Nodes, leaves?: (element: Element) => boolean): ToldText {
+  const parts: (string | ToldCode)[] = [];
   walkTree<Nodes>(tree, (node) => {
-    if (node.type === 'element' && leaves?.(node)) return 'skip';
-    if (node.type === 'text') text += node.value;
-    else if (node.type === 'element' && !INLINE.has(node.tagName)) text += ' ';
-    return undefined;
+    if (node.type === 'text') parts.push(node.value);
+    if (node.type !== 'element') return undefined;
+    if (leaves?.(node)) return 'skip';
+    if (!INLINE.has(node.tagName)) parts.push(' ');
+    if (node.tagName !== 'code' && node.tagName !== 'pre') return undefined;
+    const code = textIn({ type: 'root', children: node.children });
+    parts.push(node.tagName === 'code' ? { code } : code);
+    return 'skip';
   });
-  return text;
+  return parts;
 }
 
 /** Text up to the end of the first block that has any. Text outside of blocks counts as a block. */
-function leadOf({ children }: Root): string {
-  let text = '';
+function leadOf({ children }: Root): ToldText {
+  const parts: (string | ToldCode)[] = [];
+  const hasText = () => plainTold(parts).trim() !== '';
   for (const child of children) {
     const isBlock = child.type === 'element' && !INLINE.has(child.tagName);
-    if (isBlock && text.trim() !== '') break;
-    text += textIn({ type: 'root', children: [child] }, isFootnote);
-    if (isBlock && text.trim() !== '') break;
+    if (isBlock && hasText()) break;
+    parts.push(...toldIn({ type: 'root', children: [child] }, isFootnote));
+    if (isBlock && hasText()) break;
   }
-  return oneLine(text);
+  return toldOnOneLine(parts);
 }
 
 /** Whether an element is the number of a footnote or the section with all footnotes. */

@@ -1,3 +1,5 @@
+import { type ToldText, toldOnOneLine } from '@docgen/core/strings/told-text';
+
 /**
  * Lines that Markdown leaves unchanged. The allowed characters exclude any that could start a
  * block, link, emphasis, entity or escape; within words, `_` starts no emphasis.
@@ -16,7 +18,7 @@ export const ADDRESS = /:\/\/|www\./i;
  */
 export function renderPlainDescription(
   markdown: string,
-): { readonly html: string; readonly text: string } | undefined {
+): { readonly html: string; readonly text: string; readonly lead: ToldText } | undefined {
   const parts = markdown.split('`');
   if (parts.length % 2 === 0) return undefined;
   // Code is punctuation to an underscore beside it, as a quotation mark is.
@@ -25,5 +27,12 @@ export function renderPlainDescription(
   const code = parts.filter((_, index) => index % 2 === 1);
   if (code.some((part) => !/^[^\s&<\p{Cf}]+(?: [^\s&<\p{Cf}]+)*$/u.test(part))) return undefined;
   const html = parts.map((part, index) => (index % 2 === 0 ? part : `<code>${part}</code>`));
-  return { html: `<p>${html.join('')}</p>`, text: parts.join('').replaceAll('\n', ' ') };
+  const text = parts.join('').replaceAll('\n', ' ');
+  return { html: `<p>${html.join('')}</p>`, text, lead: toldOnOneLine(codeBetween(parts)) };
+}
+
+/** Text in which every other part, from the second, is code. */
+export function codeBetween(parts: readonly string[]): ToldText {
+  const told = parts.map((part, index) => (index % 2 === 0 ? part : { code: part }));
+  return told.filter((part) => part !== '');
 }

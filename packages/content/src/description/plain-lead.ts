@@ -1,12 +1,12 @@
-import { oneLine } from '@docgen/core/strings/one-line';
+import { plainTold, type ToldText, toldOnOneLine } from '@docgen/core/strings/told-text';
 import { deepNesting } from '../syntax/deep-nesting.ts';
 import { mayHoldTable } from '../syntax/lean-syntax.ts';
-import { ADDRESS } from './plain-description.ts';
+import { ADDRESS, codeBetween } from './plain-description.ts';
 
 /** The text that a description begins with. */
 export interface PlainLead {
-  /** Without markup, on one line. */
-  readonly text: string;
+  /** Without markup but that of code, on one line. */
+  readonly text: ToldText;
   /** Whether the first block of the description ends here. */
   readonly isWhole: boolean;
 }
@@ -50,7 +50,9 @@ export function plainLead(markdown: string): PlainLead | undefined {
   if (lead === '' || ADDRESS.test(lead) || mayHoldTable(markdown)) return undefined;
   // Nothing is rendered of a description that is nested too deeply.
   if (deepNesting(markdown, 'description') !== undefined) return undefined;
-  const text = oneLine(lead.replace(LINKS, '$1').replaceAll('`', ''));
+  const text = toldOnOneLine(codeBetween(lead.replace(LINKS, '$1').split('`')));
   // Links may have no text. The first block with text is then a later one.
-  return text === '' ? undefined : { text, isWhole: END.test(markdown.slice(lead.length)) };
+  return plainTold(text) === ''
+    ? undefined
+    : { text, isWhole: END.test(markdown.slice(lead.length)) };
 }

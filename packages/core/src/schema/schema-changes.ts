@@ -1,20 +1,12 @@
 import { joinRoute } from '../addresses/url.ts';
 import { counted } from '../strings/counted.ts';
+import type { ToldText } from '../strings/told-text.ts';
 
 /**
  * What a change does to clients: `breaking` ones make operations fail, `dangerous` ones may change
  * what clients get, `safe` ones do neither.
  */
 export type Criticality = 'breaking' | 'dangerous' | 'safe';
-
-/** Text in one line, with the names of definitions and other code in it. */
-export type ToldText = readonly (string | ToldCode)[];
-
-export interface ToldCode {
-  readonly code: string;
-  /** Address of what it names. */
-  readonly to?: string;
-}
 
 /** A change between two versions of a schema, as pages show it. */
 export interface ChangeView {

@@ -1,5 +1,5 @@
-import type { ToldCode, ToldText } from '@docgen/core/schema/schema-changes';
 import { closeDirections } from '@docgen/core/strings/close-directions';
+import type { ToldCode, ToldText } from '@docgen/core/strings/told-text';
 import type { GatheredChange } from './gathered-changes.ts';
 import type { SchemaChange } from './schema-change.ts';
 import { changedType } from './with-interfaces.ts';

@@ -1,3 +1,4 @@
+import { plainTold } from '@docgen/core/strings/told-text';
 import { expect, test } from 'vitest';
 import { createDescriptionRenderer } from './description-renderer.ts';
 
@@ -51,12 +52,13 @@ test.each([
   'the first sentence of %j is of its first paragraph, without footnotes',
   (markdown, expected) => {
     const { summary, html } = renderer();
-    expect(summary({ markdown })).toBe(expected);
+    const told = summary({ markdown });
+    expect(told && plainTold(told)).toBe(expected);
     expect(html({ markdown }, { summary: true })).toBe(expected ?? '');
   },
 );
 
-test('the first sentence of a description is text on a page, and asks for what it names', () => {
+test('the first sentence of a description is text with code on a page, and asks for what it names', () => {
   const { htmlAsking } = renderer();
   const asked: string[] = [];
   const html = htmlAsking({
@@ -64,11 +66,21 @@ test('the first sentence of a description is text on a page, and asks for what i
     fails: () => false,
   });
   const shown = (markdown: string) => html({ markdown }, { summary: true });
-  expect(shown('Is `a < b`, [see](/x). More.')).toBe('Is a &lt; b, see.');
+  expect(shown('Is `a < b`, [see](/x). More.')).toBe('Is <code>a &lt; b</code>, see.');
   expect(shown('טקסט. עוד')).toBe('<span dir="rtl">טקסט. עוד</span>');
   expect(asked).toEqual([]);
   shown('Of [it](schema:Order). More.');
   expect(asked).toEqual(['schema:Order']);
+});
+
+test.each([
+  ['Cut by `skip`. More.', ['Cut by ', { code: 'skip' }, '.']],
+  ['Cut by\n**`skip`**&nbsp;or [`a. B`](/c). More.', ['Cut by ', 'skip', ' or ', 'a. B', '.']],
+  ['    code\n\nMore', ['code']],
+])('the first sentence of %j keeps its code', (markdown, parts) => {
+  const { summary } = renderer();
+  const told = parts.map((part) => (part === 'skip' || part === 'a. B' ? { code: part } : part));
+  expect(summary({ markdown })).toEqual(told);
 });
 
 test.each([

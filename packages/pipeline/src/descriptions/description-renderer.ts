@@ -17,6 +17,7 @@ import {
   textDirection,
   writtenDirection,
 } from '@docgen/core/strings/text-direction';
+import { type ToldText, toldOnOneLine } from '@docgen/core/strings/told-text';
 import { type LinkTargets, linkResolver, resolverFrom } from '../links/resolve-link.ts';
 import { firstSentenceOf } from './first-sentence.ts';
 
@@ -30,7 +31,7 @@ export interface DescriptionLooks {
 
 /** Options for rendering a description. */
 export interface RenderingOptions extends Omit<DescriptionOptions, 'resolveLink'> {
-  /** Renders only the first sentence, as plain text. */
+  /** Renders only the first sentence, as text with code. */
   readonly summary?: boolean;
 }
 
@@ -50,8 +51,8 @@ export interface DescriptionRenderer {
    */
   readonly htmlAsking: (looks: DescriptionLooks) => DescriptionRenderer['html'];
   readonly looks: DescriptionLooks;
-  /** The first sentence as plain text; `undefined` for an empty description. */
-  readonly summary: (description: Description | undefined) => string | undefined;
+  /** The first sentence; `undefined` for an empty description. */
+  readonly summary: (description: Description | undefined) => ToldText | undefined;
   /** Descriptions that could not be rendered so far; pages contain their source text. */
   readonly failures: () => readonly Diagnostic[];
 }
@@ -99,7 +100,7 @@ interface KnownText {
   /** By what is different: the options, the schema if it may matter, and the base of links. */
   readonly rendered: Map<string | number, RenderedDescription>;
   /** See `DescriptionRenderer.summary`. */
-  summary?: { readonly text: string | undefined };
+  summary?: { readonly text: ToldText | undefined };
 }
 
 function rendererWithin(
@@ -151,10 +152,15 @@ function rendererWithin(
       if (!failures.has(markdown)) {
         failures.set(markdown, fileFailure(error, place, 'render a description of'));
       }
-      return { html: escapeMarkup(markdown), text: markdown, lead: markdown, links: [] };
+      return {
+        html: escapeMarkup(markdown),
+        text: markdown,
+        lead: toldOnOneLine([markdown]),
+        links: [],
+      };
     }
   };
-  const summary = (description: Description): string | undefined => {
+  const summary = (description: Description): ToldText | undefined => {
     const known = knownText(description.markdown);
     known.summary ??= {
       text: firstSentenceOf(description.markdown, () => render(description).lead),
@@ -162,7 +168,7 @@ function rendererWithin(
     return known.summary.text;
   };
   const summaryHtml = (description: Description) =>
-    directed(escapeMarkup(summary(description) ?? ''), direction, 'span');
+    directed((summary(description) ?? []).map(markupOf).join(''), direction, 'span');
   return {
     failures: () => [...failures.values()],
     rendered: (description) => render(description),
@@ -233,3 +239,7 @@ function hasFootnotes({ html }: RenderedDescription): boolean {
 
 /** Matches all Markdown that may contain headings. Footnotes have a generated heading. */
 const HEADING = /#|<h|^\s*[=-]|\[\^/im;
+
+function markupOf(part: ToldText[number]): string {
+  return typeof part === 'string' ? escapeMarkup(part) : `<code>${escapeMarkup(part.code)}</code>`;
+}

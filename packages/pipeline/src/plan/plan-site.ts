@@ -3,8 +3,10 @@ import type { Checked } from '@docgen/core/diagnostic';
 import type { Report } from '@docgen/core/progress';
 import { isStartOfSchema } from '@docgen/core/schema/is-start-of-schema';
 import { textWithMarks } from '@docgen/core/schema/member-marks';
+import type { SchemaEntry } from '@docgen/core/schema-model';
 import type { Site } from '@docgen/core/site';
 import { counted } from '@docgen/core/strings/counted';
+import { plainTold, type ToldText } from '@docgen/core/strings/told-text';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import { buildSite, type SiteInput } from '@docgen/site/build-site';
 import type { Category, Draft } from '@docgen/site/docs/doc';
@@ -58,6 +60,13 @@ export interface PlanInput {
   readonly descriptions?: DescriptionRenderer | undefined;
 }
 
+/** The first sentence about a definition, after its marks. */
+function markedText(entry: SchemaEntry, text: ToldText | undefined): ToldText | undefined {
+  const marks = textWithMarks(entry, undefined);
+  if (marks === undefined) return text;
+  return text === undefined ? [marks] : [`${marks} `, ...text];
+}
+
 /** Derives routes and sidebars from the pages and schemas. */
 export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
   const { config, configFile, placeOf, docs, drafts, articles, categories, entities } = input;
@@ -80,14 +89,14 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
     models.flatMap(({ entries }, index) => {
       const texts = schemas[index]?.summaries.value();
       return entries.map(
-        (entry, at) => [entry, textWithMarks(entry, texts?.[at] ?? undefined)] as const,
+        (entry, at) => [entry, markedText(entry, texts?.[at] ?? undefined)] as const,
       );
     }),
   );
   const introductions = new Map(
     models.map(({ id, description: markdown }) => {
       const own = markdown === undefined ? undefined : { markdown };
-      return [id, descriptions.within(id).summary(own)];
+      return [id, plainTold(descriptions.within(id).summary(own) ?? []) || undefined];
     }),
   );
   const downloads = new Map(schemas.map((schema) => [schema.id, schemaDownloads(schema)]));

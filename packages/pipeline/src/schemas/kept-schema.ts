@@ -8,6 +8,7 @@ import { hasReference } from '@docgen/core/configuration/configured-schemas';
 import type { VisibilityRules } from '@docgen/core/configuration/visibility-rules';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { SchemaModel } from '@docgen/core/schema-model';
+import type { ToldText } from '@docgen/core/strings/told-text';
 import type { VersionedSchema } from '@docgen/graphql/diff/past-schema';
 import type { LoadedSchema } from '@docgen/graphql/load/loaded-schema';
 import { type MarksElsewhere, withMarks } from '@docgen/graphql/load/marks';
@@ -37,7 +38,7 @@ export interface Schema {
   /** The names of all types with the routes of their pages. */
   readonly types: Part<readonly (readonly [name: string, route: string])[]>;
   /** First sentences of the descriptions as plain text, in the order of the model's entries. */
-  readonly summaries: Part<readonly (string | null)[]>;
+  readonly summaries: Part<readonly (ToldText | null)[]>;
   /** Texts of downloadable files, see `SchemaFiles`. */
   readonly files: { readonly sdl: Part<string>; readonly introspection: Part<string | null> };
   /**
@@ -72,7 +73,7 @@ export interface SchemaInput {
 export interface SchemaReading {
   readonly visibility: Visibility;
   /** See `createSummaries`. */
-  readonly summarise: () => Promise<(schema: SchemaModel) => (string | null)[]>;
+  readonly summarise: () => Promise<(schema: SchemaModel) => (ToldText | null)[]>;
   readonly memo: Memo;
   /** Gives others a turn, between the parts of long work. */
   readonly pause: () => Promise<unknown>;

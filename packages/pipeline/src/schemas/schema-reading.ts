@@ -3,6 +3,7 @@ import { readTable } from '@docgen/content/markdown-table';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import type { SchemaModel } from '@docgen/core/schema-model';
 import type { SourceText } from '@docgen/core/sources/source-text';
+import type { ToldText } from '@docgen/core/strings/told-text';
 import { areServices } from '@docgen/graphql/diff/are-services';
 import type { PastSchema, VersionedSchema } from '@docgen/graphql/diff/past-schema';
 import { type SchemaVersion, schemaHistory } from '@docgen/graphql/diff/schema-history';
@@ -152,14 +153,14 @@ const NO_TARGETS = {
 } as const;
 
 /**
- * Creates a function that returns the first sentences of a schema's descriptions as plain text, in
- * the order of its entries; `null` for entries without a description. Failures are reported when
+ * Creates a function that returns the first sentences of a schema's descriptions, in the order of
+ * its entries; `null` for entries without a description. Failures are reported when
  * the entry's page is rendered.
  *
  * Equal descriptions in several schemas, such as a service and the composed schema, are rendered
  * once.
  */
-export function createSummaries(): (schema: SchemaModel) => (string | null)[] {
+export function createSummaries(): (schema: SchemaModel) => (ToldText | null)[] {
   const { summary } = createDescriptionRenderer(NO_TARGETS, { configFile: '', locale: 'en' });
   return ({ entries }) => entries.map(({ description }) => summary(description) ?? null);
 }

@@ -8,7 +8,11 @@ const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5
 
 /** The overview of a schema that no sidebar contains. */
 const overviewOf = (schema: SchemaModel, schemas: readonly SchemaModel[]) =>
-  schemaOverview(schema, { schemas, sidebars: new Map(), summary: ({ name }) => `About ${name}.` });
+  schemaOverview(schema, {
+    schemas,
+    sidebars: new Map(),
+    summary: ({ name }) => [`About ${name}.`],
+  });
 
 /** The lists of entities by schema: `owner: names`. */
 function entityLists(

@@ -6,6 +6,7 @@ import { hasOperations } from '@docgen/core/schema/has-operations';
 import { subgraphLabel } from '@docgen/core/schema/named-subgraph';
 import type { SchemaEntry, SchemaModel, SubgraphUse } from '@docgen/core/schema-model';
 import { compareText } from '@docgen/core/strings/compare-text';
+import type { ToldText } from '@docgen/core/strings/told-text';
 import { labelInSection } from '../sidebars/label-in-section.ts';
 import { schemaSidebar } from '../sidebars/schema-sidebar.ts';
 import { cardOf, type PlacedGroup, type PlacedNode } from '../sidebars/sidebar-node.ts';
@@ -19,8 +20,8 @@ export interface OverviewInput {
   readonly schemas: readonly SchemaModel[];
   /** Trees by sidebar id. */
   readonly sidebars: ReadonlyMap<string, readonly PlacedNode[]>;
-  /** First sentence of an entry's description as plain text. */
-  readonly summary: (entry: SchemaEntry) => string | undefined;
+  /** First sentence of an entry's description. */
+  readonly summary: (entry: SchemaEntry) => ToldText | undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import { deprecationsOf, deprecationsRoute } from '@docgen/core/schema/deprecati
 import { changesRoute } from '@docgen/core/schema/schema-changes';
 import { usageSummary, usagesRoute } from '@docgen/core/schema/usages';
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
+import { plainTold, type ToldText } from '@docgen/core/strings/told-text';
 import type { RouteOrigin } from '../routes/route-table.ts';
 import { routeAt } from '../sidebars/route-at.ts';
 import type { PlacedNode } from '../sidebars/sidebar-node.ts';
@@ -16,7 +17,7 @@ import { schemaOverview } from './schema-overview.ts';
 export interface SchemaRoutesInput {
   readonly schemas: readonly SchemaModel[];
   /** What lists say about an entry: the first sentence of its description as plain text. */
-  readonly summary: (entry: SchemaEntry) => string | undefined;
+  readonly summary: (entry: SchemaEntry) => ToldText | undefined;
   /**
    * Returns the parts of a start page that are created elsewhere, by schema id: among them, as plain
    * text, the first sentence of the schema's own description.
@@ -72,11 +73,12 @@ function entryRoutes(
   { summary, alsoIn, placeOfRoute, places }: SchemaRoutesInput,
 ): RouteOrigin[] {
   const elsewhere = alsoIn(entry);
+  const text = summary(entry);
   const route = routeAt(entry.route, places.get(routeKey(entry.route)), {
     kind: 'schema',
     schema: schema.id,
     title: entry.name,
-    description: summary(entry),
+    description: text && plainTold(text),
     entry,
     ...(elsewhere.schemas.length > 0 && { alsoIn: elsewhere }),
     cards: [],

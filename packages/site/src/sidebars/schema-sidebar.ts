@@ -2,6 +2,7 @@ import { joinRoute } from '@docgen/core/addresses/url';
 import { addToList } from '@docgen/core/basics/add-to-list';
 import type { EntryKind, SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import { capitalised } from '@docgen/core/strings/capitalised';
+import { plainTold, type ToldText } from '@docgen/core/strings/told-text';
 import { CURES } from '../routes/route-table.ts';
 import { categorySlug } from './category-slug.ts';
 import { type EntryGrouping, groupEntries, type ModelById } from './group-entries.ts';
@@ -28,11 +29,11 @@ export interface SchemaSidebarOptions extends EntryGrouping {
  * operations and of types, which are always open and have a group for each kind of definition, or
  * the configured groups.
  *
- * @param summary - First sentence of an entry's description as plain text.
+ * @param summary - First sentence of an entry's description.
  */
 export function schemaSidebar(
   schema: SchemaModel,
-  summary: (entry: SchemaEntry) => string | undefined,
+  summary: (entry: SchemaEntry) => ToldText | undefined,
   { isNested = false, modelById = () => undefined, ...grouping }: SchemaSidebarOptions = {},
 ): GroupNode {
   const indexes = isNested ? 'nested' : 'numbered';
@@ -119,11 +120,13 @@ export function schemaSidebar(
   }
 
   function link(entry: SchemaEntry): LinkNode {
+    const text = summary(entry);
     return {
       kind: 'link',
       label: entry.name,
       to: entry.route,
-      description: summary(entry),
+      description: text && plainTold(text),
+      told: text?.some((part) => typeof part !== 'string') ? text : undefined,
       deprecated: entry.deprecated === undefined ? undefined : true,
     };
   }

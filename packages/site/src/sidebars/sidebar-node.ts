@@ -10,6 +10,8 @@ export interface LinkNode {
   readonly label: string;
   readonly to: string;
   readonly description?: string;
+  /** See `Card.told`. */
+  readonly told?: Card['told'];
   readonly className?: string;
   readonly deprecated?: boolean;
 }
@@ -74,6 +76,7 @@ export function cardOf(node: PlacedNode): Card | undefined {
     title: node.label,
     to: node.to,
     description,
+    told: node.kind === 'link' ? node.told : undefined,
     deprecated: node.kind === 'link' ? node.deprecated : undefined,
     count: node.kind === 'group' ? node.items.length : undefined,
   };

@@ -4,6 +4,7 @@ import { type KeyPath, type KeyPlaces, pathText } from '@docgen/core/diagnostics
 import type { SchemaEntry, SchemaModel } from '@docgen/core/schema-model';
 import type { SidebarItem } from '@docgen/core/sidebar';
 import { createNameIndex, type NameIndex } from '@docgen/core/strings/name-index';
+import type { ToldText } from '@docgen/core/strings/told-text';
 import type { Category } from '../docs/doc.ts';
 import { routeOfSlug } from '../docs/route-of-slug.ts';
 import { unknownDoc } from '../docs/unknown-doc.ts';
@@ -25,7 +26,7 @@ export interface SidebarSources {
   readonly schemas: ReadonlyMap<string, SchemaModel>;
   /** @default Only those in `schemas`. */
   readonly modelById?: ModelById | undefined;
-  readonly summary: (entry: SchemaEntry) => string | undefined;
+  readonly summary: (entry: SchemaEntry) => ToldText | undefined;
   /**
    * Whether definitions are hidden. A configuration may share its sidebars with another one that
    * hides nothing, so that they name hidden definitions, too. @default false

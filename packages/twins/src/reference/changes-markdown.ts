@@ -6,7 +6,6 @@ import {
   describedName,
   groupChanges,
   summaryOfVersion,
-  type ToldText,
   titledSummary,
   versionHeadings,
 } from '@docgen/core/schema/schema-changes';
@@ -15,7 +14,8 @@ import type { SchemaModel } from '@docgen/core/schema-model';
 import { escapeMarkdown } from '../markdown/escape-markdown.ts';
 import { joinBlocks } from '../markdown/join-blocks.ts';
 import { listItems } from '../markdown/list-items.ts';
-import { codeLink, textLink } from '../markdown/markdown-link.ts';
+import { textLink } from '../markdown/markdown-link.ts';
+import { toldMarkdown } from '../markdown/told-markdown.ts';
 import type { TwinSite } from '../twin-site.ts';
 
 /** The page with the changes of all versions of a schema. */
@@ -41,7 +41,9 @@ function groupMarkdown(
   site: TwinSite,
 ): string {
   const items = changes.map((change) =>
-    ofDescriptions ? told(describedName(change), site) : sentence(change, subgraphs, site),
+    ofDescriptions
+      ? toldMarkdown(describedName(change), site.config)
+      : sentence(change, subgraphs, site),
   );
   return `### ${title}\n\n${ofDescriptions ? items.join(', ') : listItems(items)}`;
 }
@@ -68,15 +70,7 @@ function sentence(
   subgraphs: SchemaModel['subgraphs'],
   site: TwinSite,
 ): string {
-  if (id === undefined) return told(text, site);
+  if (id === undefined) return toldMarkdown(text, site.config);
   const { label, to } = namedSubgraph({ id }, subgraphs);
-  return `${told(text, site)} (${textLink(label, to, site.config)})`;
-}
-
-function told(text: ToldText, { config }: TwinSite): string {
-  return text
-    .map((part) =>
-      typeof part === 'string' ? escapeMarkdown(part) : codeLink(part.code, part.to, config),
-    )
-    .join('');
+  return `${toldMarkdown(text, site.config)} (${textLink(label, to, site.config)})`;
 }
