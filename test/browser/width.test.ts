@@ -1,5 +1,6 @@
 import { expect, inject } from 'vitest';
 import { test } from '../support/browser-test.ts';
+import { ORDER } from '../support/engine-pages.ts';
 import { MISARCH_PAGES } from '../support/misarch-pages.ts';
 
 /**
@@ -24,6 +25,22 @@ test.for(PATHS)('%s does not scroll horizontally', async (path, { open }) => {
     expect({ width, tooWide }).toEqual({ width, tooWide: 0 });
     expect(await page.locator('h1').isVisible()).toBe(true);
   }
+});
+
+test('on telephones, a table of three columns scrolls only if its words need the room', async ({
+  open,
+}) => {
+  const { page } = await open(ORDER, { viewport: { width: 360, height: 800 } });
+  const hidden = (cells: readonly string[]) =>
+    page.locator('[data-region="article"]').evaluate((article, texts) => {
+      const row = texts.map((text) => `<td>${text}</td>`).join('');
+      article.innerHTML = `<div class="table-scroll"><table><tr>${row}</tr></table></div>`;
+      const { scrollWidth = 0, clientWidth = 0 } = article.firstElementChild ?? {};
+      return scrollWidth - clientWidth;
+    }, cells);
+  const text = 'Orders that nobody has paid for within an hour';
+  expect(await hidden(['pending', text, text])).toBe(0);
+  expect(await hidden(['createNumericalCharacteristic', text, text])).toBeGreaterThan(0);
 });
 
 test('the map of services has no empty space at its top', async ({ open }) => {
