@@ -63,7 +63,9 @@ it('are small in a schema of 200 types that all refer to each other', () => {
   // The variables of the first operation contain all required fields: lists of inputs end with an
   // empty list.
   const [first] = operations;
-  expect(first && exampleFaults(buildSchema(sdl), first)).toEqual([]);
+  // Validating 80,000 members again, and keeping their places, takes longer than the example.
+  const schema = buildSchema(sdl, { assumeValid: true, noLocation: true });
+  expect(first && exampleFaults(schema, first)).toEqual([]);
 });
 
 /** Fields or arguments that are required. */
