@@ -12,6 +12,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const environment = {
   ...ofDocgen,
+  // npm may need them to reach its registry.
+  NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
   npm_config_audit: 'false',
   npm_config_fund: 'false',
   npm_config_prefer_offline: 'true',

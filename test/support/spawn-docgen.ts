@@ -8,7 +8,15 @@ export const repositoryBin = fileURLToPath(new URL('../../bin/docgen.js', import
 export const LIMIT = { timeout: 240_000, killSignal: 'SIGKILL' } as const;
 
 /** Environment of docgen's processes: no colours, no terminal, and no `NODE_ENV`. */
-export const environment = { ...process.env, NODE_ENV: undefined, NO_COLOR: '1', CI: 'true' };
+export const environment = {
+  ...process.env,
+  NODE_ENV: undefined,
+  NO_COLOR: '1',
+  CI: 'true',
+  // Node 20 reads them whenever it starts, which takes a quarter of the start of docgen. docgen
+  // makes no connections that need them.
+  NODE_EXTRA_CA_CERTS: undefined,
+};
 
 export interface ProcessOptions {
   /** Path of the command's script. @default that of this repository */
