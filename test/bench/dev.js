@@ -19,6 +19,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { median } from './measure.js';
 import { printTable } from './print-table.js';
+import { environment, probe } from './probes.js';
 import { copySite, writeManuals } from './sites.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,11 +35,6 @@ const starts = Number(values.starts);
 const MANUAL = 'content/docs/docs/dev-manuals/services/order.mdx';
 const TYPE = '/docs/graphql/order/types/objects/order';
 const SCHEMA = 'schemas/order.graphql';
-
-/** Replies to every message with the processor time of the process so far, in milliseconds. */
-const PROBE = `data:text/javascript,${encodeURIComponent(
-  `process.on('message',()=>{const u=process.cpuUsage();process.send((u.user+u.system)/1000)})`,
-)}`;
 
 const temp = mkdtempSync(join(tmpdir(), 'docgen-bench-dev-'));
 const browser = await startTestBrowser();
@@ -109,9 +105,9 @@ async function repeat(times, measure) {
 
 /** @param {string} cwd */
 async function startDev(cwd) {
-  const args = ['--import', PROBE, bin, 'dev', '--port', '0'];
+  const args = [...probe('cpu-time'), bin, 'dev', '--port', '0'];
   const stdio = /** @type {const} */ (['ignore', 'pipe', 'inherit', 'ipc']);
-  const child = spawn(process.execPath, args, { cwd, stdio });
+  const child = spawn(process.execPath, args, { cwd, stdio, env: environment });
   let said = '';
   /** @type {string} */
   const url = await new Promise((resolve, reject) => {

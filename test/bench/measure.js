@@ -1,13 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { environment, probe } from './probes.js';
 
 /** @typedef {{ wall: number, cpu: number, memory: number }} Usage seconds, seconds, megabytes */
-
-/**
- * Prints the resource usage of the process when it exits: CPU in microseconds, memory in kilobytes.
- */
-const PROBE = `data:text/javascript,${encodeURIComponent(
-  `process.on('exit',()=>{const u=process.resourceUsage();process.stdout.write('\\nusage '+JSON.stringify([u.userCPUTime+u.systemCPUTime,u.maxRSS])+'\\n')})`,
-)}`;
 
 /**
  * Builds a site in a separate process.
@@ -19,8 +13,9 @@ const PROBE = `data:text/javascript,${encodeURIComponent(
  */
 export function build(bin, cwd, outDir) {
   const start = performance.now();
-  const args = ['--import', PROBE, bin, 'build', '--out-dir', outDir];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  const args = [...probe('usage'), bin, 'build', '--out-dir', outDir];
+  const options = /** @type {const} */ ({ cwd, encoding: 'utf8', env: environment });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
   const wall = (performance.now() - start) / 1000;
   if (status !== 0) throw new Error(stderr);
   const [cpu, rss] = JSON.parse(/usage (.*)/.exec(stdout)?.[1] ?? '[0,0]');
