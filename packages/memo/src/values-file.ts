@@ -22,7 +22,7 @@ export interface ValuesFile {
   readonly failure: () => Error | undefined;
 }
 
-/** Buffered values are written when they have this many bytes. */
+/** Size of the buffer for values, in bytes. */
 const CHUNK = 1 << 20;
 
 /** Names of such files. They have twelve random digits, so that two runs never share a file. */
@@ -37,8 +37,9 @@ export function createValuesFile(folder: string): ValuesFile {
   const file = `${randomBytes(6).toString('hex')}.values`;
   let descriptor: number | undefined;
   let failure: Error | undefined;
-  let waiting: Uint8Array[] = [];
-  let waitingBytes = 0;
+  // One for all values, because touching new memory takes longer than copying them.
+  let buffer: Buffer | undefined;
+  let buffered = 0;
   let offset = 0;
 
   const attempt = (work: () => void): void => {
@@ -50,14 +51,16 @@ export function createValuesFile(folder: string): ValuesFile {
       failure = error as Error;
     }
   };
-  const flush = (): void =>
+  const write = (bytes: Uint8Array): void =>
     attempt(() => {
-      if (descriptor === undefined || waiting.length === 0) return;
-      const bytes = Buffer.concat(waiting);
-      waiting = [];
-      waitingBytes = 0;
+      if (descriptor === undefined) return;
       for (let start = 0; start < bytes.length; ) start += writeSync(descriptor, bytes, start);
     });
+  const flush = (): void => {
+    if (buffer === undefined || buffered === 0) return;
+    write(buffer.subarray(0, buffered));
+    buffered = 0;
+  };
 
   return {
     add(bytes) {
@@ -68,10 +71,15 @@ export function createValuesFile(folder: string): ValuesFile {
       });
       if (failure !== undefined) return undefined;
       const at = { file, offset };
-      waiting.push(bytes);
-      waitingBytes += bytes.byteLength;
       offset += bytes.byteLength;
-      if (waitingBytes >= CHUNK) flush();
+      if (buffered + bytes.byteLength > CHUNK) flush();
+      if (bytes.byteLength > CHUNK) {
+        write(bytes);
+      } else {
+        buffer ??= Buffer.allocUnsafeSlow(CHUNK);
+        buffer.set(bytes, buffered);
+        buffered += bytes.byteLength;
+      }
       return at;
     },
     flush() {
