@@ -8,7 +8,7 @@ import { catchLate } from './catch-late.ts';
 import { errorClass, errorMessage, errorStack } from './error-text.ts';
 import { guardProcess } from './guard-process.ts';
 import { pendingWork } from './pending-work.ts';
-import { runWithin } from './run-within.ts';
+import { checkDescriptors, runWithin } from './run-within.ts';
 import { settleWithin } from './settle-within.ts';
 import { startWatchdog, type Watchdog } from './watchdog.ts';
 
@@ -82,12 +82,13 @@ interface Turn {
   unlimitedSince: number;
 }
 
-/** Guards the process until `end` is called. */
+/** Guards the process until `end` is called. @throws `EMFILE`, see `checkDescriptors`. */
 export function createAuthorCode({
   onFault,
   watchdog,
   onStuck,
 }: AuthorCodeOptions = {}): AuthorCode {
+  checkDescriptors();
   const storage = new AsyncLocalStorage<Author>();
   let incidents: Incident[] = [];
   let seconds = DEFAULT_SECONDS;

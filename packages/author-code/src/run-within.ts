@@ -1,3 +1,5 @@
+import { closeSync, openSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { isNativeError } from 'node:util/types';
 import { Script } from 'node:vm';
 import { AuthorTimeout } from './author-errors.ts';
@@ -27,6 +29,26 @@ export function runWithin<T>(seconds: number, code: () => T): T {
   } finally {
     if (around === undefined) Reflect.deleteProperty(globalThis, CODE);
     else Reflect.set(globalThis, CODE, around);
+  }
+}
+
+/**
+ * Number of file descriptors that have to be free: a few for each time limit, and those of the
+ * processes and files of docgen that are open at the same time.
+ */
+const SPARE = 16;
+
+/**
+ * Checks that `runWithin` can be called. For want of file descriptors, Node would abort the process.
+ *
+ * @throws The system's error, `EMFILE`.
+ */
+export function checkDescriptors(): void {
+  const opened: number[] = [];
+  try {
+    while (opened.length < SPARE) opened.push(openSync(devNull, 'r'));
+  } finally {
+    opened.forEach(closeSync);
   }
 }
 

@@ -96,6 +96,8 @@ const docgenRequire = docgenCreateRequire(${JSON.stringify(pathToFileURL(file).h
 const require = Object.assign((name) => docgenRequire(name), {
   resolve: (name) => name.startsWith('.') ? docgenResolve(${JSON.stringify(dirname(file))}, name) : name,
 });
+// Functions of packed scripts copy properties with it.
+const docgenSpread = Object.assign;
 (${childGuard.toString()})();
 (${childMain.toString()})(${CHANNEL}, ${JSON.stringify(calls)}, ${commonStarts.toString()});`;
 }
