@@ -7,7 +7,7 @@ import { environment, LIMIT, repositoryBin } from './support/spawn-docgen.ts';
 
 // All are enough for Node to run docgen. With 24, the bundler would not start; with 28, Node would
 // abort the process when code gets a time limit.
-it.each([
+it.each<[files: number, ...args: string[]]>([
   [24, 'build'],
   [28, 'build'],
   [24, 'dev', '--port', '0'],
