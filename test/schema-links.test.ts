@@ -80,7 +80,7 @@ describe('links to definitions', () => {
 
   it("are below the operations on a schema's start page, for every grouping", () => {
     expect(output['graphql/api.md']).toMatch(
-      /## Queries\n\n- \[item\]\(.*\n- \[order\]\(.*\): Looks up Order by Item\.id\.\n/,
+      /## Queries\n\n- \[item\]\(.*\n- \[order\]\(.*\): Looks up `Order` by `Item\.id`\.\n/,
     );
     expect(output['graphql/orders.md']).toContain('## Queries\n\n- [order](');
   });
