@@ -65,7 +65,7 @@ export interface AuthorCodeOptions {
    * other listeners for them. If it is left out, such an error ends the process.
    */
   readonly onFault?: ((thrown: unknown) => void) | undefined;
-  /** The bundled `watchdog-worker.ts`. */
+  /** The bundled `watchdog-worker.ts`. It is started when it is first needed. */
   readonly watchdog?: string | undefined;
   /**
    * Called from within an endless loop that nothing can stop, such as one in a module that is being
@@ -162,8 +162,9 @@ export function createAuthorCode({
   }
 
   /**
-   * The watchdog is not needed until callbacks remain, which `runWithin` does not stop: most code
-   * leaves none, and starting a thread takes a tenth of a second of processor time.
+   * Runs code within the time limit, which does not apply to the callbacks that it leaves behind.
+   * The watchdog is started only if some remain: most code leaves none, and starting a thread takes
+   * a tenth of a second of processor time.
    */
   function stoppable<T>(code: () => T): T {
     let remains = false;
@@ -171,7 +172,7 @@ export function createAuthorCode({
     try {
       return runWithin(seconds, () => {
         const result = code();
-        // What a native promise still runs is pending.
+        // Callbacks of native promises are among the pending work; other methods `then` run later.
         remains = isThenable(result) && result.then !== Promise.prototype.then;
         return result;
       });

@@ -62,7 +62,8 @@ export async function bundleConfig(
     platform: 'node',
     target: 'node20',
     sourcemap: 'external',
-    // esbuild leaves `require` of packages in CommonJS as it is, and ES modules have none.
+    // esbuild leaves `require` of packages in CommonJS as it is, and ES modules have none. An import
+    // of `createRequire` would make every bundle a module, see `importBundle`.
     banner: {
       js: `const require = globalThis.process.getBuiltinModule('node:module').createRequire(${JSON.stringify(configFile)});`,
     },

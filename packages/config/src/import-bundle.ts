@@ -43,7 +43,7 @@ export async function importBundle(
     const isReturned = typeof exported === 'function' && !isClass(exported);
     if (isReturned) parameters = exported.length;
     const value = isReturned ? exported() : exported;
-    // What is awaited remains pending, which has a price, see `createAuthorCode`.
+    // An `await` leaves a callback behind, for which `createAuthorCode` starts its watchdog.
     return { value: isThenable(value) ? await value : value, isReturned };
   };
   const late = () => incidentDiagnostics(code?.incidents() ?? []);
@@ -76,11 +76,11 @@ const SCRIPT_ADDRESS = 'data:text/javascript,config';
 /** The last statement of a bundle. */
 const EXPORT = /export (?:default (.+)|\{\s*(\S+) as default\s*\});\s*$/;
 
-/** Node prints a warning if a script does it. */
+/** For a script, `import()` is an experimental option of Node, which prints a warning. */
 const DYNAMIC_IMPORT = /\bimport\s*\(/;
 
 /**
- * Compiles a bundle that needs not be a module, because it neither imports modules nor awaits
+ * Compiles a bundle that need not be a module, because it neither imports modules nor awaits
  * anything itself. Unlike a module, a script can be stopped after a time limit.
  *
  * @returns Runs the bundle and returns its default export; `undefined` if it has to be a module.

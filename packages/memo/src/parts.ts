@@ -39,7 +39,7 @@ export function partsOf<T extends object>(
 }
 
 /**
- * A part that is plain. A class, because V8 gives each object literal with a getter a hidden class
+ * A part whose value is not encoded. A class, because V8 gives each object literal with a getter a hidden class
  * of its own, which keeps the value in memory until all of it is collected.
  */
 class ComputedPart<V> implements Part<V> {

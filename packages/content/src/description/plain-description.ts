@@ -13,8 +13,8 @@ export const ADDRESS = /:\/\/|www\./i;
  * Renders the most common kind of description, one paragraph of text possibly with some `code`,
  * without parsing it.
  *
- * @returns The same HTML and text as the parser; `undefined` if the description contains anything
- *   else and has to be parsed.
+ * @returns The same HTML, text and lead as `renderDescription`; `undefined` if the description
+ *   contains anything else and has to be parsed.
  */
 export function renderPlainDescription(
   markdown: string,

@@ -1,3 +1,4 @@
+import { addToList } from '@docgen/core/basics/add-to-list';
 import { topFields } from '@docgen/core/schema/top-fields';
 import type { OwnershipRole } from '@docgen/core/schema-model';
 import { type GraphQLNamedType, getNamedType, isInterfaceType } from 'graphql';
@@ -58,10 +59,10 @@ interface Part {
   readonly alone: number;
   /** Number of those that it does not compute from fields of others. */
   readonly uncomputed: number;
-  /** Number of its operations that return the type. */
-  readonly operations: number;
-  /** Position of the first of them; 0 if there are none. */
+  /** Position of the first field that only this subgraph resolves; 0 if there is none. */
   readonly first: number;
+  /** Number of operations of the subgraph that return the type. */
+  readonly operations: number;
 }
 
 function roleOf({ isInterfaceObject, isStub, alone }: Part, type: GraphQLNamedType): OwnershipRole {
@@ -104,10 +105,7 @@ function resolversOf(type: GraphQLNamedType) {
 function returnedTypes(roots: Iterable<GraphQLNamedType>): Map<string, readonly string[]> {
   const returned = new Map<string, string[]>();
   for (const { type, graphs } of [...roots].flatMap(resolversOf)) {
-    const { name } = getNamedType(type);
-    const known = returned.get(name) ?? [];
-    known.push(...graphs);
-    returned.set(name, known);
+    for (const graph of graphs) addToList(returned, getNamedType(type).name, graph);
   }
   return returned;
 }
@@ -143,8 +141,8 @@ function partsOf(type: GraphQLNamedType, operations: readonly string[]): Part[] 
       isStub: more.get(graph) === 0 && alone.length === 0 && (others || !isResolvable),
       alone: alone.length,
       uncomputed: alone.filter(({ isComputed }) => !isComputed).length,
-      operations: operations.filter((of) => of === graph).length,
       first: alone[0] === undefined ? 0 : resolvers.indexOf(alone[0]),
+      operations: operations.filter((of) => of === graph).length,
     };
   });
 }

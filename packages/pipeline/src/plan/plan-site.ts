@@ -60,13 +60,6 @@ export interface PlanInput {
   readonly descriptions?: DescriptionRenderer | undefined;
 }
 
-/** The first sentence about a definition, after its marks. */
-function markedText(entry: SchemaEntry, text: ToldText | undefined): ToldText | undefined {
-  const marks = textWithMarks(entry, undefined);
-  if (marks === undefined) return text;
-  return text === undefined ? [marks] : [`${marks} `, ...text];
-}
-
 /** Derives routes and sidebars from the pages and schemas. */
 export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
   const { config, configFile, placeOf, docs, drafts, articles, categories, entities } = input;
@@ -133,4 +126,11 @@ export function planSite(input: PlanInput, report: Report): Checked<SitePlan> {
     },
     diagnostics,
   };
+}
+
+/** The first sentence about a definition, after its marks. */
+function markedText(entry: SchemaEntry, text: ToldText | undefined): ToldText | undefined {
+  const marks = textWithMarks(entry, undefined);
+  if (marks === undefined) return text;
+  return text === undefined ? [marks] : [`${marks} `, ...text];
 }

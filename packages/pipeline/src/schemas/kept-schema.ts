@@ -37,7 +37,7 @@ export interface Schema {
   readonly model: Part<SchemaModel>;
   /** The names of all types with the routes of their pages. */
   readonly types: Part<readonly (readonly [name: string, route: string])[]>;
-  /** First sentences of the descriptions as plain text, in the order of the model's entries. */
+  /** First sentences of the descriptions, in the order of the model's entries; `null` for none. */
   readonly summaries: Part<readonly (ToldText | null)[]>;
   /** Texts of downloadable files, see `SchemaFiles`. */
   readonly files: { readonly sdl: Part<string>; readonly introspection: Part<string | null> };

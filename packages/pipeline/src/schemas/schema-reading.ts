@@ -154,8 +154,8 @@ const NO_TARGETS = {
 
 /**
  * Creates a function that returns the first sentences of a schema's descriptions, in the order of
- * its entries; `null` for entries without a description. Failures are reported when
- * the entry's page is rendered.
+ * its entries; `null` for entries without a description. Failures are reported when the entry's page
+ * is rendered.
  *
  * Equal descriptions in several schemas, such as a service and the composed schema, are rendered
  * once.

@@ -16,7 +16,7 @@ import { schemaOverview } from './schema-overview.ts';
 
 export interface SchemaRoutesInput {
   readonly schemas: readonly SchemaModel[];
-  /** What lists say about an entry: the first sentence of its description as plain text. */
+  /** What lists say about an entry: the first sentence of its description. */
   readonly summary: (entry: SchemaEntry) => ToldText | undefined;
   /**
    * Returns the parts of a start page that are created elsewhere, by schema id: among them, as plain
