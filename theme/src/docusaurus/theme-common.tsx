@@ -2,7 +2,7 @@
 import { type ColorMode, shownMode } from '@docgen/runtime/color-mode';
 import { useSite } from '@docgen/runtime/site-context';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { remember } from '../shell/remember.ts';
+import { remember } from '../remember.ts';
 import useDocusaurusContext from './use-docusaurus-context.ts';
 
 export { Details } from '../components/details.tsx';

@@ -1,6 +1,6 @@
 import { useSite, useTranslate } from '@docgen/runtime/site-context';
 import { Html } from '../components/html.tsx';
-import { remember } from './remember.ts';
+import { remember } from '../remember.ts';
 
 /**
  * A line above the navbar. A script in the head marks `<html>` before the first paint if the reader

@@ -3,9 +3,9 @@ import { useHref, useSite, useTranslate } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 import { type ReactNode, useEffect } from 'react';
 import { Breakable } from '../components/breakable.tsx';
+import { recall, remember } from '../remember.ts';
 import { LocaleDropdown } from './locale-dropdown.tsx';
 import { NavLinks } from './nav-links.tsx';
-import { recall, remember } from './remember.ts';
 import { SearchButton } from './search-button.tsx';
 import { VersionMenu } from './version-menu.tsx';
 

@@ -2,7 +2,7 @@ import { STORED_VERSION } from '@docgen/core/versions/stored-version';
 import { useSite } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
 import { useEffect, useState } from 'react';
-import { recall } from './remember.ts';
+import { recall } from '../remember.ts';
 
 /**
  * Id of the reader's version: that of the page, or on pages of all versions the one chosen last,

@@ -2,7 +2,7 @@ import { STORED_VERSION } from '@docgen/core/versions/stored-version';
 import { Link } from '@docgen/runtime/link';
 import { useSite, useTranslate } from '@docgen/runtime/site-context';
 import type { PageMeta } from '@docgen/runtime/theme';
-import { remember } from './remember.ts';
+import { remember } from '../remember.ts';
 import { useVersion } from './use-version.ts';
 
 /** The version menu. It is a native disclosure, so that it opens without scripts. */

@@ -1,5 +1,5 @@
 import { idOfFragment } from '@docgen/core/addresses/address';
-import { recall, remember } from '../shell/remember.ts';
+import { recall, remember } from '../remember.ts';
 
 /** Selector of the buttons of tabs, as `Tabs` renders them. */
 export const TAB = '.tabs > .tab-list > button';
