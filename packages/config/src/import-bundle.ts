@@ -76,8 +76,11 @@ const SCRIPT_ADDRESS = 'data:text/javascript,config';
 /** The last statement of a bundle. */
 const EXPORT = /export (?:default (.+)|\{\s*(\S+) as default\s*\});\s*$/;
 
-/** For a script, `import()` is an experimental option of Node, which prints a warning. */
-const DYNAMIC_IMPORT = /\bimport\s*\(/;
+/**
+ * What a script parses but does not do as a module does: an import is an experimental
+ * option of Node, which prints a warning, and `await` before a parenthesis, bracket or sign would be the name of a variable.
+ */
+const MODULE_ONLY = /\bimport\s*\(|\bawait [^\w$]/;
 
 /**
  * Compiles a bundle that need not be a module, because it neither imports modules nor awaits
@@ -87,7 +90,7 @@ const DYNAMIC_IMPORT = /\bimport\s*\(/;
  */
 function scriptOf({ code }: ConfigBundle): (() => unknown) | undefined {
   const body = code.replace(EXPORT, (_, expression, name) => `return ${expression ?? name};`);
-  if (body === code || DYNAMIC_IMPORT.test(code)) return undefined;
+  if (body === code || MODULE_ONLY.test(code)) return undefined;
   try {
     const options = { filename: SCRIPT_ADDRESS };
     return compileFunction(`'use strict'; ${body}`, [], options) as () => unknown;

@@ -65,6 +65,12 @@ describe('forms', () => {
     ['a promise', 'site.config.ts', `export default Promise.resolve(${good});`],
     ['a module that awaits', 'site.config.ts', `export default await Promise.resolve(${good});`],
     [
+      'a module that awaits the call of a function',
+      'site.config.ts',
+      `export default await (async () => (${good}))();`,
+    ],
+    ['a module that awaits an index', 'site.config.ts', `export default await [${good}][0];`],
+    [
       'code whose last line looks like an export',
       'site.config.ts',
       `const config = ${good};\nexport { config as default };\n/* export default null; */`,
