@@ -77,8 +77,9 @@ const SCRIPT_ADDRESS = 'data:text/javascript,config';
 const EXPORT = /export (?:default (.+)|\{\s*(\S+) as default\s*\});\s*$/;
 
 /**
- * What a script parses but does not do as a module does: an import is an experimental
- * option of Node, which prints a warning, and `await` before a parenthesis, bracket or sign would be the name of a variable.
+ * What a script parses but does not do as a module does. For a script, `import()` is an experimental
+ * option of Node, which prints a warning; `await` before a parenthesis, bracket or sign would be the
+ * name of a variable.
  */
 const MODULE_ONLY = /\bimport\s*\(|\bawait [^\w$]/;
 
