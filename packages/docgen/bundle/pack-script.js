@@ -54,7 +54,7 @@ export function packScript(text) {
 
   const parts = [`(function (${PARAMETERS}) { "use strict";\n`];
   let end = 0;
-  for (const edit of edits.sort((a, b) => a.start - b.start)) {
+  for (const edit of edits.sort((a, b) => a.start - b.start || a.end - b.end)) {
     parts.push(text.slice(end, edit.start), edit.text);
     end = edit.end;
   }

@@ -87,6 +87,8 @@ it('literals that copy properties have the properties that they have in a module
     '{ __proto__: null, ...a }',
     '{ ...a, __proto__: b }',
     '{ ...a, ["__proto__"]: 1, "q-r": 2 }',
+    '{ ...a, x: (a.p = 5), ...b, y: (b.q = 6), ...{ ...b, z: 1 }, }',
+    '{ ...{ ...{ ...a, }, }, }',
     '{ ...[1, 2], ...null, ...(() => ({ x: 1 }))() }',
   ];
   const declared = 'const a = { x: 0, p: 1 }; const b = { x: 9, q: 2 };';
@@ -101,5 +103,7 @@ it('literals that copy properties have the properties that they have in a module
       Object.getPrototypeOf(value),
     ]);
   expect(described(all as object[])).toEqual(described(expected));
-  expect(packScript('const a = { ...{}, b: 1 };')).toContain('docgenSpread({ }, {}, { b: 1 })');
+  expect(packScript('const a = { ...{}, b: 1 };')).toContain(
+    'docgenSpread(docgenSpread({ }, {}), { b: 1 })',
+  );
 });

@@ -1,5 +1,5 @@
 /**
- * Copies properties as an object literal does: `spread({ a }, b, { c })` is `{ a, ...b, c }`.
+ * Copies properties as an object literal does: `spread({ a }, b)` is `{ a, ...b }`.
  *
  * For docgen's packed scripts. V8 11 (Node 20) gives each copy that a literal makes a hidden class
  * of its own once objects of more than four such classes have been copied at this place. The
@@ -8,11 +8,9 @@
  *
  * @param target - Is modified and returned.
  */
-export function spread(target: object, ...sources: readonly unknown[]): object {
-  for (const source of sources) {
-    if (source == null || !Object.hasOwn(source, '__proto__')) Object.assign(target, source);
-    else define(target, source);
-  }
+export function spread(target: object, source: unknown): object {
+  if (source == null || !Object.hasOwn(source, '__proto__')) return Object.assign(target, source);
+  define(target, source);
   return target;
 }
 
