@@ -39,8 +39,8 @@ export function partsOf<T extends object>(
 }
 
 /**
- * A part whose value is not encoded. A class, because V8 gives each object literal with a getter a hidden class
- * of its own, which keeps the value in memory until all of it is collected.
+ * A part whose value is not encoded. A class, because V8 gives each object literal with a getter a
+ * hidden class of its own, which keeps the value in memory until all of it is collected.
  */
 class ComputedPart<V> implements Part<V> {
   readonly #value: V;
