@@ -5,6 +5,7 @@ import {
   externalDependencies,
   graphqlInOneFile,
   importReactOnce,
+  reactConstants,
   requiredBuiltins,
 } from './esbuild-plugins.js';
 import { filesBelow } from './files-below.js';
@@ -14,6 +15,12 @@ import { SCRIPT } from './pack-script.js';
 import { patchPackages } from './patch-packages.js';
 import { posixPath } from './posix-path.js';
 import { preparedServer } from './prepared-server.js';
+
+/**
+ * For code that Node runs. V8 keeps the text of all scripts in memory, and without spaces it is a
+ * third shorter. Short lines keep positions in stack traces useful.
+ */
+const SHORT = { minifyWhitespace: true, lineLimit: 100 };
 
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
@@ -53,6 +60,7 @@ export async function bundleOptions({ root, home, version, dependencies }) {
     // The code of the CLI and the API.
     packed: {
       ...SCRIPT,
+      ...SHORT,
       entryPoints: { packed: 'packages/docgen/src/packed-parts.ts' },
       // acorn-jsx would add a second copy of acorn. It requires it, so that the exports of an ES
       // module would only be set then.
@@ -68,6 +76,7 @@ export async function bundleOptions({ root, home, version, dependencies }) {
     // graphql-js and the composition of schemas, for runs that need them. In production mode,
     // because otherwise graphql-js also compares class names, to detect a second copy of itself.
     graphql: {
+      ...SHORT,
       splitting: false,
       format: 'cjs',
       stdin: {
@@ -90,6 +99,7 @@ export { composeServices, transformSupergraphToPublicSchema } from '@theguild/fe
     },
     // The command. CommonJS, see `bin.cjs`.
     cli: {
+      ...SHORT,
       splitting: false,
       format: 'cjs',
       entryPoints: { cli: 'packages/docgen/src/cli.ts' },
@@ -103,6 +113,7 @@ export { composeServices, transformSupergraphToPublicSchema } from '@theguild/fe
     },
     // Node's other entry points: the API, and worker threads.
     node: {
+      ...SHORT,
       entryPoints: {
         index: 'packages/docgen/src/index.ts',
         'packed-code': 'packages/docgen/src/packed-code.ts',
@@ -130,9 +141,13 @@ export { composeServices, transformSupergraphToPublicSchema } from '@theguild/fe
     // Includes React, like the bundles of sites, see `bundler/prepared-server.ts`.
     server: {
       ...SCRIPT,
+      ...SHORT,
       splitting: false,
       stdin: { contents: preparedServer(importable), resolveDir: root },
       entryNames: 'prepared-server',
+      plugins: [reactConstants],
+      // React Router as ES modules.
+      conditions: ['module-sync'],
       define: { ...SCRIPT.define, ...PRODUCTION },
     },
     // Copied into sites with diagrams that browsers draw, see `diagrams/browser-diagrams.ts`.

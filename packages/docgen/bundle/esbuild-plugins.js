@@ -56,6 +56,32 @@ export const requiredBuiltins = {
 };
 
 /**
+ * Lets modules import React as constants. Its packages are CommonJS, and for each module that
+ * imports one, esbuild creates an object with a getter for each export, which is called at each use.
+ * This is half of the time of loading the default theme.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+export const reactConstants = {
+  name: 'react-constants',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'react-constants';
+    onResolve({ filter: /^react(?:-dom)?(?:\/[\w-]+)?$/ }, ({ path, kind, resolveDir }) =>
+      kind === 'import-statement' ? { path, namespace, pluginData: { resolveDir } } : null,
+    );
+    onLoad({ filter: /^/, namespace }, async ({ path, pluginData }) => {
+      const { default: exported } = await import(path);
+      const lines = [
+        `const all = require(${JSON.stringify(path)});`,
+        'export default all;',
+        ...Object.keys(exported).map((name) => `export const ${name} = all.${name};`),
+      ];
+      return { contents: lines.join('\n'), resolveDir: pluginData.resolveDir };
+    });
+  },
+};
+
+/**
  * Lets all modules of a bundle import React by one statement. React is a CommonJS package, and the
  * bundles of sites have a variable for each statement that imports it: with one statement, every
  * page loads 300 bytes less.

@@ -28,7 +28,7 @@ export function objectSpread({ start, end, properties }) {
   // If the last property is a spread, no brace is open, and there may be a comma.
   const last = opened === '' ? properties.at(-1).end : end;
   edits.push({ start: last, end, text: opened === '' ? '' : ')' });
-  return [{ start, end: start, text: 'docgenSpread('.repeat(calls) }, ...edits];
+  return [{ start, end: start, text: ` ${'docgenSpread('.repeat(calls)}` }, ...edits];
 }
 
 const isSpread = ({ type }) => type === 'SpreadElement';

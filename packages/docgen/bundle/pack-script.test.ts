@@ -90,6 +90,7 @@ it('literals that copy properties have the properties that they have in a module
     '{ ...a, x: (a.p = 5), ...b, y: (b.q = 6), ...{ ...b, z: 1 }, }',
     '{ ...{ ...{ ...a, }, }, }',
     '{ ...[1, 2], ...null, ...(() => ({ x: 1 }))() }',
+    '(() => {return{...a}})()',
   ];
   const declared = 'const a = { x: 0, p: 1 }; const b = { x: 9, q: 2 };';
   const { all } = run({
