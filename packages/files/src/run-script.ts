@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
+import { readBriefly } from './read-buffer.ts';
 import { spread } from './spread.ts';
 
 /**
@@ -20,7 +21,10 @@ type PackedScript = (
 ) => void;
 
 export interface ScriptOptions {
-  /** Returns V8's code cache for the bytes of a script, from an earlier run. */
+  /**
+   * Returns V8's code cache for the bytes of a script, from an earlier run. It is used before the
+   * next call.
+   */
   readonly cachedData?: (file: string) => Uint8Array | undefined;
   /** Called to compile a script. @default calls the function */
   readonly compiling?: <T>(work: () => T) => T;
@@ -68,7 +72,12 @@ export function runScript(
 /** Decodes each byte as a character, because packed scripts are ASCII. */
 function readSource(file: string): string {
   try {
-    return readFileSync(file, 'latin1');
+    const descriptor = openSync(file, 'r');
+    try {
+      return readBriefly(descriptor, fstatSync(descriptor).size, 0).toString('latin1');
+    } finally {
+      closeSync(descriptor);
+    }
   } catch (cause) {
     const { message } = cause as Error;
     throw new Error(

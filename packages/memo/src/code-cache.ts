@@ -66,11 +66,11 @@ export function openCodeCache({
   const fresh = new Map<string, Script>();
 
   /** The code of a script; `undefined` if there is none, or none that can be read any more. */
-  const codeOf = (part: StoredPart | undefined) =>
-    part && orUndefined(() => store.read(part) as Uint8Array);
+  const codeOf = (part: StoredPart | undefined, read: (part: StoredPart) => unknown) =>
+    part && orUndefined(() => read(part) as Uint8Array);
 
   function save(): void {
-    const kept = Object.entries(parts).map(([script, part]) => [script, codeOf(part)]);
+    const kept = Object.entries(parts).map(([script, part]) => [script, codeOf(part, store.read)]);
     const added = Array.from(fresh, ([script, code]) => [script, code.createCachedData()]);
     const value = Object.fromEntries([...kept, ...added]);
     store.put(slot, { key, asked: [], diagnostics: [], value });
@@ -80,7 +80,7 @@ export function openCodeCache({
     run: (entry) =>
       runScript(entry, {
         compiling,
-        cachedData: (file) => codeOf(parts[basename(file)]),
+        cachedData: (file) => codeOf(parts[basename(file)], store.readBriefly),
         onCompiled(file, script) {
           if (script.cachedDataRejected !== false) fresh.set(basename(file), script);
         },

@@ -1,7 +1,8 @@
-import { closeSync, readSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { remember } from '@docgen/core/basics/remember';
+import { readBriefly } from '@docgen/files/read-buffer';
 import { openOwnFile } from '@docgen/files/read-file';
 import { isStamped, readStamps } from './file-stamps.ts';
 import { hashOf } from './hash-of.ts';
@@ -10,7 +11,9 @@ import type { ValuesFile } from './values-file.ts';
 
 /** Reads the parts of results from the files of a store. */
 export interface PartReader {
-  /** The bytes of a part; `undefined` if they are missing or damaged. */
+  /**
+   * The bytes of a part, valid until the next call; `undefined` if they are missing or damaged.
+   */
   readonly bytesOf: (part: StoredPart) => Uint8Array | undefined;
   /**
    * Whether a part is present and undamaged. Reads it only if its file has changed since it was
@@ -42,9 +45,8 @@ export function createPartReader(folder: string, own: Pick<ValuesFile, 'flush'>)
   function bytesOf({ file, offset, length, hash }: StoredPart): Uint8Array | undefined {
     const descriptor = descriptorOf(file);
     if (descriptor === undefined) return undefined;
-    const bytes = new Uint8Array(length);
-    const read = orUndefined(() => readSync(descriptor, bytes, 0, length, offset));
-    return read === length && hashOf(bytes) === hash ? bytes : undefined;
+    const bytes = orUndefined(() => readBriefly(descriptor, length, offset));
+    return bytes?.length === length && hashOf(bytes) === hash ? bytes : undefined;
   }
 
   function currentStamps(): ReadonlyMap<string, string> {

@@ -39,6 +39,8 @@ export interface Store {
    * @throws StoreChanged if another program has changed it since.
    */
   readonly read: (part: StoredPart) => unknown;
+  /** Reads the bytes of a part, which are valid until the next part is read. @throws as `read`. */
+  readonly readBriefly: (part: StoredPart) => Uint8Array;
   /** Reads a part as JSON. @throws StoreChanged as `read`. */
   readonly readText: (part: StoredPart) => string;
   /** Puts a result into a slot. @returns The stored result, and the hashes of its parts. */
@@ -84,6 +86,7 @@ const EMPTY: Store = {
   get: () => undefined,
   isWhole: () => false,
   read: () => undefined,
+  readBriefly: () => new Uint8Array(),
   readText: () => '',
   note: () => {},
   put: (_, { value, ...result }) => ({ stored: { ...result, parts: {}, day: 0 }, hashes: {} }),
@@ -164,7 +167,8 @@ function openFolder(folder: string): Store {
       return stored;
     },
     isWhole: ({ parts }) => Object.values(parts).every(reader.isWhole),
-    read: (part) => (part.raw ? wholeBytesOf(part) : JSON.parse(readText(part))),
+    read: (part) => (part.raw ? new Uint8Array(wholeBytesOf(part)) : JSON.parse(readText(part))),
+    readBriefly: wholeBytesOf,
     readText,
     put(slot, { value = {}, ...result }) {
       const parts: Record<string, StoredPart> = {};
