@@ -296,8 +296,8 @@ describe('parts', () => {
     const given = async (made: ReturnType<typeof compute>) =>
       inRun({ folder, resident: resident === 1 }, async (memo) => {
         const { parts } = await memo.node({ kind: 'text', id: 'a', inputs: 1, compute: made });
-        const { hash, value: read, json } = parts?.part ?? expect.fail('it has a value');
-        return [hash, json(), read(), read(), json()];
+        const part = parts?.part ?? expect.fail('it has a value');
+        return [part.hash, part.json(), part.value(), part.value(), part.json()];
       });
     const plain = await inRun({}, (memo) =>
       memo.node({ kind: 'text', id: 'a', inputs: 1, compute: compute({ part: value }) }),

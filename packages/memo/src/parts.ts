@@ -15,9 +15,9 @@ export interface Part<V> {
    *
    * @throws StoreChanged if another program has changed the file.
    */
-  readonly value: () => V;
+  value(): V;
   /** Returns the value as JSON; not for bytes. @throws StoreChanged as `value`. */
-  readonly json: () => string;
+  json(): string;
 }
 
 export type Parts<T> = { readonly [K in keyof T]: Part<T[K]> };
@@ -57,8 +57,13 @@ class ComputedPart<V> implements Part<V> {
     return this.#hash;
   }
 
-  readonly value = (): V => this.#value;
-  readonly json = (): string => JSON.stringify(this.#value);
+  value(): V {
+    return this.#value;
+  }
+
+  json(): string {
+    return JSON.stringify(this.#value);
+  }
 }
 
 function encodedPart<V>(part: Encoded<V>): Part<V> {
@@ -85,30 +90,48 @@ export function storedParts<T extends object>(
   { parts }: Stored,
   store: Store,
 ): Parts<T> {
-  const values = new Map<string, unknown>(Object.entries(computed));
-  const stored = Object.entries(parts)
-    .filter(([name]) => !values.has(name) || typeof values.get(name) === 'object')
-    .map(([name, part]) => [name, storedPart(values.get(name), part, store)]);
-  return Object.fromEntries(stored);
+  const stored: Record<string, Part<unknown>> = {};
+  // Nearly all nodes of a build with few changes are stored ones, so this runs for each page.
+  for (const name in parts) {
+    const part = parts[name];
+    if (part === undefined) continue;
+    const isComputed = Object.hasOwn(computed, name);
+    const value = isComputed ? computed[name as keyof T] : undefined;
+    if (isComputed && typeof value !== 'object') continue;
+    stored[name] = new LazyPart(weakly(value), part, store);
+  }
+  return stored as Parts<T>;
 }
 
-function storedPart(computed: unknown, part: StoredPart, store: Store): Part<unknown> {
-  let held = weakly(computed);
-  return {
-    hash: part.hash,
-    value() {
-      const known = held?.deref();
-      if (known !== undefined && !isEncoded(known)) return known;
-      const read = known === undefined ? store.read(part) : decode(known);
-      held = weakly(read);
-      return read;
-    },
-    json() {
-      const known = held?.deref();
-      if (known === undefined) return store.readText(part);
-      return isEncoded(known) ? jsonOf(known) : JSON.stringify(known);
-    },
-  };
+/** A class for the same reason as {@link ComputedPart}, and because closures take more memory. */
+class LazyPart implements Part<unknown> {
+  #held: WeakRef<object> | undefined;
+  readonly #part: StoredPart;
+  readonly #store: Store;
+
+  constructor(held: WeakRef<object> | undefined, part: StoredPart, store: Store) {
+    this.#held = held;
+    this.#part = part;
+    this.#store = store;
+  }
+
+  get hash(): string {
+    return this.#part.hash;
+  }
+
+  value(): unknown {
+    const known = this.#held?.deref();
+    if (known !== undefined && !isEncoded(known)) return known;
+    const read = known === undefined ? this.#store.read(this.#part) : decode(known);
+    this.#held = weakly(read);
+    return read;
+  }
+
+  json(): string {
+    const known = this.#held?.deref();
+    if (known === undefined) return this.#store.readText(this.#part);
+    return isEncoded(known) ? jsonOf(known) : JSON.stringify(known);
+  }
 }
 
 function weakly(value: unknown): WeakRef<object> | undefined {

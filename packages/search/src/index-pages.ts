@@ -44,33 +44,35 @@ export function indexPages(pages: readonly SearchPage[]): IndexedPages {
   const terms = new Map<string, Found>();
   const lengths = FIELDS.map(() => 0);
   let sections = 0;
-  const add = (term: string, page: number, place: readonly number[]): void => {
-    const known = terms.get(term);
-    if (known === undefined) {
-      terms.set(term, { first: page, last: page, places: [...place] });
-    } else {
-      known.places.push(page - known.last, ...place);
-      known.last = page;
-    }
-  };
-  for (const [number, page] of pages.entries()) {
+  // Runs for each word of a site. Iterators create an object for each step in code that is not
+  // optimised yet, so there are none here.
+  pages.forEach((page, number) => {
     // Consecutive sections share some fields of their page.
     let before: FieldTerms[] = [];
-    for (const [section, texts] of sectionFields(page).entries()) {
+    sectionFields(page).forEach((texts, section) => {
       before = FIELDS.map((name, field) => {
         const text = texts[name];
         const known = before[field];
         return known?.text === text ? known : { text, counts: countTerms(name, text) };
       });
-      for (const [field, { counts }] of before.entries()) {
+      before.forEach(({ counts }, field) => {
         lengths[field] = (lengths[field] ?? 0) + counts.size;
-        for (const [term, count] of counts) {
-          if (term !== '') add(term, number, [section, field, count, roundedLength(counts.size)]);
-        }
-      }
+        const length = roundedLength(counts.size);
+        counts.forEach((count, term) => {
+          if (term === '') return;
+          const known = terms.get(term);
+          if (known === undefined) {
+            const places = [section, field, count, length];
+            terms.set(term, { first: number, last: number, places });
+          } else {
+            known.places.push(number - known.last, section, field, count, length);
+            known.last = number;
+          }
+        });
+      });
       sections += 1;
-    }
-  }
+    });
+  });
   return {
     pages: pages.map(shownSections),
     definitions: pages.map(({ definition = '' }) => definition),
@@ -91,7 +93,9 @@ export function indexPages(pages: readonly SearchPage[]): IndexedPages {
  */
 function countTerms(field: string, text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const term of fieldTerms(field, text)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  fieldTerms(field, text).forEach((term) => {
+    counts.set(term, (counts.get(term) ?? 0) + 1);
+  });
   return counts;
 }
 

@@ -29,7 +29,7 @@ export function schemaDownloads({
   };
   const introspection = files.introspection;
   return [
-    download(composed ? 'SDL, as clients see it' : 'SDL', '.graphql', files.sdl.value),
+    download(composed ? 'SDL, as clients see it' : 'SDL', '.graphql', () => files.sdl.value()),
     ...(introspection.value() === null
       ? []
       : [

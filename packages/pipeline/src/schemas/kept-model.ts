@@ -98,13 +98,26 @@ function withDetails(outline: Outline, details: Part<KeptModel['details']>): Sch
   }, 1);
   const entries = outline.entries.map((entry, index) => {
     const whole = { ...entry } as SchemaEntry;
-    for (const name of detailsOf(entry)) {
-      Object.defineProperty(whole, name, { get: () => detailsAt(index)[name], enumerable: true });
-    }
+    lazyDetails.set(whole, () => detailsAt(index));
+    for (const name of detailsOf(entry)) Object.defineProperty(whole, name, lazyProperty(name));
     return whole;
   });
   return { ...outline, entries };
 }
+
+/** Reads the details of an entry. */
+const lazyDetails = new WeakMap<object, () => Details>();
+
+/** The same getter for all entries, because V8 gives each getter a hidden class of its own. */
+const lazyProperty = remember(
+  (name: keyof Details): PropertyDescriptor => ({
+    get(this: object) {
+      return lazyDetails.get(this)?.()[name];
+    },
+    enumerable: true,
+  }),
+  Infinity,
+);
 
 /** The same bytes with a buffer's methods. */
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { copyFile, open } from 'node:fs/promises';
+import { closeSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { invariant } from '@docgen/core/basics/invariant';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
@@ -93,9 +93,6 @@ export interface OutputStageOptions {
   readonly thread?: Pick<PageThread, 'write'>;
 }
 
-/** Number of files that are in memory at once while files are concatenated. */
-const CONCATENATED_AT_ONCE = 64;
-
 /**
  * Prepares writing an output folder.
  *
@@ -154,12 +151,12 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
     return count({ path, size: made.size, hash: made.hash });
   };
   /** @throws OutputChanged if a kept file is no longer in the output. */
-  const read = (path: string): string => {
+  const read = (path: string): Buffer => {
     const file = written.get(path);
-    if (file === undefined || !isWritten(file)) return readFileSync(join(stage, path), 'utf8');
-    const text = orUndefined(() => readFileSync(join(outDir, path), 'utf8'));
-    if (text === undefined) throw new OutputChanged(outDir);
-    return text;
+    if (file === undefined || !isWritten(file)) return readFileSync(join(stage, path));
+    const contents = orUndefined(() => readFileSync(join(outDir, path)));
+    if (contents === undefined) throw new OutputChanged(outDir);
+    return contents;
   };
 
   return {
@@ -213,18 +210,16 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
       if (before !== undefined) return void note(before);
       note(joined);
       await add(async () => {
-        const file = await open(ready(path), 'w');
+        // Synchronous, because for small files promises take longer than reading.
+        const file = openSync(ready(path), 'w');
         try {
-          await file.write(head);
-          for (let index = 0; index < parts.length; index += CONCATENATED_AT_ONCE) {
-            // Synchronous, because for small files promises take longer than reading.
-            const texts = parts
-              .slice(index, index + CONCATENATED_AT_ONCE)
-              .map((part) => part.before + read(part.path));
-            await file.write(texts.join(''));
+          writeFileSync(file, head);
+          for (const part of parts) {
+            writeFileSync(file, part.before);
+            writeFileSync(file, read(part.path));
           }
         } finally {
-          await file.close();
+          closeSync(file);
         }
       });
     },

@@ -41,13 +41,14 @@ export function outputCollisions(files: Iterable<PlannedFile>, root: string): Di
   }, Infinity);
   // A page has three files. If two pages collide in one of them, they usually collide in all.
   const told = new Set<string>();
+  const above = bytes(`${root}/`);
   const tell = (pair: string, diagnostic: Diagnostic): void => {
     const message = capitalised(diagnostic.message);
     if (!told.has(pair)) diagnostics.push({ ...diagnostic, message });
     told.add(pair);
   };
   for (const file of files) {
-    const wrong = wrongPath(file, root);
+    const wrong = wrongPath(file, above);
     if (wrong !== undefined) {
       tell(file.origin, { ...OUTPUT_PATH, message: wrong, place: file.placeOf() });
       continue;
@@ -94,8 +95,12 @@ function folderOf(path: string): string {
 /** A path with a NUL, or a segment that refers to a folder. */
 const NOT_BELOW = /\0|(?:^|\/)\.{1,2}(?:\/|$)/;
 
-/** A message if a path is not valid on its own. */
-function wrongPath({ path, origin }: PlannedFile, root: string): string | undefined {
+/**
+ * A message if a path is not valid on its own.
+ *
+ * @param above - Length in bytes of what precedes it in its absolute path.
+ */
+function wrongPath({ path, origin }: PlannedFile, above: number): string | undefined {
   if (NOT_BELOW.test(path)) {
     return `${origin} would be written to ${JSON.stringify(path)}, which is not a path below the output folder.`;
   }
@@ -104,9 +109,8 @@ function wrongPath({ path, origin }: PlannedFile, root: string): string | undefi
   if (long !== undefined) {
     return `${origin} needs a name of ${bytes(long)} bytes in the output, but file systems take at most ${LONGEST_NAME}.`;
   }
-  const whole = `${root}/${path}`;
-  if (!isLonger(whole, LONGEST_PATH)) return undefined;
-  return `${origin} needs a path of ${bytes(whole)} bytes in the output, but file systems take at most ${LONGEST_PATH}.`;
+  if (!isLonger(path, LONGEST_PATH - above)) return undefined;
+  return `${origin} needs a path of ${above + bytes(path)} bytes in the output, but file systems take at most ${LONGEST_PATH}.`;
 }
 
 function samePath(first: PlannedFile, second: PlannedFile): Diagnostic {
@@ -134,8 +138,12 @@ function pairOf(one: PlannedFile, other: PlannedFile): string {
   return JSON.stringify([one.origin, other.origin].sort());
 }
 
+const NOT_ASCII = /[^\0-\x7f]/;
+
 function keyOf(path: string): string {
-  return path.normalize('NFC').toLowerCase();
+  // Normalising copies each path, even if it is ASCII, which most are.
+  const composed = NOT_ASCII.test(path) ? path.normalize('NFC') : path;
+  return composed.toLowerCase();
 }
 
 function isLonger(text: string, most: number): boolean {
