@@ -1,4 +1,5 @@
-import type { Stats } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 
 /** In milliseconds. Changes in shorter succession may leave the same times. */
 const CLOCK = 2000;
@@ -14,4 +15,22 @@ const CLOCK = 2000;
 export function fileIdentity({ dev, ino, size, mtimeMs, ctimeMs }: Stats): string | undefined {
   if (Math.abs(Date.now() - ctimeMs) < CLOCK) return undefined;
   return [dev, ino, size, mtimeMs, ctimeMs].join(' ');
+}
+
+/**
+ * Identifies the contents of several files, see {@link fileIdentity}.
+ *
+ * @param paths - Absolute. Files may be missing.
+ * @returns `null` for each missing file; `undefined` if a file was changed in the last two seconds,
+ *   or cannot be accessed.
+ */
+export function fileIdentities(paths: readonly string[]): readonly (string | null)[] | undefined {
+  return orUndefined(() =>
+    paths.map((path) => {
+      const stats = statSync(path, { throwIfNoEntry: false });
+      const identity = stats === undefined ? null : fileIdentity(stats);
+      if (identity === undefined) throw new Error('it was just changed');
+      return identity;
+    }),
+  );
 }

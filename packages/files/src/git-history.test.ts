@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { fileIdentities } from './file-identity.ts';
 import { commitDates, gitHead } from './git-history.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'docgen-history-'));
@@ -94,6 +96,45 @@ it('says that a clone is shallow', async () => {
   const address = pathToFileURL(join(root, 'repository')).href;
   git(root, 'clone', '--quiet', '--depth=1', address, 'shallow');
   expect(await gitHead(join(root, 'shallow'))).toMatchObject({ isShallow: true, prefix: '' });
+});
+
+it('names files of which one changes whenever something else is checked out', async () => {
+  const address = pathToFileURL(join(root, 'repository')).href;
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@a.example'];
+  const changes: Readonly<Record<string, (folder: string) => void>> = {
+    commit: (folder) => git(folder, ...author, 'commit', '-qm', 'x', '--allow-empty'),
+    amend: (folder) => git(folder, ...author, 'commit', '-qm', 'y', '--amend'),
+    reset: (folder) => git(folder, 'reset', '--quiet', '--soft', 'HEAD~1'),
+    branch: (folder) => git(folder, 'checkout', '--quiet', '-b', 'other'),
+    detach: (folder) => git(folder, 'checkout', '--quiet', '--detach', 'HEAD~1'),
+    reference: (folder) => git(folder, 'update-ref', 'HEAD', 'HEAD~1'),
+    history: (folder) => git(folder, 'fetch', '--quiet', '--depth=1'),
+    nested: (folder) => git(join(folder, 'manual'), 'init', '--quiet'),
+    removed: (folder) => rmSync(join(folder, '.git'), { recursive: true }),
+    nothing: (folder) => {
+      writeFileSync(join(folder, 'manual/docs/a.md'), 'a, changed again');
+      git(folder, 'add', '--all');
+      git(folder, 'status', '--short');
+      git(folder, 'pack-refs', '--all');
+    },
+  };
+  const folders = Object.keys(changes).map((name) => join(root, `head of ${name}`));
+  for (const name of Object.keys(changes))
+    git(root, 'clone', '--quiet', address, `head of ${name}`);
+  const heads = await Promise.all(folders.map((folder) => gitHead(join(folder, 'manual'))));
+  await wait(2_100);
+  const identities = () =>
+    heads.map((head) =>
+      head === undefined || 'permit' in head ? undefined : fileIdentities(head.files),
+    );
+  const before = identities();
+  expect(before).not.toContain(undefined);
+  for (const [nth, change] of Object.values(changes).entries()) change(folders[nth] ?? '');
+  const after = identities();
+  const unchanged = Object.keys(changes).filter(
+    (_, nth) => JSON.stringify(before[nth]) === JSON.stringify(after[nth]),
+  );
+  expect(unchanged).toEqual(['nothing']);
 });
 
 it('knows nothing outside of a repository and before the first commit', async () => {

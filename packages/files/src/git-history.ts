@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix, resolve } from 'node:path';
 import { gitIn } from './git.ts';
 import { permittingCommand } from './git-refusal.ts';
 
@@ -13,6 +14,12 @@ export interface GitHead {
   readonly isShallow: boolean;
   /** Path of the folder relative to the root of the repository: empty, or with a trailing slash. */
   readonly prefix: string;
+  /**
+   * Absolute paths of files of which git changes, creates or removes one if the state is to change.
+   * Empty if git does not log that the repository's head changes, for example if it keeps its
+   * references in tables.
+   */
+  readonly files: readonly string[];
 }
 
 /** A repository that git does not read, because it belongs to another user. */
@@ -29,13 +36,29 @@ export interface GitRefusal {
  */
 export async function gitHead(cwd: string): Promise<GitHead | GitRefusal | undefined> {
   try {
-    const args = ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix'];
-    const [commit = '', isShallow, prefix = ''] = (await gitIn({ cwd })(args)).split('\n');
-    return { commit, isShallow: isShallow === 'true', prefix };
+    const kept = ['logs/HEAD', 'HEAD', 'shallow'];
+    const paths = kept.flatMap((name) => ['--git-path', name]);
+    const args = ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix', ...paths];
+    const answer = (await gitIn({ cwd })(args)).split('\n');
+    const [commit = '', isShallow, prefix = '', ...names] = answer;
+    const files = names.slice(0, kept.length).map((name) => resolve(cwd, name));
+    const isLogged = existsSync(files[0] ?? '');
+    return {
+      commit,
+      isShallow: isShallow === 'true',
+      prefix,
+      files: isLogged ? [...files, ...otherRepositories(cwd, prefix)] : [],
+    };
   } catch (error) {
     const permit = permittingCommand(error);
     return permit === undefined ? undefined : { permit };
   }
+}
+
+/** Where a repository would be that is nearer to a folder than its own. */
+function otherRepositories(cwd: string, prefix: string): string[] {
+  const folders = prefix.split('/').slice(0, -1);
+  return folders.map((_, levels) => join(cwd, '../'.repeat(levels), '.git'));
 }
 
 /** Precedes the time of a commit in git's output; no path starts with it. */

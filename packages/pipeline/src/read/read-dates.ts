@@ -1,7 +1,10 @@
+import process from 'node:process';
 import type { ConfigPlaces } from '@docgen/config/config-places';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
-import { commitDates, gitHead } from '@docgen/files/git-history';
+import { fileIdentities } from '@docgen/files/file-identity';
+import { commitDates, type GitHead, type GitRefusal, gitHead } from '@docgen/files/git-history';
+import { hashOfData } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 
 /** The dates of the last changes of content files. */
@@ -16,7 +19,7 @@ export interface DatesInput {
   readonly config: Pick<SiteConfig, 'content' | 'lastUpdated'>;
   /** Absolute path of the project folder. */
   readonly projectDir: string;
-  readonly memo: Pick<Memo, 'node'>;
+  readonly memo: Pick<Memo, 'node' | 'recall' | 'remember'>;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface DatesInput {
  */
 export async function readDates({ config, projectDir, memo }: DatesInput): Promise<Dates> {
   if (!config.lastUpdated) return { byFile: new Map(), problems: () => [] };
-  const head = await gitHead(projectDir);
+  const head = await currentHead(projectDir, memo);
   if (head === undefined) return withoutDates(...UNREADABLE);
   if ('permit' in head) return withoutDates(OF_OTHER, `Run \`${head.permit}\` first.`);
   if (head.isShallow) return withoutDates(...SHALLOW);
@@ -36,7 +39,7 @@ export async function readDates({ config, projectDir, memo }: DatesInput): Promi
   const { parts } = await memo.node({
     kind: 'dates',
     id: 'site',
-    inputs: [head, folders],
+    inputs: [head.commit, head.prefix, folders],
     async compute() {
       // Without a value, the next build asks git again.
       const dates = await commitDates(projectDir, head, folders).catch(() => undefined);
@@ -45,6 +48,33 @@ export async function readDates({ config, projectDir, memo }: DatesInput): Promi
   });
   if (parts === undefined) return withoutDates(...UNREADABLE);
   return { byFile: new Map(Object.entries(parts.dates.value())), problems: () => [] };
+}
+
+/** A state of the repository, with the identities of its files when it was read. */
+interface KnownHead {
+  readonly head: GitHead;
+  readonly identities: readonly (string | null)[];
+}
+
+/**
+ * Reads what is checked out. Asks git only if its files have changed since the last time, because
+ * starting it takes a twentieth of a build in which little has changed.
+ */
+async function currentHead(
+  projectDir: string,
+  memo: Pick<Memo, 'recall' | 'remember'>,
+): Promise<GitHead | GitRefusal | undefined> {
+  // These variables may lead to another repository.
+  const { GIT_DIR, GIT_WORK_TREE } = process.env;
+  const name = `git ${JSON.stringify([projectDir, GIT_DIR, GIT_WORK_TREE])}`;
+  const known = memo.recall(name) as KnownHead | undefined;
+  if (known && hashOfData(fileIdentities(known.head.files)) === hashOfData(known.identities))
+    return known.head;
+  const head = await gitHead(projectDir);
+  if (head === undefined || 'permit' in head || head.files.length === 0) return head;
+  const identities = fileIdentities(head.files);
+  if (identities !== undefined) memo.remember(name, { head, identities });
+  return head;
 }
 
 const UNREADABLE = [
