@@ -11,6 +11,13 @@ import { MDX_PATCHES } from './mdx-patches.js';
 export const PATCHES = {
   ...LINEAR_PATCHES,
   ...MDX_PATCHES,
+  // Loads a module of Node with sockets and streams that only commands which are files need.
+  'commander/lib/command.js': [
+    [
+      "const childProcess = require('node:child_process');",
+      "const childProcess = { spawn: (...args) => require('node:child_process').spawn(...args) };",
+    ],
+  ],
   // Names functions after nodes for stack traces, at each node of each traversal.
   'unist-util-visit-parents/lib/index.js': [
     ["if (typeof value.type === 'string') {", 'if (false) {'],

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
+import process from 'node:process';
 import { promisify } from 'node:util';
-
-const run = promisify(execFile);
 
 /** The most that git may print, in bytes: the history of a site is longest. */
 const MAX_OUTPUT = 256 * 1024 * 1024;
@@ -26,6 +24,8 @@ export type Git = (args: readonly string[], input?: string) => Promise<string>;
 /** @returns A function that runs git in a repository. */
 export function gitIn({ cwd, options = [] }: Repository): Git {
   return async (args, input) => {
+    // Takes ten milliseconds to load, and most builds need not ask git.
+    const run = promisify(process.getBuiltinModule('node:child_process').execFile);
     const running = run('git', [...options, ...args], {
       cwd,
       maxBuffer: MAX_OUTPUT,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { readOwnFile } from '@docgen/files/read-file';
 import { hashOf } from './hash-of.ts';
@@ -21,7 +21,8 @@ export function readKept(path: string, format: string, maxBytes: number): Buffer
 }
 
 /**
- * Replaces a file atomically. If writing fails, the previous file remains. Never throws.
+ * Replaces a file atomically. If writing fails, the previous file remains. Never throws. It does not
+ * wait for the disk: if the power fails before the file is on it, {@link readKept} finds it damaged.
  *
  * @param path - Absolute path.
  * @param format - Name of the format, in one line; change it when the format changes.
@@ -33,7 +34,6 @@ export function writeKept(path: string, format: string, contents: Uint8Array): v
     try {
       writeFileSync(descriptor, heading(format, contents));
       writeFileSync(descriptor, contents);
-      fsyncSync(descriptor);
     } finally {
       closeSync(descriptor);
     }

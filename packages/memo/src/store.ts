@@ -133,7 +133,9 @@ function openFolder(folder: string): Store {
 
   function remaining({ before, used }: KindIndex): Map<string, Stored> {
     const kept = new Map([...before].filter(([, { day }]) => today - day <= DAYS_KEPT));
-    for (const [id, stored] of used) kept.set(id, { ...stored, day: today });
+    for (const [id, stored] of used) {
+      kept.set(id, stored.day === today ? stored : { ...stored, day: today });
+    }
     return kept;
   }
 
