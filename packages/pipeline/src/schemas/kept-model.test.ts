@@ -36,6 +36,11 @@ test('who asks twice gets the same entries', () => {
   expect(part.value().entries[0]).toBe(part.value().entries[0]);
 });
 
+test('a model that was just built is opened as it is', () => {
+  const parts = partsOf(keepModel(model));
+  expect(openModel(parts.outline, parts.details).value()).toBe(model);
+});
+
 test('a model with another detail has another hash', () => {
   const [first, ...others] = model.entries;
   if (first === undefined) throw new Error('no entry');

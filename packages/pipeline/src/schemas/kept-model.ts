@@ -41,7 +41,7 @@ type Detail = (typeof OPERATION_DETAILS)[number];
 
 type Details = Readonly<Partial<Record<Detail, unknown>>>;
 
-/** Separates the details of the entries from the rest. */
+/** Separates the details of the entries from the rest. Whoever opens the result gets the model. */
 export function keepModel(model: SchemaModel): KeptModel {
   const ends: number[] = [];
   const texts: Buffer[] = [];
@@ -56,10 +56,15 @@ export function keepModel(model: SchemaModel): KeptModel {
     texts.push(text);
     return Object.fromEntries(outline) as unknown as SchemaEntry;
   });
-  return { outline: { ...model, entries, ends }, details: Buffer.concat(texts) };
+  const outline = { ...model, entries, ends };
+  opened.set(outline, model);
+  return { outline, details: Buffer.concat(texts) };
 }
 
-/** Models by their outlines, which the memo holds, so that each model is created once. */
+/**
+ * Models by their outlines, which the memo holds, so that each model is created once. One that was
+ * just built is not read from its own JSON.
+ */
 const opened = new WeakMap<Outline, SchemaModel>();
 
 /**
