@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** In base64url, these are 132 bits, enough to rule out collisions. */
 const DIGITS = 22;
@@ -10,6 +10,18 @@ const DIGITS = 22;
  */
 export function hashOf(contents: string | Uint8Array): string {
   return hash('sha256', contents, 'base64url').slice(0, DIGITS);
+}
+
+/** Hashes contents piece by piece. `end` returns what {@link hashOf} returns for the whole. */
+export function startHash(): {
+  readonly update: (piece: Uint8Array) => void;
+  readonly end: () => string;
+} {
+  const sum = createHash('sha256');
+  return {
+    update: (piece) => sum.update(piece),
+    end: () => sum.digest('base64url').slice(0, DIGITS),
+  };
 }
 
 /**

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { rememberIn } from '@docgen/core/basics/remember';
 import { makeFolders } from '@docgen/files/folders/make-folders';
-import { encode, isEncoded, textOf } from './encoded.ts';
+import { isEncoded, textOf } from './encoded.ts';
 import { writeStamps } from './file-stamps.ts';
-import { hashOf } from './hash-of.ts';
+import { hashOf, startHash } from './hash-of.ts';
 import { kindsIn, readIndex, writeIndex } from './index-file.ts';
+import { jsonPieces } from './json-pieces.ts';
 import { createPartReader } from './part-reader.ts';
 import type { Stored, StoredPart } from './stored.ts';
 import { isWasteful, sweepStore } from './sweep-store.ts';
@@ -124,7 +125,7 @@ function openFolder(folder: string): Store {
     const parts: Record<string, StoredPart> = {};
     for (const [name, part] of Object.entries(stored.parts)) {
       const bytes = reader.bytesOf(part);
-      const at = bytes && values.add(bytes);
+      const at = bytes && values.add([bytes]);
       if (at === undefined) return [];
       parts[name] = { ...part, ...at };
     }
@@ -178,11 +179,12 @@ function openFolder(folder: string): Store {
       let isWhole = true;
       for (const [name, part] of Object.entries(value)) {
         if (part === undefined) continue;
-        const { bytes, hash, ...format } = bytesToStore(part);
+        const { pieces, hashOfAll, ...format } = toStore(part);
+        const at = values.add(pieces);
+        const hash = hashOfAll();
         hashes[name] = hash;
-        const at = values.add(bytes);
         if (at === undefined) isWhole = false;
-        else parts[name] = { hash, ...at, length: bytes.byteLength, ...format };
+        else parts[name] = { hash, ...at, ...format };
       }
       const stored: Stored = { ...result, parts, day: today };
       if (isWhole) note(slot, stored);
@@ -201,10 +203,29 @@ function openFolder(folder: string): Store {
   };
 }
 
-function bytesToStore(part: unknown): Pick<StoredPart, 'hash' | 'raw'> & { bytes: Uint8Array } {
-  if (part instanceof Uint8Array) return { bytes: part, hash: hashOf(part), raw: true };
-  const { json, hash } = isEncoded(part) ? part : encode(part);
-  return { bytes: json, hash };
+/** The stored form of a part, in pieces. */
+interface ToStore extends Pick<StoredPart, 'raw'> {
+  readonly pieces: Iterable<Uint8Array>;
+  /** The hash of all pieces, once they have been read. */
+  readonly hashOfAll: () => string;
+}
+
+function toStore(part: unknown): ToStore {
+  if (part instanceof Uint8Array) {
+    return { pieces: [part], hashOfAll: () => hashOf(part), raw: true };
+  }
+  if (isEncoded(part)) return { pieces: [part.json], hashOfAll: () => part.hash };
+  const sum = startHash();
+  return { pieces: jsonBytes(part, sum.update), hashOfAll: sum.end };
+}
+
+/** The JSON of a value in UTF-8, in pieces, each of which is also passed to a function. */
+function* jsonBytes(value: unknown, noted: (piece: Uint8Array) => void): Generator<Uint8Array> {
+  for (const piece of jsonPieces(value)) {
+    const bytes = Buffer.from(piece);
+    noted(bytes);
+    yield bytes;
+  }
 }
 
 function resultsIn(indexes: readonly { readonly slots: Map<string, Stored> }[]): Stored[] {

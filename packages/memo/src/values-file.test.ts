@@ -12,7 +12,9 @@ it('contains values of all sizes at the offsets that were returned', () => {
   const added = sizes.map((size, index) => {
     // The caller may use its memory again.
     const bytes = new Uint8Array(size).fill(index + 1);
-    const place = values.add(bytes);
+    const place = values.add(
+      index % 2 === 0 ? [bytes] : [bytes.subarray(0, size / 3), bytes.subarray(size / 3)],
+    );
     bytes.fill(0);
     return { size, index, place };
   });

@@ -3,13 +3,18 @@ import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { makeFolders } from '@docgen/files/folders/make-folders';
+import type { StoredPart } from './stored.ts';
 
 /** A file to which values are appended. */
 export interface ValuesFile {
-  /** Appends a value; `undefined` if the file cannot be written. */
+  /**
+   * Appends a value, given in pieces. Reads all of them.
+   *
+   * @returns `undefined` if the file cannot be written.
+   */
   readonly add: (
-    bytes: Uint8Array,
-  ) => { readonly file: string; readonly offset: number } | undefined;
+    pieces: Iterable<Uint8Array>,
+  ) => Pick<StoredPart, 'file' | 'offset' | 'length'> | undefined;
   /** Writes buffered values, so that they can be read. @returns `undefined` if there is no file. */
   readonly flush: () => { readonly file: string; readonly descriptor: number } | undefined;
   /**
@@ -61,26 +66,29 @@ export function createValuesFile(folder: string): ValuesFile {
     write(buffer.subarray(0, buffered));
     buffered = 0;
   };
+  const append = (bytes: Uint8Array): void => {
+    offset += bytes.byteLength;
+    if (buffered + bytes.byteLength > CHUNK) flush();
+    if (bytes.byteLength > CHUNK) {
+      write(bytes);
+    } else {
+      buffer ??= Buffer.allocUnsafeSlow(CHUNK);
+      buffer.set(bytes, buffered);
+      buffered += bytes.byteLength;
+    }
+  };
 
   return {
-    add(bytes) {
+    add(pieces) {
       attempt(() => {
         if (descriptor !== undefined) return;
         makeFolders(folder);
         descriptor = openSync(join(folder, file), 'wx+');
       });
+      const start = offset;
+      for (const bytes of pieces) append(bytes);
       if (failure !== undefined) return undefined;
-      const at = { file, offset };
-      offset += bytes.byteLength;
-      if (buffered + bytes.byteLength > CHUNK) flush();
-      if (bytes.byteLength > CHUNK) {
-        write(bytes);
-      } else {
-        buffer ??= Buffer.allocUnsafeSlow(CHUNK);
-        buffer.set(bytes, buffered);
-        buffered += bytes.byteLength;
-      }
-      return at;
+      return { file, offset: start, length: offset - start };
     },
     flush() {
       flush();
