@@ -50,8 +50,9 @@ const GUESSED = 'This is a guess from the name: the schema does not say.';
 
 /** The example value in a description, as JSON other than null. */
 export function exampleIn(description = ''): string | undefined {
+  const block = BLOCK.exec(description)?.[1];
   // A code block may also have an operation, or several values.
-  const json = asJson(BLOCK.exec(description)?.[1] ?? '') ?? exampleInLine(description);
+  const json = (block && asJson(block)) ?? exampleInLine(description);
   // Absence is no value, and numbers that are too large are not in JSON.
   return json === 'null' ? undefined : json;
 }
