@@ -6,7 +6,8 @@ import { MDX_PATCHES } from './mdx-patches.js';
  * Patches of bundled packages by module, which give the same results in less time. Each text to be
  * replaced occurs exactly once in its module.
  *
- * @type {Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>}
+ * @typedef {readonly [from: string, to: string]} Replacement
+ * @type {Readonly<Record<string, readonly (Replacement | ((text: string) => string))[]>>}
  */
 export const PATCHES = {
   ...LINEAR_PATCHES,
@@ -174,6 +175,8 @@ export function parse(`,
     ['Array.from(stack)', 'stack.slice()'],
     ['const list = [', 'const list = all === undefined && Array.isArray(left) ? left : ['],
   ],
+  // Looks its state and up to twenty others up in enumerations at each character.
+  'htmlparser2/dist/Tokenizer.js': [inlineEnums],
 };
 
 /**
@@ -184,12 +187,25 @@ export function parse(`,
  * @throws {Error} If a patch does not apply to the installed version of the package.
  */
 export function patchModule(module, source) {
-  return (PATCHES[module] ?? []).reduce((text, [from, to]) => {
+  return (PATCHES[module] ?? []).reduce((text, patch) => {
+    if (typeof patch === 'function') return patch(text);
+    const [from, to] = patch;
     if (text.split(from).length !== 2) {
       throw new Error(`patch-packages.js: ${module} does not hold once: ${from}`);
     }
     return text.replace(from, () => to);
   }, source);
+}
+
+/**
+ * Replaces the members of TypeScript's enumerations by their numbers.
+ *
+ * @param {string} source
+ */
+function inlineEnums(source) {
+  const members = source.matchAll(/(\w+)\[\1\["(\w+)"\] = (\d+)\]/g);
+  const values = new Map(Array.from(members, ([, of, name, value]) => [`${of}.${name}`, value]));
+  return source.replace(/\b[A-Z]\w*\.\w+/g, (written) => values.get(written) ?? written);
 }
 
 /**

