@@ -19,7 +19,7 @@ const MOST_BYTES = 1e6;
  * @param folder - Absolute path of the store.
  */
 export function readStamps(folder: string): ReadonlyMap<string, string> {
-  const json = readKept(join(folder, STAMPS), FORMAT, MOST_BYTES);
+  const [json] = readKept(join(folder, STAMPS), FORMAT, MOST_BYTES);
   return new Map(json && (JSON.parse(json.toString()) as [string, string][]));
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
-import { readKept, writeKept } from './kept-file.ts';
+import { addToKept, readKept, writeKept } from './kept-file.ts';
 import type { Stored } from './stored.ts';
 
 /** Increment the number when the file format changes. */
@@ -13,16 +13,28 @@ const INDEX = /^([a-z-]+)\.index$/;
 /** Maximum size of an index. That of a hundred thousand pages has about 50 MB. */
 const MOST_BYTES = 500e6;
 
+/** The index of one kind, as it is stored. */
+export interface Index {
+  /** Results by id. */
+  readonly results: ReadonlyMap<string, Stored>;
+  /** Number of results that were added to the file since it was written as a whole. */
+  readonly added: number;
+}
+
 /**
  * Reads a store's index of one kind.
  *
  * @param folder - Absolute path of the store.
  * @param kind - See `Slot.kind`.
- * @returns Stored results by id; empty if the index is missing, is damaged or has another format.
+ * @returns An empty index if the file is missing, is damaged or has another format.
  */
-export function readIndex(folder: string, kind: string): ReadonlyMap<string, Stored> {
-  const json = readKept(pathOf(folder, kind), FORMAT, MOST_BYTES);
-  return new Map(json && (JSON.parse(json.toString()) as [string, Stored][]));
+export function readIndex(folder: string, kind: string): Index {
+  const parts = readKept(pathOf(folder, kind), FORMAT, MOST_BYTES).map(
+    (json) => JSON.parse(json.toString()) as readonly [string, Stored][],
+  );
+  const [whole = [], ...rest] = parts;
+  const added = rest.flat();
+  return { results: new Map([...whole, ...added]), added: added.length };
 }
 
 /** The kinds that a store has an index of. */
@@ -33,7 +45,16 @@ export function kindsIn(folder: string): string[] {
 
 /** Replaces an index. If writing fails, the previous index remains. */
 export function writeIndex(folder: string, kind: string, kept: ReadonlyMap<string, Stored>): void {
-  writeKept(pathOf(folder, kind), FORMAT, Buffer.from(JSON.stringify([...kept])));
+  writeKept(pathOf(folder, kind), FORMAT, bytesOf(kept));
+}
+
+/** Adds results to an index, or replaces them: takes less time than to replace the index. */
+export function addToIndex(folder: string, kind: string, added: ReadonlyMap<string, Stored>): void {
+  addToKept(pathOf(folder, kind), FORMAT, bytesOf(added));
+}
+
+function bytesOf(results: ReadonlyMap<string, Stored>): Uint8Array {
+  return Buffer.from(JSON.stringify([...results]));
 }
 
 function pathOf(folder: string, kind: string): string {

@@ -33,8 +33,9 @@ function* propertiesOf(object: object): Generator<string, void> {
   yield '}';
 }
 
+/** Numbers and strings need no pieces: their JSON is short. */
 function isLong(value: unknown): value is readonly unknown[] {
-  return Array.isArray(value) && value.length > BATCH;
+  return Array.isArray(value) && value.length > BATCH && typeof value[0] === 'object';
 }
 
 function isObject(value: unknown): value is object {

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
 import { readOwnFile } from '@docgen/files/read-file';
 import { hashOf } from './hash-of.ts';
@@ -10,14 +18,28 @@ import { hashOf } from './hash-of.ts';
  * @param path - Absolute path.
  * @param format - The format that it was written with.
  * @param maxBytes - Larger files are not read.
- * @returns Its contents; `undefined` if it is missing, too large or damaged, or has another format.
+ * @returns Its contents, and those that {@link addToKept} has added since; without any that are
+ *   damaged. Empty if the file is missing, too large or damaged, or has another format.
  */
-export function readKept(path: string, format: string, maxBytes: number): Buffer | undefined {
-  const bytes = readOwnFile(path, maxBytes)?.contents;
-  if (bytes === undefined) return undefined;
-  const start = bytes.indexOf(0x0a) + 1;
-  const contents = bytes.subarray(start);
-  return bytes.toString('utf8', 0, start) === heading(format, contents) ? contents : undefined;
+export function readKept(path: string, format: string, maxBytes: number): Buffer[] {
+  const bytes = readOwnFile(path, maxBytes)?.contents ?? Buffer.alloc(0);
+  const found: Buffer[] = [];
+  let start = 0;
+  while (start < bytes.length) {
+    const line = lineAt(bytes, start);
+    start += line.length + 1;
+    if (!line.subarray(0, format.length).equals(Buffer.from(format))) continue;
+    const contents = lineAt(bytes, start);
+    if (line.toString() !== heading(format, contents)) continue;
+    found.push(contents);
+    start += contents.length + 1;
+  }
+  return found;
+}
+
+function lineAt(bytes: Buffer, start: number): Buffer {
+  const end = bytes.indexOf(0x0a, start);
+  return bytes.subarray(start, end < 0 ? undefined : end);
 }
 
 /**
@@ -26,13 +48,14 @@ export function readKept(path: string, format: string, maxBytes: number): Buffer
  *
  * @param path - Absolute path.
  * @param format - Name of the format, in one line; change it when the format changes.
+ * @param contents - Without line breaks.
  */
 export function writeKept(path: string, format: string, contents: Uint8Array): void {
   const part = `${path}.${randomBytes(6).toString('hex')}.part`;
   try {
     const descriptor = openSync(part, 'wx');
     try {
-      writeFileSync(descriptor, heading(format, contents));
+      writeFileSync(descriptor, `${heading(format, contents)}\n`);
       writeFileSync(descriptor, contents);
     } finally {
       closeSync(descriptor);
@@ -43,7 +66,30 @@ export function writeKept(path: string, format: string, contents: Uint8Array): v
   }
 }
 
-/** The first line, which identifies the format and proves that the contents are complete. */
+/** Anything may have taken the file's place since, such as a link or a FIFO. */
+const OWN_FILE_TO_ADD_TO =
+  constants.O_WRONLY | constants.O_APPEND | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/**
+ * Adds contents to a file that {@link writeKept} has written. Never throws.
+ *
+ * @param contents - Without line breaks.
+ */
+export function addToKept(path: string, format: string, contents: Uint8Array): void {
+  orUndefined(() => {
+    const descriptor = openSync(path, OWN_FILE_TO_ADD_TO);
+    try {
+      // At once, because concurrent runs may add to the file, too. The line break ends what a run
+      // may have written incompletely.
+      const before = Buffer.from(`\n${heading(format, contents)}\n`);
+      writeSync(descriptor, Buffer.concat([before, contents]));
+    } finally {
+      closeSync(descriptor);
+    }
+  });
+}
+
+/** The line before contents, which identifies their format and proves that they are complete. */
 function heading(format: string, contents: Uint8Array): string {
-  return `${format} ${hashOf(contents)}\n`;
+  return `${format} ${hashOf(contents)}`;
 }

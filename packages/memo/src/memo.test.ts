@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
@@ -528,6 +529,39 @@ describe('a memo', () => {
     expect(await askOnce(folder, { text: 'made' })).toMatchObject({ value: 'made' });
     const names = existsSync(folder) && lstatSync(folder).isDirectory() ? readdirSync(folder) : [];
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('adds a few new results to an index, and writes it anew after many', async () => {
+    const folder = newFolder();
+    const askAll = (changed: readonly number[]) =>
+      inRun({ folder }, async (memo) => {
+        const computed: string[] = [];
+        for (let nth = 0; nth < 64; nth++) {
+          const inputs = changed.includes(nth) ? `${nth} again` : 0;
+          const asked = await ask(memo, { id: `${nth}`, inputs, text: `${nth} ${inputs}` });
+          if (asked.computed) computed.push(asked.value ?? '');
+        }
+        return computed;
+      });
+    const path = join(folder, 'text.index');
+    const index = () => readFileSync(path, 'utf8');
+    await askAll([]);
+    const whole = index();
+    expect(await askAll([7, 8])).toEqual(['7 7 again', '8 8 again']);
+    const once = index();
+    expect(once.startsWith(`${whole}\n`)).toBe(true);
+    expect(await askAll([7, 8])).toEqual([]);
+    expect(index()).toBe(once);
+
+    // A run that was killed while it added something.
+    appendFileSync(path, `\n${once.slice(whole.length + 1, -20)}`);
+    expect(await askAll([7, 8, 9])).toEqual(['9 9 again']);
+    expect(await askAll([7, 8, 9])).toEqual([]);
+    expect(index().startsWith(once)).toBe(true);
+
+    expect(await askAll([7, 8, 9, 1, 2, 3, 4, 5, 6])).toHaveLength(6);
+    expect(index().split('\n')).toHaveLength(2);
+    expect(await askAll([7, 8, 9, 1, 2, 3, 4, 5, 6])).toEqual([]);
   });
 
   it('that cannot be read or written is as good as none', async () => {

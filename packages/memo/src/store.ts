@@ -5,7 +5,7 @@ import { makeFolders } from '@docgen/files/folders/make-folders';
 import { isEncoded, textOf } from './encoded.ts';
 import { writeStamps } from './file-stamps.ts';
 import { hashOf, startHash } from './hash-of.ts';
-import { kindsIn, readIndex, writeIndex } from './index-file.ts';
+import { addToIndex, type Index, kindsIn, readIndex, writeIndex } from './index-file.ts';
 import { jsonPieces } from './json-pieces.ts';
 import { createPartReader } from './part-reader.ts';
 import type { Stored, StoredPart } from './stored.ts';
@@ -102,14 +102,14 @@ function openFolder(folder: string): Store {
   const reader = createPartReader(folder, values);
 
   function indexOf(kind: string): KindIndex {
-    const open = () => ({ before: readIndex(folder, kind), used: new Map(), isChanged: false });
+    const open = () => ({ before: readIndex(folder, kind), used: new Map(), changed: new Map() });
     return rememberIn(kinds, kind, open, Infinity);
   }
 
   function note({ kind, id }: Slot, stored: Stored): void {
     const index = indexOf(kind);
     index.used.set(id, stored);
-    index.isChanged = true;
+    index.changed.set(id, stored);
   }
 
   function wholeBytesOf(part: StoredPart): Uint8Array {
@@ -133,10 +133,13 @@ function openFolder(folder: string): Store {
   }
 
   function remaining({ before, used }: KindIndex): Map<string, Stored> {
-    const kept = new Map([...before].filter(([, { day }]) => today - day <= DAYS_KEPT));
-    for (const [id, stored] of used) {
+    const kept = new Map(before.results);
+    used.forEach((stored, id) => {
       kept.set(id, stored.day === today ? stored : { ...stored, day: today });
-    }
+    });
+    kept.forEach(({ day }, id) => {
+      if (today - day > DAYS_KEPT) kept.delete(id);
+    });
     return kept;
   }
 
@@ -145,18 +148,21 @@ function openFolder(folder: string): Store {
     const stamps = reader.stamps();
     for (const kind of kindsIn(folder)) indexOf(kind);
     const indexes = Array.from(kinds, ([kind, index]) => {
-      return { kind, slots: remaining(index), isDue: needsWriting(index, today) };
+      return { kind, slots: remaining(index), due: dueOf(index, today) };
     });
     const kept = isWasteful(folder, resultsIn(indexes))
       ? indexes.map(({ kind, slots }) => {
-          return { kind, slots: new Map([...slots].flatMap(moved)), isDue: true };
+          return { kind, slots: new Map([...slots].flatMap(moved)), due: 'all' as const };
         })
       : indexes;
     orUndefined(() => makeFolders(folder));
     const own = values.flush()?.file;
     // Values have to be on disk before an index refers to them.
     if (values.close()) {
-      for (const { kind, slots, isDue } of kept) if (isDue) writeIndex(folder, kind, slots);
+      for (const { kind, slots, due } of kept) {
+        if (due === 'all') writeIndex(folder, kind, slots);
+        else if (due !== undefined) addToIndex(folder, kind, due);
+      }
       if (own !== undefined) writeStamps(folder, stamps, own);
     }
     sweepStore(folder, resultsIn(kept));
@@ -165,7 +171,7 @@ function openFolder(folder: string): Store {
   return {
     get({ kind, id }) {
       const { before, used } = indexOf(kind);
-      const stored = used.get(id) ?? before.get(id);
+      const stored = used.get(id) ?? before.results.get(id);
       if (stored !== undefined) used.set(id, stored);
       return stored;
     },
@@ -196,7 +202,7 @@ function openFolder(folder: string): Store {
       return values.failure();
     },
     close(keep) {
-      if (keep && [...kinds.values()].some((index) => needsWriting(index, today))) save();
+      if (keep && [...kinds.values()].some((index) => dueOf(index, today) !== undefined)) save();
       values.close();
       reader.close();
     },
@@ -235,15 +241,26 @@ function resultsIn(indexes: readonly { readonly slots: Map<string, Stored> }[]):
 /** The results of one kind. */
 interface KindIndex {
   /** Results of earlier runs. */
-  readonly before: ReadonlyMap<string, Stored>;
+  readonly before: Index;
   /** Results that this run has read or stored. */
   readonly used: Map<string, Stored>;
-  isChanged: boolean;
+  /** Those of {@link used} that this run has stored or whose entry has changed. */
+  readonly changed: Map<string, Stored>;
 }
 
+/** An index is written as a whole when this part of its results has been added to it. */
+const MOST_ADDED = 1 / 8;
+
 /**
- * Whether to write an index: if it has changed, and once a day to record which results are in use.
+ * What to write of an index: the results that have changed, or all if there are many, and once a day
+ * to record which results are in use. `undefined` if there is nothing to write.
  */
-function needsWriting({ used, isChanged }: KindIndex, today: number): boolean {
-  return isChanged || [...used.values()].some(({ day }) => day < today);
+function dueOf(
+  { before, used, changed }: KindIndex,
+  today: number,
+): 'all' | ReadonlyMap<string, Stored> | undefined {
+  if ([...used.values()].some(({ day }) => day < today)) return 'all';
+  if (changed.size === 0) return undefined;
+  const isFew = before.added + changed.size <= before.results.size * MOST_ADDED;
+  return isFew ? changed : 'all';
 }

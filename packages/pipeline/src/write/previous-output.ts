@@ -41,23 +41,27 @@ export interface PreviousOutput {
  * @param outDir - Absolute path of the output folder.
  */
 export function previousOutput(outDir: string, memo: Memo): PreviousOutput {
-  const known = (memo.recall(nameOf(outDir)) ?? []) as readonly WrittenFile[];
-  const files = new Map(known.map((file) => [file.path, file]));
-  const isAsWritten = (file: WrittenFile, folder = outDir): boolean => {
-    const now = writtenFile(folder, file);
-    return now !== undefined && now.ino === file.ino && now.mtimeMs === file.mtimeMs;
+  const known = memo.recall(nameOf(outDir)) as FileColumns | undefined;
+  const positions = new Map(known?.paths.map((path, at) => [path, at]));
+  /** The current state of the file at a position, if it is the one that was written. */
+  const asWritten = (at: number, folder = outDir): WrittenFile | undefined => {
+    const { paths, sizes, hashes, inos, times } = known ?? NO_FILES;
+    const [path = '', size = 0, hash = ''] = [paths[at], sizes[at], hashes[at]];
+    const now = writtenFile(folder, { path, size, hash });
+    return now?.ino === inos[at] && now?.mtimeMs === times[at] ? now : undefined;
   };
-  const marker = files.get(OUTPUT_MARKER);
+  const marker = positions.get(OUTPUT_MARKER);
   // Every build writes a new marker.
-  const isIn = (folder: string): boolean => marker !== undefined && isAsWritten(marker, folder);
+  const isIn = (folder: string): boolean =>
+    marker !== undefined && asWritten(marker, folder) !== undefined;
   const isThere = isIn(outDir);
   const entries = orUndefined(() => readdirSync(outDir)) ?? [];
   const ino = entries.includes(OUTPUT_MARKER) ? inodeOf(outDir) : undefined;
   return {
     find(wanted) {
-      const file = isThere ? files.get(wanted.path) : undefined;
-      if (file === undefined || file.size !== wanted.size || file.hash !== wanted.hash) return;
-      return isAsWritten(file) ? file : undefined;
+      const at = isThere ? positions.get(wanted.path) : undefined;
+      if (at === undefined || known?.sizes[at] !== wanted.size) return undefined;
+      return known.hashes[at] === wanted.hash ? asWritten(at) : undefined;
     },
     isIn,
     isRestIn: (folder) =>
@@ -65,17 +69,35 @@ export function previousOutput(outDir: string, memo: Memo): PreviousOutput {
       inodeOf(folder) === ino &&
       (orUndefined(() => readdirSync(folder)) ?? []).every((name) => entries.includes(name)),
     isUntouched() {
-      if (known.length === 0 || !isThere) return false;
+      if (known === undefined || !isThere) return false;
       const count = orUndefined(() => filesIn(outDir))?.length;
-      return count === known.length && known.every((file) => isAsWritten(file));
+      return count === known.paths.length && known.paths.every((_, at) => asWritten(at));
     },
   };
 }
 
 /** Remembers the files that a build has written. */
 export function rememberOutput(outDir: string, files: readonly WrittenFile[], memo: Memo): void {
-  memo.remember(nameOf(outDir), files);
+  const columns: FileColumns = {
+    paths: files.map(({ path }) => path),
+    sizes: files.map(({ size }) => size),
+    hashes: files.map(({ hash }) => hash),
+    inos: files.map(({ ino }) => ino),
+    times: files.map(({ mtimeMs }) => mtimeMs),
+  };
+  memo.remember(nameOf(outDir), columns);
 }
+
+/** Properties of files by position. As JSON, thousands of objects take twice the time to read. */
+interface FileColumns {
+  readonly paths: readonly string[];
+  readonly sizes: readonly number[];
+  readonly hashes: readonly string[];
+  readonly inos: readonly number[];
+  readonly times: readonly number[];
+}
+
+const NO_FILES: FileColumns = { paths: [], sizes: [], hashes: [], inos: [], times: [] };
 
 function inodeOf(folder: string): number | undefined {
   return lstatSync(folder, { throwIfNoEntry: false })?.ino;
