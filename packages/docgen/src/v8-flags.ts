@@ -38,6 +38,14 @@ const SEMI_SPACE = 16;
  */
 const GROWTH = `--semi-space-growth-factor=${major < 24 ? 8 : SEMI_SPACE}`;
 
+/**
+ * By default, V8 collects new objects as soon as their space is four fifths full and nothing else
+ * runs. That is useful for a process that waits for edits. A build that collects when the space is
+ * full takes a twentieth less processor time if little has changed.
+ */
+const IDLE_COLLECTION =
+  major === 20 ? { usual: '--minor-gc-task', build: '--no-minor-gc-task' } : undefined;
+
 /** The flags that docgen starts with. V8 rejects cached code that was compiled under others. */
 export const START_FLAGS: readonly string[] = [
   // A build takes only seconds, and by default V8 optimises a lot of code in the background that
@@ -47,6 +55,7 @@ export const START_FLAGS: readonly string[] = [
   ...(BUDGET === undefined ? [] : [`${BUDGET.flag}=${BUDGET.build}`]),
   ...INLINING,
   GROWTH,
+  ...(IDLE_COLLECTION === undefined ? [] : [IDLE_COLLECTION.build]),
   // Keeps compiled functions until they are saved for the next run.
   '--no-flush-bytecode',
 ];
@@ -58,7 +67,10 @@ const LARGE_HEAP = 250e6;
 export interface V8Tuning {
   /** Runs a function under `START_FLAGS`. */
   readonly untuned: <T>(work: () => T) => T;
-  /** Lets V8 optimise as soon as by default, for a process that keeps running. */
+  /**
+   * Lets V8 optimise as soon as by default, and collect while nothing runs, for a process that keeps
+   * running.
+   */
   readonly optimiseSoon: () => void;
 }
 
@@ -114,6 +126,7 @@ export function tuneV8(command: string): V8Tuning {
       }
     },
     optimiseSoon() {
+      if (IDLE_COLLECTION !== undefined) set(IDLE_COLLECTION.usual, IDLE_COLLECTION.build);
       if (BUDGET === undefined) return;
       const { flag, usual, build } = BUDGET;
       set(`${flag}=${usual}`, `${flag}=${build}`);
