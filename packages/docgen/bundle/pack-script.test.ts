@@ -47,6 +47,11 @@ it('imports are those of modules', async () => {
   expect((await load('node:path')).sep).toBe('/');
 });
 
+it('esbuild is required, because Node takes five times as long to import it', () => {
+  const text = packScript('const load = () => import("esbuild"); export { load };');
+  expect(text).toContain('Promise.resolve().then(() => require("esbuild"))');
+});
+
 it('a script that is missing when it is needed says that docgen has to start again', async () => {
   const { later } = run({
     'entry.js': `const later = () => import("./scripts/part.js"); export { later };`,
