@@ -4,7 +4,6 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { LiveSite } from '@docgen/pipeline/live/live-site';
 import { servedPaths } from '../serve/find-served-file.ts';
 import { type Guard, type GuardedRequest, guardedHandler } from '../serve/guarded-handler.ts';
-import { sendFile } from '../serve/send-file.ts';
 import { brokenPage, withLiveClient } from './dev-page.ts';
 import type { LiveClients } from './live-clients.ts';
 import { openableFile } from './live-problem.ts';
@@ -55,6 +54,9 @@ export function devHandler(input: DevHandlerInput): RequestListener {
     const answer = await site.answer(paths);
     switch (answer.kind) {
       case 'file': {
+        // Loaded on demand, because its table of media types takes as long to set up as a page to
+        // draw.
+        const { sendFile } = await import('../serve/send-file.ts');
         const realPath = await realpath(answer.from);
         return sendFile(request, response, { path: answer.path, realPath });
       }
