@@ -11,7 +11,7 @@ import { createDevReport } from '../dev/dev-report.ts';
 import { createLiveClients, type LiveClients } from '../dev/live-clients.ts';
 import { openBrowser } from '../dev/open-browser.ts';
 import { openInEditor } from '../dev/open-in-editor.ts';
-import { watchFiles } from '../dev/watch-files.ts';
+import { type FileWatcher, watchFiles } from '../dev/watch-files.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { startServer } from '../serve/start-server.ts';
 import { unanswered } from '../serve/unanswered.ts';
@@ -31,7 +31,7 @@ export interface DevCommandOptions {
   readonly drafts?: boolean;
 }
 
-/** How long to delay background work in favour of the first page, in milliseconds. */
+/** How long to wait for the first request before background work begins, in milliseconds. */
 const FIRST_PAGE = 1000;
 
 /** See `CliInput`. */
@@ -56,18 +56,29 @@ export async function devCommand(
   const report = createDevReport(terminal, projectDir);
   const interrupted = new Promise<void>(terminal.onInterrupt);
   let clients: LiveClients | undefined;
-  const watcher = await watchFiles({
-    since,
-    read: () => site.read(),
-    onChange(paths) {
-      report.changed(paths);
-      site.change(paths).catch(report.fault);
-    },
-    onPolling: report.polled,
-    onUnwatched: report.unwatched,
-    onFailure: report.blind,
-    isPolling: poll ?? false,
-  });
+  let watching: Promise<FileWatcher> | undefined;
+  // The watcher reads every file once, and V8 optimises on threads that compete with those that
+  // compile and draw. None of this must delay the first page, so it begins after that. Changes in
+  // the meantime are still noticed.
+  const watch = (): void => {
+    watching ??= startWatching();
+    watching.then((watcher) => watcher.add(site.watched())).catch(report.fault);
+  };
+  const startWatching = (): Promise<FileWatcher> => {
+    onServing?.();
+    return watchFiles({
+      since,
+      read: site.read,
+      onChange(paths) {
+        report.changed(paths);
+        site.change(paths).catch(report.fault);
+      },
+      onPolling: report.polled,
+      onUnwatched: report.unwatched,
+      onFailure: report.blind,
+      isPolling: poll ?? false,
+    });
+  };
   const site = await openLiveSite({
     configFile,
     possibleConfigs: possibleConfigs(terminal.cwd, config),
@@ -76,12 +87,13 @@ export async function devCommand(
     modules,
     onChange(change) {
       clients?.push(change);
-      watcher.add(site.watched());
+      watch();
     },
+    onQuiet: watch,
     onChecked(diagnostics) {
       void report.tell(diagnostics);
       clients?.push(ANYWHERE);
-      watcher.add(site.watched());
+      watch();
     },
     onFault: report.fault,
     onStuck(diagnostics: readonly Diagnostic[]) {
@@ -103,20 +115,14 @@ export async function devCommand(
   const shown = escapeInvisible(relative(terminal.cwd, projectDir)) || '.';
   terminal.out(`Serving ${shown} at ${address}${site.basePath()}, ready in ${seconds} s\n`);
   if (open) openBrowser(address + site.basePath(), process.platform);
-  // The watcher reads every file once, V8 optimises on threads that compete with those that compile
-  // and draw, and the check reads schemas. None of this must delay the first page. Changes in the
-  // meantime are still noticed, and problems are reported even if no page is requested.
-  const settling = setTimeout(() => {
-    onServing?.();
-    watcher.add(site.watched());
-    site.check();
-  }, FIRST_PAGE);
+  // Problems are reported even if no page is requested.
+  const settling = setTimeout(site.check, FIRST_PAGE);
   await interrupted;
   clearTimeout(settling);
   clients.close();
   server.closeAllConnections();
   server.close();
-  const ended = Promise.all([site.close(), watcher.close()]);
+  const ended = Promise.all([site.close(), watching?.then((watcher) => watcher.close())]);
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, ENDING))]);
   return EXIT.fine;
 }

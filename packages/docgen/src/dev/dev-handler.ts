@@ -67,6 +67,7 @@ export function devHandler(input: DevHandlerInput): RequestListener {
         if (view === undefined) return send(guarded, isFound ? 200 : 404, HTML, html);
         const { version, code } = liveUpdate(view);
         const text = withLiveClient(html, site.basePath(), { version, code, files });
+        site.loading();
         return send(guarded, isFound ? 200 : 404, HTML, text);
       }
       default:

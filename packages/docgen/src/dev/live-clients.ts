@@ -143,6 +143,7 @@ export function createLiveClients(site: LiveSite, onFault: (error: unknown) => v
   return {
     files: () => files,
     take(response, at, { version, files: known }) {
+      site.loaded();
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store',
@@ -169,6 +170,8 @@ export function createLiveClients(site: LiveSite, onFault: (error: unknown) => v
     close() {
       clearInterval(pulse);
       for (const { response } of clients) response.end();
+      // Nothing can be written after the end, though connections close later.
+      clients.clear();
     },
   };
 }

@@ -11,11 +11,14 @@ import { listen } from '../serve/listen.ts';
  */
 export async function serveLiveSite(folder: string) {
   const opened: string[] = [];
+  let checks = 0;
   const site = await openLiveSite({
     configFile: join(folder, 'site.config.js'),
     modules: docgenModules,
     onChange: () => {},
-    onChecked: () => {},
+    onChecked: () => {
+      checks += 1;
+    },
     onFault: rethrow,
     onStuck: () => {},
   });
@@ -38,6 +41,8 @@ export async function serveLiveSite(folder: string) {
     port,
     /** Places that were opened in the editor. */
     opened,
+    /** How often the whole site was checked. */
+    checks: () => checks,
     async close() {
       clients.close();
       server.closeAllConnections();

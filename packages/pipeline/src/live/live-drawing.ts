@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Route } from '@docgen/core/route';
 import type { RenderedPage } from '@docgen/runtime/server';
 import { programOf } from '../render/page-inputs.ts';
@@ -14,9 +13,9 @@ export interface LiveDrawing {
   /**
    * Updates a route and draws it; `undefined` if that is not possible.
    *
-   * @param pause - How long to wait before other pages are updated, in milliseconds.
+   * @param pause - Called when the page is drawn; other pages are updated when it resolves.
    */
-  readonly draw: (route: Route, pause: number) => Promise<RenderedPage | undefined>;
+  readonly draw: (route: Route, pause: () => Promise<void>) => Promise<RenderedPage | undefined>;
   /** Does the work that remains, if the content at one of the output paths depends on it. */
   readonly settleFor: (paths: readonly string[], site: KnownSite) => Promise<void>;
   /** Source file of the page that was requested last, if it has one. */
@@ -62,7 +61,7 @@ export function createLiveDrawing({ opened, turns, onChange }: LiveDrawingInput)
       } finally {
         if (isNews) {
           unsettled = site;
-          void setTimeout(pause).then(() => settleRest(site));
+          void pause().then(() => settleRest(site));
         }
       }
     },

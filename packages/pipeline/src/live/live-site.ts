@@ -1,25 +1,25 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createAuthorCode } from '@docgen/author-code/author-code';
 import { stuckDiagnostic } from '@docgen/author-code/author-diagnostic';
-import type { BuildModules } from '@docgen/bundler/build-modules';
 import { buildVersion } from '@docgen/bundler/build-version';
 import { hrefOfPath } from '@docgen/core/addresses/address';
 import { type Diagnostic, diagnosticKey } from '@docgen/core/diagnostic';
 import type { Route } from '@docgen/core/route';
 import { openMemo } from '@docgen/memo/memo';
 import type { RenderedPage } from '@docgen/runtime/server';
-import type { BuildOptions } from '../build-options.ts';
 import { buildPaths } from '../build-paths.ts';
 import { cacheProblems } from '../cache-problems.ts';
 import { startPageThread } from '../thread/page-thread.ts';
 import { compileFile } from './compile-file.ts';
-import { type ConfiguredSiteOptions, createConfiguredSite } from './configured-site.ts';
+import { createConfiguredSite } from './configured-site.ts';
 import { concerns } from './diagnostics-of.ts';
 import type { KnownSite } from './known-site.ts';
 import { type FoundAnswer, liveAnswer } from './live-answer.ts';
-import { ANYWHERE, type LiveChange } from './live-change.ts';
+import { ANYWHERE } from './live-change.ts';
 import { createLiveDrawing } from './live-drawing.ts';
+import type { LiveSiteOptions } from './live-site-options.ts';
 import { type LiveView, liveView } from './live-view.ts';
+import { createPageLoads } from './page-loads.ts';
 import { createQuietTime } from './quiet-time.ts';
 import { settleSite } from './settle-site.ts';
 import type { PageLinks } from './site-check.ts';
@@ -27,20 +27,6 @@ import { pageAt } from './site-paths.ts';
 import { takeChanges } from './take-changes.ts';
 import { createTurns } from './turns.ts';
 import { filesReadBy, watchedBy } from './watched-by.ts';
-
-export interface LiveSiteOptions
-  extends Pick<BuildOptions, 'configFile' | 'outDir' | 'basePath' | 'drafts'>,
-    Pick<ConfiguredSiteOptions, 'possibleConfigs'> {
-  readonly modules: BuildModules;
-  /** Called when pages may look different from when they were last requested. */
-  readonly onChange: (change: LiveChange) => void;
-  /** Called with all problems once the whole site has been checked. */
-  readonly onChecked: (diagnostics: readonly Diagnostic[]) => void;
-  /** Called with errors that are caught nowhere and that no author's code has thrown. */
-  readonly onFault: (thrown: unknown) => void;
-  /** See `BuildOptions.onStuck`. */
-  readonly onStuck: (diagnostics: readonly Diagnostic[]) => void;
-}
 
 /** The content of a live site at an address; a page includes its view, see `FoundAnswer`. */
 export type LiveAnswer =
@@ -77,6 +63,13 @@ export interface LiveSite {
   readonly diagnostics: () => readonly Diagnostic[];
   /** Schedules a check of the site for the next idle time, as every request and change does. */
   readonly check: () => void;
+  /**
+   * Tells that a document was sent to a browser. Until the browser has loaded it, nothing is done
+   * that can wait.
+   */
+  readonly loading: () => void;
+  /** Tells that a browser has loaded a document. */
+  readonly loaded: () => void;
   /** Absolute paths of the files and folders that the site is built from. */
   readonly watched: () => readonly string[];
   /** Absolute paths of the pages, categories and static files that have been read. */
@@ -87,11 +80,8 @@ export interface LiveSite {
   readonly close: () => Promise<void>;
 }
 
-/**
- * How long the browser may take to ask for the scripts and styles of a document, in milliseconds.
- * It shows nothing without them, so they come before everything that may be done later.
- */
-const ASSETS = 100;
+/** How long a document may take to be sent, in milliseconds, before other pages are updated. */
+const SENDING = 100;
 
 /**
  * Number of changed pages that are compiled before open pages are shown. If more have changed, as
@@ -129,7 +119,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   let ofCache: readonly Diagnostic[] = [];
   /** Number of requests that are being answered. */
   let asked = 0;
-  const isBusy = () => asked > 0;
+  const loads = createPageLoads(() => quiet.disturb());
+  const isBusy = () => asked > 0 || loads.isLoading();
   const configured = createConfiguredSite({
     ...options,
     ...paths,
@@ -144,7 +135,10 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   const quiet = createQuietTime({
     // Diagrams are drawn sooner if nothing else is drawn or compiled at the same time.
     isBusy,
-    run: checkAll,
+    run(signal) {
+      options.onQuiet?.();
+      return checkAll(signal);
+    },
     onFault: options.onFault,
   });
 
@@ -164,6 +158,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     change,
     diagnostics,
     check: quiet.disturb,
+    loading: loads.begin,
+    loaded: loads.end,
     read() {
       const site = opened();
       return site === undefined ? [] : filesReadBy(site);
@@ -199,7 +195,11 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     await drawing.settleFor(paths, site);
     const found = await liveAnswer(paths, {
       ...{ site, search, twin: thread.twin },
-      draw: (route) => drawing.draw(route, ASSETS),
+      draw: (route) =>
+        drawing.draw(route, async () => {
+          await setTimeout(SENDING);
+          await loads.ended();
+        }),
     });
     if (found.kind !== 'page') return found;
     const { html, isFound, drawn } = found;
@@ -217,7 +217,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     await drawing.settleFor(paths, site);
     const route = pageAt(site, [...paths, '404.html']);
     if (route === undefined || route.page.kind === 'redirect') return undefined;
-    return viewOf(site, route, await drawing.draw(route, 0));
+    // The page is sent first.
+    return viewOf(site, route, await drawing.draw(route, () => setTimeout(0)));
   }
 
   function viewOf(site: KnownSite, route: Route, drawn: RenderedPage | undefined): LiveView {
