@@ -149,11 +149,6 @@ const MOST_DRAWINGS = 300;
 export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
   const { config, projectDir, modules, author, memo } = input;
   const { value: missing } = input.checkPaths();
-  const { value, diagnostics } = await readSources(
-    { config, projectDir, defaultTheme: modules.theme, memo },
-    noReport,
-  );
-  const { statics, theme, content, dateProblems } = value;
   const closing = new AbortController();
   const diagrams = createDiagrams({
     config,
@@ -163,8 +158,16 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     closing: closing.signal,
     mostDrawings: MOST_DRAWINGS,
   });
-  // Mermaid takes a second to load; meanwhile, the site is planned.
-  diagrams.warmUp(content.files);
+  const { value, diagnostics } = await readSources(
+    {
+      ...{ config, projectDir, memo },
+      defaultTheme: modules.theme,
+      // Mermaid takes a second to load; meanwhile, the site is planned.
+      onContent: ({ files }) => diagrams.warmUp(files),
+    },
+    noReport,
+  );
+  const { statics, theme, content, dateProblems } = value;
   const kept = await keptSchemas(input);
   const schemas = {
     value: renewedSchemas(provisionalSchemas(config), kept?.value ?? []),

@@ -30,6 +30,8 @@ export interface SourcesInput {
   /** Provides the modules that the site's own theme lacks. */
   readonly defaultTheme: ThemeModules;
   readonly memo: Memo;
+  /** Called with the content before the dates of its files are known, for which git is asked. */
+  readonly onContent?: (content: ContentInput) => void;
 }
 
 /**
@@ -38,11 +40,12 @@ export interface SourcesInput {
  * @returns Diagnostics without those of `Sources.dateProblems`.
  */
 export async function readSources(
-  { config, projectDir, defaultTheme, memo }: SourcesInput,
+  { config, projectDir, defaultTheme, memo, onContent }: SourcesInput,
   report: Report,
 ): Promise<Checked<Sources>> {
   const reading = readDates({ config, projectDir, memo });
   const content = await readContent(config, projectDir);
+  onContent?.(content.value);
   const statics = await staticFiles(config.staticFolders, projectDir);
   const theme = themeModules(config, projectDir, defaultTheme);
   const dates = await reading;
