@@ -56,6 +56,12 @@ const PATCHES: Readonly<Record<string, readonly [from: RegExp, to: string]>> = {
     /(function \w+\(\w,(\w),\w)(\)\{var (\w)=\w+\(\w\),\w=new \w+\(\{compound:!0\}\)\.setGraph\(\{root:\4\}\)[^{}]*\{return \w\.node\(\w\)\}\);return \w+\()\w\.nodes\(\)/,
     '$1,docgenRanks$3docgenRanks($2)',
   ],
+  // Graphs are objects with a property for each node and edge. V8 gives such an object a hidden class
+  // for each property that is added or deleted, unless it has no prototype.
+  'the nodes and edges of graphs': [
+    /(this\._(?:nodes|parent|children|in|preds|out|sucs|edgeObjs|edgeLabels)(?:\[\w+\])?)=\{\}/g,
+    '$1=Object.create(null)',
+  ],
   // Classes with attributes alone get an empty box for methods.
   'the height of classes without methods': [
     /(\w+)\.members\.length>0&&\1\.methods\.length===0&&\(\w+\+=\w+\*2\)/,
