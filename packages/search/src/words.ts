@@ -58,12 +58,26 @@ export function partsOf(word: string): readonly string[] {
 /** The terms of a text, in order, with duplicates. */
 export function termsOf(text: string): string[] {
   // Nearly all of the text of a site is indexed in this way.
-  if (ASCII.test(text)) {
-    const plain = text.toLowerCase().replaceAll('_', '');
-    return plain.match(/[a-z0-9]+/g) ?? [];
-  }
+  const ascii = withoutMarks(text);
+  if (ascii !== undefined) return ascii.toLowerCase().replaceAll('_', '').match(ASCII_WORD) ?? [];
   return Array.from(wordsOf(text), ({ word }) => termOf(word)).filter((term) => term !== '');
 }
 
-/** Whether a text is ASCII. */
-const ASCII = /^[\0-\x7f]*$/;
+const ASCII_WORD = /[a-z0-9]+/g;
+
+/**
+ * Replaces characters that are not ASCII by spaces, such as dashes and quotation marks.
+ *
+ * @returns `undefined` if one of them is part of a word.
+ */
+function withoutMarks(text: string): string | undefined {
+  const others = text.match(OTHERS);
+  if (others === null) return text;
+  return others.some((run) => IN_WORD.test(run)) ? undefined : text.replace(OTHERS, ' ');
+}
+
+/** Characters that are not ASCII. */
+const OTHERS = /[^\0-\x7f]+/g;
+
+/** A character of a word, see {@link WORD}. */
+const IN_WORD = /[\p{L}\p{M}\p{N}_]/u;

@@ -71,10 +71,15 @@ export function navigationSections(
     return undefined;
   };
   const walk = (items: readonly SidebarItem[], trail: readonly string[], sidebar: string) => {
+    const section = trail.length === 0 ? sidebar : trail.join(' › ');
     for (const item of items) {
-      const inside = item.kind === 'group' ? [...trail, item.label] : trail;
-      take(inside.length === 0 ? sidebar : inside.join(' › '), item.to);
-      if (item.kind === 'group') walk(item.items, inside, sidebar);
+      if (item.kind !== 'group') {
+        take(section, item.to);
+        continue;
+      }
+      const inside = [...trail, item.label];
+      take(inside.join(' › '), item.to);
+      walk(item.items, inside, sidebar);
     }
   };
   const links = config.navbar.items.flatMap((item) => item.items ?? [item]);

@@ -1,6 +1,6 @@
-import { remember } from '@docgen/core/basics/remember';
 import { useSite, useTranslate } from '@docgen/runtime/site-context';
 import type { DocArticleProps } from '@docgen/runtime/theme';
+import { longDate } from '../long-date.ts';
 import { Breakable } from './breakable.tsx';
 
 /**
@@ -28,19 +28,13 @@ export function DocArticle({ page, children }: DocArticleProps) {
   );
 }
 
-// Making a format takes a hundred times as long as formatting a day.
-const dayFormat = remember(
-  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
-);
-
-/** @param date - A day in UTC, such as `2026-03-31`. */
 function LastUpdated({ date }: { readonly date: string }) {
   const { locale } = useSite();
   const [before, after] = useTranslate()('Last updated on {0}').split('{0}');
   return (
     <span>
       {before}
-      <time dateTime={date}>{dayFormat(locale).format(new Date(date))}</time>
+      <time dateTime={date}>{longDate(date, locale)}</time>
       {after}
     </span>
   );
