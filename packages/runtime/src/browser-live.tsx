@@ -63,12 +63,19 @@ export async function start(config: ClientConfig, shell: ShellTheme, entry: stri
       if (!isReacts) patchSidebar(root, before, contents);
       removeStylesheets(before.meta, contents.meta);
       // Code that reads the regions, as the table of contents reads the headings, has to read them
-      // again.
-      page.meta = { ...contents.meta };
-      drawAnew();
+      // again. Authors see the change first, because React takes longer than everything before.
+      afterPaint(() => {
+        page.meta = { ...page.meta };
+        drawAnew();
+      });
       return true;
     },
   });
+}
+
+/** Runs a function when the browser has painted the current state of the document. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
 }
 
 /** Not yet known for the page that the document was loaded with. */
