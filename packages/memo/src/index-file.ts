@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
+import { jsonPieces } from './json-pieces.ts';
 import { addToKept, readKept, writeKept } from './kept-file.ts';
 import type { Stored } from './stored.ts';
 
@@ -54,7 +55,7 @@ export function addToIndex(folder: string, kind: string, added: ReadonlyMap<stri
 }
 
 function bytesOf(results: ReadonlyMap<string, Stored>): Uint8Array {
-  return Buffer.from(JSON.stringify([...results]));
+  return Buffer.concat(Array.from(jsonPieces([...results]), (piece) => Buffer.from(piece)));
 }
 
 function pathOf(folder: string, kind: string): string {
