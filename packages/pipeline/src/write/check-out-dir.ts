@@ -1,5 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
+import { remember } from '@docgen/core/basics/remember';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { mountPointIn } from '@docgen/files/folders/mount-points';
@@ -76,8 +78,14 @@ function overlapping({
     ...schemaFilesOf({ config, projectDir }),
   ];
   const outputs = [...new Set([outDir, folder])];
+  // Most files are in few folders, and to resolve what does not exist takes long.
+  const resolvedFolder = remember(resolveLinksOrKeep, Infinity);
+  const resolved = (source: string): string => {
+    const path = join(resolvedFolder(dirname(source)), basename(source));
+    return isLink(path) ? resolveLinksOrKeep(path) : path;
+  };
   const isAt = (source: string, clashes: (output: string, path: string) => boolean) =>
-    [...new Set([source, resolveLinksOrKeep(source)])].some((path) =>
+    [...new Set([source, resolved(source)])].some((path) =>
       outputs.some((output) => clashes(output, path)),
     );
   return (
@@ -86,6 +94,10 @@ function overlapping({
       ? configFile
       : undefined)
   );
+}
+
+function isLink(path: string): boolean {
+  return orUndefined(() => lstatSync(path, { throwIfNoEntry: false }))?.isSymbolicLink() === true;
 }
 
 function nearestExisting(path: string): string {
