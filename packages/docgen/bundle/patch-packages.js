@@ -3,11 +3,16 @@ import { LINEAR_PATCHES } from './linear-patches.js';
 import { MDX_PATCHES } from './mdx-patches.js';
 
 /**
- * Patches of bundled packages by module, which give the same results in less time. Each text to be
- * replaced occurs exactly once in its module.
+ * A text that occurs exactly once in a module, with its replacement, or a function that returns the
+ * patched text of the module.
  *
- * @typedef {readonly [from: string, to: string]} Replacement
- * @type {Readonly<Record<string, readonly (Replacement | ((text: string) => string))[]>>}
+ * @typedef {(readonly [from: string, to: string]) | ((text: string) => string)} Patch
+ */
+
+/**
+ * Patches of bundled packages by module, which give the same results in less time.
+ *
+ * @type {Readonly<Record<string, readonly Patch[]>>}
  */
 export const PATCHES = {
   ...LINEAR_PATCHES,
@@ -188,7 +193,11 @@ export function parse(`,
  */
 export function patchModule(module, source) {
   return (PATCHES[module] ?? []).reduce((text, patch) => {
-    if (typeof patch === 'function') return patch(text);
+    if (typeof patch === 'function') {
+      const patched = patch(text);
+      if (patched === text) throw new Error(`patch-packages.js: nothing to patch in ${module}`);
+      return patched;
+    }
     const [from, to] = patch;
     if (text.split(from).length !== 2) {
       throw new Error(`patch-packages.js: ${module} does not hold once: ${from}`);

@@ -20,6 +20,9 @@ it('a module that is written differently is told', () => {
   expect(() => patchModule('micromark/lib/create-tokenizer.js', 'slice(stack)')).toThrow(
     /create-tokenizer\.js does not hold once: Array\.from\(stack\)/,
   );
+  expect(() => patchModule('htmlparser2/dist/Tokenizer.js', 'const State = { Text: 1 };')).toThrow(
+    'nothing to patch in htmlparser2/dist/Tokenizer.js',
+  );
 });
 
 describe('with the patches', () => {
