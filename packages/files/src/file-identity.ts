@@ -25,12 +25,11 @@ export function fileIdentity({ dev, ino, size, mtimeMs, ctimeMs }: Stats): strin
  *   or cannot be accessed.
  */
 export function fileIdentities(paths: readonly string[]): readonly (string | null)[] | undefined {
-  return orUndefined(() =>
+  const identities = orUndefined(() =>
     paths.map((path) => {
       const stats = statSync(path, { throwIfNoEntry: false });
-      const identity = stats === undefined ? null : fileIdentity(stats);
-      if (identity === undefined) throw new Error('it was just changed');
-      return identity;
+      return stats === undefined ? null : fileIdentity(stats);
     }),
   );
+  return identities?.every((identity) => identity !== undefined) ? identities : undefined;
 }

@@ -1,13 +1,14 @@
 import { readSync } from 'node:fs';
 
-/** Size in bytes, which most of docgen's own files do not exceed. */
+/** In bytes. Most of docgen's own files are smaller. */
 const SIZE = 2 << 20;
 
-let shared: Buffer | undefined;
+/** The system provides its memory only when it is first used. */
+const SHARED = Buffer.allocUnsafeSlow(SIZE);
 
 /**
- * Reads a part of a file that docgen has written itself, for immediate use. Up to two megabytes are read
- * into the same memory each time, because touching new memory takes longer than reading.
+ * Reads a part of a file that docgen has written itself, for immediate use. Up to two megabytes are
+ * read into the same memory each time, because touching new memory takes longer than reading.
  *
  * @param descriptor - Of a file that is open for reading.
  * @param length - Number of bytes to read.
@@ -17,8 +18,7 @@ let shared: Buffer | undefined;
  * @throws The file system's error.
  */
 export function readBriefly(descriptor: number, length: number, offset: number): Buffer {
-  if (length <= SIZE) shared ??= Buffer.allocUnsafeSlow(SIZE);
-  const bytes = shared !== undefined && length <= SIZE ? shared : Buffer.allocUnsafeSlow(length);
+  const bytes = length <= SIZE ? SHARED : Buffer.allocUnsafeSlow(length);
   let end = 0;
   while (end < length) {
     const read = readSync(descriptor, bytes, end, length - end, offset + end);

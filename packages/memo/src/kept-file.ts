@@ -24,11 +24,12 @@ import { hashOf } from './hash-of.ts';
 export function readKept(path: string, format: string, maxBytes: number): Buffer[] {
   const bytes = readOwnFile(path, maxBytes)?.contents ?? Buffer.alloc(0);
   const found: Buffer[] = [];
+  const prefix = Buffer.from(format);
   let start = 0;
   while (start < bytes.length) {
     const line = lineAt(bytes, start);
     start += line.length + 1;
-    if (!line.subarray(0, format.length).equals(Buffer.from(format))) continue;
+    if (!line.subarray(0, prefix.length).equals(prefix)) continue;
     const contents = lineAt(bytes, start);
     if (line.toString() !== heading(format, contents)) continue;
     found.push(contents);
@@ -43,8 +44,8 @@ function lineAt(bytes: Buffer, start: number): Buffer {
 }
 
 /**
- * Replaces a file atomically. If writing fails, the previous file remains. Never throws. It does not
- * wait for the disk: if the power fails before the file is on it, {@link readKept} finds it damaged.
+ * Replaces a file atomically. If writing fails, the previous file remains. Never throws. It does
+ * not wait for the disk: after a power failure, {@link readKept} may find the file damaged.
  *
  * @param path - Absolute path.
  * @param format - Name of the format, in one line; change it when the format changes.
@@ -71,8 +72,11 @@ const OWN_FILE_TO_ADD_TO =
   constants.O_WRONLY | constants.O_APPEND | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /**
- * Adds contents to a file that {@link writeKept} has written. Never throws.
+ * Adds contents to a file that {@link writeKept} has written. If writing fails, {@link readKept}
+ * does not return them. Never throws.
  *
+ * @param path - Absolute path.
+ * @param format - The format that the file was written with.
  * @param contents - Without line breaks.
  */
 export function addToKept(path: string, format: string, contents: Uint8Array): void {

@@ -5,8 +5,8 @@
 const LOADING = 2000;
 
 /**
- * Knows whether a browser loads a document. It shows nothing without the scripts and styles, so
- * they come before everything that may be done later.
+ * Knows whether a browser is loading a document. It shows nothing without scripts and styles, so
+ * these come before everything that may be done later.
  */
 export interface PageLoads {
   /** Tells that a document has been sent. */
@@ -32,7 +32,8 @@ export function createPageLoads(onChange: () => void): PageLoads {
   return {
     begin() {
       // Not anew for each document, because a program may request one again and again.
-      timer ??= setTimeout(end, LOADING).unref();
+      if (timer !== undefined) return;
+      timer = setTimeout(end, LOADING).unref();
       onChange();
     },
     end,
