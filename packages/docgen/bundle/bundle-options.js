@@ -18,7 +18,7 @@ import { preparedServer } from './prepared-server.js';
 
 /**
  * For code that Node runs. V8 keeps the text of all scripts in memory, and without spaces it is a
- * third shorter. Short lines keep positions in stack traces useful.
+ * quarter shorter. Short lines keep positions in stack traces useful.
  */
 const SHORT = { minifyWhitespace: true, lineLimit: 100 };
 
@@ -146,7 +146,7 @@ export { composeServices, transformSupergraphToPublicSchema } from '@theguild/fe
       stdin: { contents: preparedServer(importable), resolveDir: root },
       entryNames: 'prepared-server',
       plugins: [reactConstants],
-      // React Router as ES modules.
+      // Otherwise, esbuild takes React Router's CommonJS modules, which require React themselves.
       conditions: ['module-sync'],
       define: { ...SCRIPT.define, ...PRODUCTION },
     },

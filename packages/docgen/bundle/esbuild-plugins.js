@@ -57,8 +57,8 @@ export const requiredBuiltins = {
 
 /**
  * Lets modules import React as constants. Its packages are CommonJS, and for each module that
- * imports one, esbuild creates an object with a getter for each export, which is called at each use.
- * This is half of the time of loading the default theme.
+ * imports one, esbuild creates an object with a getter for each export, which is called at each
+ * use. That is much of the time that it takes to load the default theme.
  *
  * @type {import('esbuild').Plugin}
  */

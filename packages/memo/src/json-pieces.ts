@@ -5,8 +5,9 @@ const BATCH = 4;
  * Converts plain data to JSON in pieces: texts that form it one after the other.
  *
  * The JSON of a whole schema would fill new memory several times: V8 joins it from parts, with two
- * bytes for each character from the first on that is not Latin-1. That takes longer than to convert
- * the data.
+ * bytes for each character from the first on that is not Latin-1.
+ *
+ * @param value - Data that JSON can represent; not `undefined`.
  */
 export function* jsonPieces(value: unknown): Generator<string, void> {
   if (isLong(value)) yield* elementsOf(value);

@@ -72,8 +72,9 @@ const DAYS_KEPT = 30;
 const DAY = 24 * 3600e3;
 
 /**
- * Opens a store. Each run writes its values to one new file, and at its end replaces the indexes by
- * a rename. So concurrent runs do not interfere; the indexes of the last one remain.
+ * Opens a store. Each run writes its values to one new file, and at its end adds to the indexes, or
+ * replaces them by a rename. So concurrent runs do not interfere; if two replace an index, that of
+ * the last one remains.
  *
  * @param folder - Absolute path; created when there is something to write. If it is missing or
  *   cannot be written, nothing is stored.
@@ -143,7 +144,7 @@ function openFolder(folder: string): Store {
     return kept;
   }
 
-  /** Writes changed indexes. If the files contain too much unused data, writes everything anew. */
+  /** Writes what has changed of the indexes. If the files contain too much unused data, writes everything anew. */
   function save(): void {
     const stamps = reader.stamps();
     for (const kind of kindsIn(folder)) indexOf(kind);
@@ -252,8 +253,8 @@ interface KindIndex {
 const MOST_ADDED = 1 / 8;
 
 /**
- * What to write of an index: the results that have changed, or all if there are many, and once a day
- * to record which results are in use. `undefined` if there is nothing to write.
+ * What to write of an index: the results that have changed, or all if these are many, and once a
+ * day, to record which results are in use. `undefined` if there is nothing to write.
  */
 function dueOf(
   { before, used, changed }: KindIndex,

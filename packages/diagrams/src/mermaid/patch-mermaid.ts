@@ -56,8 +56,8 @@ const PATCHES: Readonly<Record<string, readonly [from: RegExp, to: string]>> = {
     /(function \w+\(\w,(\w),\w)(\)\{var (\w)=\w+\(\w\),\w=new \w+\(\{compound:!0\}\)\.setGraph\(\{root:\4\}\)[^{}]*\{return \w\.node\(\w\)\}\);return \w+\()\w\.nodes\(\)/,
     '$1,docgenRanks$3docgenRanks($2)',
   ],
-  // Graphs are objects with a property for each node and edge. V8 gives such an object a hidden class
-  // for each property that is added or deleted, unless it has no prototype.
+  // Graphs are objects with a property for each node and edge. V8 gives such an object a hidden
+  // class for each property that is added or deleted, unless it has no prototype.
   'the nodes and edges of graphs': [
     /(this\._(?:nodes|parent|children|in|preds|out|sucs|edgeObjs|edgeLabels)(?:\[\w+\])?)=\{\}/g,
     '$1=Object.create(null)',

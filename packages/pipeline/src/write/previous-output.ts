@@ -88,7 +88,7 @@ export function rememberOutput(outDir: string, files: readonly WrittenFile[], me
   memo.remember(nameOf(outDir), columns);
 }
 
-/** Properties of files by position. As JSON, thousands of objects take twice the time to read. */
+/** Properties of files by position. As JSON, thousands of objects take longer to read. */
 interface FileColumns {
   readonly paths: readonly string[];
   readonly sizes: readonly number[];
