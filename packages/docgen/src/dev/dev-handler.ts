@@ -54,8 +54,7 @@ export function devHandler(input: DevHandlerInput): RequestListener {
     const answer = await site.answer(paths);
     switch (answer.kind) {
       case 'file': {
-        // Loaded on demand, because its table of media types takes as long to set up as a page to
-        // draw.
+        // Loaded on demand, because setting up its table of media types would delay the first page.
         const { sendFile } = await import('../serve/send-file.ts');
         const realPath = await realpath(answer.from);
         return sendFile(request, response, { path: answer.path, realPath });
