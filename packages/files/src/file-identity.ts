@@ -9,11 +9,15 @@ const CLOCK = 2000;
  * the content.
  *
  * @param stats - Current `Stats` of the file.
- * @returns `undefined` for a file that was changed in the last two seconds, because another change
- *   might leave the same times.
+ * @param since - When its content was read, as returned by `Date.now`. Default: now.
+ * @returns `undefined` for a file that was changed since, or in the two seconds before, because
+ *   another change might leave the same times.
  */
-export function fileIdentity({ dev, ino, size, mtimeMs, ctimeMs }: Stats): string | undefined {
-  if (Math.abs(Date.now() - ctimeMs) < CLOCK) return undefined;
+export function fileIdentity(
+  { dev, ino, size, mtimeMs, ctimeMs }: Stats,
+  since = Date.now(),
+): string | undefined {
+  if (ctimeMs > since - CLOCK && ctimeMs < Date.now() + CLOCK) return undefined;
   return [dev, ino, size, mtimeMs, ctimeMs].join(' ');
 }
 
@@ -21,14 +25,18 @@ export function fileIdentity({ dev, ino, size, mtimeMs, ctimeMs }: Stats): strin
  * Identifies the contents of several files, see {@link fileIdentity}.
  *
  * @param paths - Absolute. Files may be missing.
- * @returns `null` for each missing file; `undefined` if a file was changed in the last two seconds,
- *   or cannot be accessed.
+ * @param since - See {@link fileIdentity}.
+ * @returns `null` for each missing file; `undefined` if {@link fileIdentity} is for a file, or one
+ *   cannot be accessed.
  */
-export function fileIdentities(paths: readonly string[]): readonly (string | null)[] | undefined {
+export function fileIdentities(
+  paths: readonly string[],
+  since?: number,
+): readonly (string | null)[] | undefined {
   const identities = orUndefined(() =>
     paths.map((path) => {
       const stats = statSync(path, { throwIfNoEntry: false });
-      return stats === undefined ? null : fileIdentity(stats);
+      return stats === undefined ? null : fileIdentity(stats, since);
     }),
   );
   return identities?.every((identity) => identity !== undefined) ? identities : undefined;

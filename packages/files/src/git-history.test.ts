@@ -12,6 +12,7 @@ const root = mkdtempSync(join(tmpdir(), 'docgen-history-'));
 const project = join(root, 'repository', 'manual');
 afterAll(() => rmSync(root, { recursive: true }));
 
+const author = ['-c', 'user.name=A', '-c', 'user.email=a@a.example'];
 const [first, second] = ['2026-01-31T23:30:00+00:00', '2026-02-28T23:30:00-05:00'];
 
 git(root, 'init', '--quiet', 'repository');
@@ -99,8 +100,6 @@ it('says that a clone is shallow', async () => {
 });
 
 it('names files of which one changes whenever something else is checked out', async () => {
-  const address = pathToFileURL(join(root, 'repository')).href;
-  const author = ['-c', 'user.name=A', '-c', 'user.email=a@a.example'];
   const changes: Readonly<Record<string, (folder: string) => void>> = {
     commit: (folder) => git(folder, ...author, 'commit', '-qm', 'x', '--allow-empty'),
     amend: (folder) => git(folder, ...author, 'commit', '-qm', 'y', '--amend'),
@@ -108,20 +107,45 @@ it('names files of which one changes whenever something else is checked out', as
     branch: (folder) => git(folder, 'checkout', '--quiet', '-b', 'other'),
     detach: (folder) => git(folder, 'checkout', '--quiet', '--detach', 'HEAD~1'),
     reference: (folder) => git(folder, 'update-ref', 'HEAD', 'HEAD~1'),
+    // As programs do that keep no log.
+    'reference file': (folder) =>
+      writeFileSync(headFile(folder), git(folder, 'rev-parse', 'HEAD~1')),
+    'packed reference'(folder) {
+      const packed = `${git(folder, 'rev-parse', 'HEAD~1').trim()} ${git(folder, 'symbolic-ref', 'HEAD')}`;
+      rmSync(headFile(folder));
+      writeFileSync(join(folder, '.git/packed-refs'), packed);
+    },
     history: (folder) => git(folder, 'fetch', '--quiet', '--depth=1'),
     nested: (folder) => git(join(folder, 'manual'), 'init', '--quiet'),
     removed: (folder) => rmSync(join(folder, '.git'), { recursive: true }),
-    nothing: (folder) => {
+    nothing(folder) {
       writeFileSync(join(folder, 'manual/docs/a.md'), 'a, changed again');
       git(folder, 'add', '--all');
       git(folder, 'status', '--short');
-      git(folder, 'pack-refs', '--all');
     },
   };
-  const folders = Object.keys(changes).map((name) => join(root, `head of ${name}`));
-  for (const name of Object.keys(changes))
-    git(root, 'clone', '--quiet', address, `head of ${name}`);
-  const heads = await Promise.all(folders.map((folder) => gitHead(join(folder, 'manual'))));
+  const folders = Object.keys(changes).map((name) => cloneOf(`head of ${name}`));
+  const unchanged = await unchangedBy(
+    Object.values(changes).map((change, nth) => [folders[nth] ?? '', change]),
+  );
+  expect(unchanged.map((nth) => Object.keys(changes)[nth])).toEqual(['nothing']);
+});
+
+it('names such files for a linked worktree', async () => {
+  const clone = cloneOf('with worktrees');
+  const [moved, removed] = [join(clone, 'moved'), join(clone, 'removed')];
+  for (const tree of [moved, removed]) git(clone, 'worktree', 'add', '--quiet', tree);
+  const unchanged = await unchangedBy([
+    [moved, () => git(clone, 'update-ref', 'refs/heads/moved', 'HEAD~1')],
+    // Belongs to the repository around it then.
+    [removed, () => rmSync(join(removed, '.git'))],
+  ]);
+  expect(unchanged).toEqual([]);
+});
+
+/** Which changes of repositories leave the files as they are that `gitHead` has named before. */
+async function unchangedBy(changes: readonly [folder: string, (folder: string) => void][]) {
+  const heads = await Promise.all(changes.map(([folder]) => gitHead(join(folder, 'manual'))));
   await wait(2_100);
   const identities = () =>
     heads.map((head) =>
@@ -129,13 +153,21 @@ it('names files of which one changes whenever something else is checked out', as
     );
   const before = identities();
   expect(before).not.toContain(undefined);
-  for (const [nth, change] of Object.values(changes).entries()) change(folders[nth] ?? '');
+  for (const [folder, change] of changes) change(folder);
   const after = identities();
-  const unchanged = Object.keys(changes).filter(
-    (_, nth) => JSON.stringify(before[nth]) === JSON.stringify(after[nth]),
+  return [...changes.keys()].filter(
+    (nth) => JSON.stringify(before[nth]) === JSON.stringify(after[nth]),
   );
-  expect(unchanged).toEqual(['nothing']);
-});
+}
+
+function cloneOf(name: string): string {
+  git(root, 'clone', '--quiet', pathToFileURL(join(root, 'repository')).href, name);
+  return join(root, name);
+}
+
+function headFile(folder: string): string {
+  return join(folder, '.git', git(folder, 'symbolic-ref', 'HEAD').trim());
+}
 
 it('knows nothing outside of a repository and before the first commit', async () => {
   expect(await gitHead(root)).toBeUndefined();
@@ -150,12 +182,12 @@ function commit(date: string, files: Readonly<Record<string, string>>, folder = 
     writeFileSync(file, text);
   }
   git(folder, 'add', '--all', ':/');
-  git(folder, '-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '-qm', 'x', date);
+  git(folder, ...author, 'commit', '-qm', 'x', date);
 }
 
 /** Runs git. If the last argument is a time, it becomes that of the commit. */
-function git(cwd: string, ...args: string[]): void {
+function git(cwd: string, ...args: string[]): string {
   const date = args.at(-1)?.includes('T') ? args.pop() : undefined;
   const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_CONFIG_GLOBAL: '/dev/null' };
-  execFileSync('git', args, { cwd, env });
+  return execFileSync('git', args, { cwd, env, encoding: 'utf8' });
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { gitIn } from './git.ts';
 import { permittingCommand } from './git-refusal.ts';
@@ -15,9 +14,8 @@ export interface GitHead {
   /** Path of the folder relative to the root of the repository: empty, or with a trailing slash. */
   readonly prefix: string;
   /**
-   * Absolute paths of files of which git changes, creates or removes one if the state is to change.
-   * Empty if git does not log that the repository's head changes, for example if it keeps its
-   * references in tables.
+   * Absolute paths of files of which one is changed, created or removed whenever the state changes,
+   * by whatever program.
    */
   readonly files: readonly string[];
 }
@@ -31,23 +29,25 @@ export interface GitRefusal {
 /**
  * Reads what is checked out in the repository that contains a folder.
  *
- * @param cwd - Absolute path.
+ * @param cwd - Absolute path, without symbolic links.
  * @returns `undefined` outside of a repository, before its first commit, and without git.
  */
 export async function gitHead(cwd: string): Promise<GitHead | GitRefusal | undefined> {
   try {
-    const kept = ['logs/HEAD', 'HEAD', 'shallow'];
-    const paths = kept.flatMap((name) => ['--git-path', name]);
-    const args = ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix', ...paths];
-    const answer = (await gitIn({ cwd })(args)).split('\n');
-    const [commit = '', isShallow, prefix = '', ...names] = answer;
-    const files = names.slice(0, kept.length).map((name) => resolve(cwd, name));
-    const isLogged = existsSync(files[0] ?? '');
+    const args = ['HEAD', '--is-shallow-repository', '--show-prefix', '--git-dir'];
+    args.push('--git-common-dir', '--symbolic-full-name', 'HEAD');
+    const answer = (await gitIn({ cwd })(['rev-parse', ...args])).split('\n');
+    const [commit = '', isShallow, prefix = '', gitDir = '', commonDir = '', ref = ''] = answer;
+    const own = resolve(cwd, gitDir);
     return {
       commit,
       isShallow: isShallow === 'true',
       prefix,
-      files: isLogged ? [...files, ...otherRepositories(cwd, prefix)] : [],
+      files: [
+        ...[join(own, 'HEAD'), join(own, TABLES)],
+        ...[ref, 'packed-refs', TABLES, 'shallow'].map((name) => resolve(cwd, commonDir, name)),
+        ...repositoriesAround(cwd, prefix).filter((path) => path !== own),
+      ],
     };
   } catch (error) {
     const permit = permittingCommand(error);
@@ -55,10 +55,15 @@ export async function gitHead(cwd: string): Promise<GitHead | GitRefusal | undef
   }
 }
 
-/** Where a repository would be that is nearer to a folder than its own. */
-function otherRepositories(cwd: string, prefix: string): string[] {
-  const folders = prefix.split('/').slice(0, -1);
-  return folders.map((_, levels) => join(cwd, '../'.repeat(levels), '.git'));
+/** Where git keeps references in tables, if a repository was created so. */
+const TABLES = 'reftable/tables.list';
+
+/**
+ * Where a repository is looked for: in a folder and the folders around it, up to the root of its
+ * own. There, a file may say that the repository is elsewhere.
+ */
+function repositoriesAround(cwd: string, prefix: string): string[] {
+  return prefix.split('/').map((_, levels) => join(cwd, '../'.repeat(levels), '.git'));
 }
 
 /** Precedes the time of a commit in git's output; no path starts with it. */

@@ -50,6 +50,9 @@ export async function readDates({ config, projectDir, memo }: DatesInput): Promi
   return { byFile: new Map(Object.entries(parts.dates.value())), problems: () => [] };
 }
 
+/** Variables that may lead to another repository. */
+const REPOSITORY = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_CEILING_DIRECTORIES'];
+
 /** A state of the repository, with the identities of its files when it was read. */
 interface KnownHead {
   readonly head: GitHead;
@@ -64,15 +67,16 @@ async function currentHead(
   projectDir: string,
   memo: Pick<Memo, 'recall' | 'remember'>,
 ): Promise<GitHead | GitRefusal | undefined> {
-  // These variables may lead to another repository.
-  const { GIT_DIR, GIT_WORK_TREE } = process.env;
-  const name = `git ${JSON.stringify([projectDir, GIT_DIR, GIT_WORK_TREE])}`;
+  const settings = REPOSITORY.map((name) => process.env[name]);
+  const name = `git ${JSON.stringify([projectDir, ...settings])}`;
   const known = memo.recall(name) as KnownHead | undefined;
   if (known && hashOfData(fileIdentities(known.head.files)) === hashOfData(known.identities))
     return known.head;
+  const since = Date.now();
   const head = await gitHead(projectDir);
-  if (head === undefined || 'permit' in head || head.files.length === 0) return head;
-  const identities = fileIdentities(head.files);
+  if (head === undefined || 'permit' in head) return head;
+  // Git may have answered long ago, if something else kept this thread busy.
+  const identities = fileIdentities(head.files, since);
   if (identities !== undefined) memo.remember(name, { head, identities });
   return head;
 }
