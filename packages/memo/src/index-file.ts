@@ -49,9 +49,17 @@ export function writeIndex(folder: string, kind: string, kept: ReadonlyMap<strin
   writeKept(pathOf(folder, kind), FORMAT, bytesOf(kept));
 }
 
-/** Adds results to an index, or replaces them: takes less time than to replace the index. */
-export function addToIndex(folder: string, kind: string, added: ReadonlyMap<string, Stored>): void {
-  addToKept(pathOf(folder, kind), FORMAT, bytesOf(added));
+/**
+ * Adds results to an index, or replaces them: takes less time than to replace the index.
+ *
+ * @returns False if that is impossible.
+ */
+export function addToIndex(
+  folder: string,
+  kind: string,
+  added: ReadonlyMap<string, Stored>,
+): boolean {
+  return addToKept(pathOf(folder, kind), FORMAT, bytesOf(added));
 }
 
 function bytesOf(results: ReadonlyMap<string, Stored>): Uint8Array {

@@ -78,19 +78,22 @@ const OWN_FILE_TO_ADD_TO =
  * @param path - Absolute path.
  * @param format - The format that the file was written with.
  * @param contents - Without line breaks.
+ * @returns False if it cannot, for example because the file has been removed or is read-only.
  */
-export function addToKept(path: string, format: string, contents: Uint8Array): void {
-  orUndefined(() => {
+export function addToKept(path: string, format: string, contents: Uint8Array): boolean {
+  const isAdded = orUndefined(() => {
     const descriptor = openSync(path, OWN_FILE_TO_ADD_TO);
     try {
       // At once, because concurrent runs may add to the file, too. The line break ends what a run
       // may have written incompletely.
       const before = Buffer.from(`\n${heading(format, contents)}\n`);
-      writeSync(descriptor, Buffer.concat([before, contents]));
+      const bytes = Buffer.concat([before, contents]);
+      return writeSync(descriptor, bytes) === bytes.length;
     } finally {
       closeSync(descriptor);
     }
   });
+  return isAdded ?? false;
 }
 
 /** The line before contents, which identifies their format and proves that they are complete. */

@@ -533,7 +533,7 @@ describe('a memo', () => {
 
   it('adds a few new results to an index, and writes it anew after many', async () => {
     const folder = newFolder();
-    const askAll = (changed: readonly number[]) =>
+    const askAll = (changed: readonly number[], atEnd = () => {}) =>
       inRun({ folder }, async (memo) => {
         const computed: string[] = [];
         for (let nth = 0; nth < 64; nth++) {
@@ -541,6 +541,7 @@ describe('a memo', () => {
           const asked = await ask(memo, { id: `${nth}`, inputs, text: `${nth} ${inputs}` });
           if (asked.computed) computed.push(asked.value ?? '');
         }
+        atEnd();
         return computed;
       });
     const path = join(folder, 'text.index');
@@ -562,6 +563,11 @@ describe('a memo', () => {
     expect(await askAll([7, 8, 9, 1, 2, 3, 4, 5, 6])).toHaveLength(6);
     expect(index().split('\n')).toHaveLength(2);
     expect(await askAll([7, 8, 9, 1, 2, 3, 4, 5, 6])).toEqual([]);
+
+    // One that cannot be added to.
+    const removeIndex = () => rmSync(path);
+    expect(await askAll([7, 8, 9, 1, 2, 3, 4, 5], removeIndex)).toEqual(['6 0']);
+    expect(await askAll([7, 8, 9, 1, 2, 3, 4, 5])).toEqual([]);
   });
 
   it('that cannot be read or written is as good as none', async () => {

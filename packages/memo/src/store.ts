@@ -161,8 +161,8 @@ function openFolder(folder: string): Store {
     // Values have to be on disk before an index refers to them.
     if (values.close()) {
       for (const { kind, slots, due } of kept) {
-        if (due === 'all') writeIndex(folder, kind, slots);
-        else if (due !== undefined) addToIndex(folder, kind, due);
+        if (due === undefined) continue;
+        if (due === 'all' || !addToIndex(folder, kind, due)) writeIndex(folder, kind, slots);
       }
       if (own !== undefined) writeStamps(folder, stamps, own);
     }
