@@ -35,6 +35,15 @@ it('checks the site though no browser tells that it has loaded a page', async ()
   await expect.poll(live.checks, { timeout: 10_000 }).toBe(1);
 });
 
+it('checks the site though a program requests a page again and again', async () => {
+  const { live, at } = await servePage();
+  onTestFinished(live.close);
+  // Longer than a browser may take to load the page, but too short for a check.
+  await setTimeout(2050);
+  await (await fetch(at('/'))).text();
+  await expect.poll(live.checks, { timeout: 1500 }).toBeGreaterThan(0);
+});
+
 it('writes nothing more to open pages once it ends', async () => {
   const { live, at } = await servePage();
   onTestFinished(live.close);

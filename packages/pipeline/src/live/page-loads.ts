@@ -22,21 +22,31 @@ export interface PageLoads {
 export function createPageLoads(onChange: () => void): PageLoads {
   const waiting: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
-  const end = (): void => {
+  /** False once a document was not loaded in time, until a browser tells that it has loaded one. */
+  let isTold = true;
+  const stop = (): void => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
     for (const resolve of waiting.splice(0)) resolve();
     onChange();
   };
+  const giveUp = (): void => {
+    isTold = false;
+    stop();
+  };
   return {
     begin() {
-      // Not anew for each document, because a program may request one again and again.
-      if (timer !== undefined) return;
-      timer = setTimeout(end, LOADING).unref();
+      // A program may request documents again and again: the time does not begin anew for each, and
+      // there is none if nothing has told before that it has loaded one.
+      if (!isTold || timer !== undefined) return;
+      timer = setTimeout(giveUp, LOADING).unref();
       onChange();
     },
-    end,
+    end() {
+      isTold = true;
+      stop();
+    },
     isLoading: () => timer !== undefined,
     ended: () =>
       timer === undefined ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)),
