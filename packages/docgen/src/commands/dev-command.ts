@@ -34,6 +34,12 @@ export interface DevCommandOptions {
 /** How long to wait for the first request before background work begins, in milliseconds. */
 const FIRST_PAGE = 1000;
 
+/**
+ * When watching begins at the latest, in milliseconds after the start: there is no quiet moment
+ * before if a program requests one page after another.
+ */
+const WATCHING = 3000;
+
 /** See `CliInput`. */
 export interface DevCommandInput {
   readonly terminal: Terminal;
@@ -116,9 +122,9 @@ export async function devCommand(
   terminal.out(`Serving ${shown} at ${address}${site.basePath()}, ready in ${seconds} s\n`);
   if (open) openBrowser(address + site.basePath(), process.platform);
   // Problems are reported even if no page is requested.
-  const settling = setTimeout(site.check, FIRST_PAGE);
+  const settling = [setTimeout(site.check, FIRST_PAGE), setTimeout(watch, WATCHING)];
   await interrupted;
-  clearTimeout(settling);
+  for (const timer of settling) clearTimeout(timer);
   clients.close();
   server.closeAllConnections();
   server.close();
