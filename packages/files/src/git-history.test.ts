@@ -187,7 +187,7 @@ function commit(date: string, files: Readonly<Record<string, string>>, folder = 
 
 /** Runs git. If the last argument is a time, it becomes that of the commit. */
 function git(cwd: string, ...args: string[]): string {
-  const date = args.at(-1)?.includes('T') ? args.pop() : undefined;
+  const date = /^\d{4}-\d\d-\d\dT/.test(args.at(-1) ?? '') ? args.pop() : undefined;
   const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_CONFIG_GLOBAL: '/dev/null' };
   return execFileSync('git', args, { cwd, env, encoding: 'utf8' });
 }
