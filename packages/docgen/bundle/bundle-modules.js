@@ -14,7 +14,7 @@ const root = join(home, '../..');
  *
  * @type {import('esbuild').BuildOptions}
  */
-const SHARED = {
+export const SHARED = {
   bundle: true,
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
