@@ -144,7 +144,10 @@ function openFolder(folder: string): Store {
     return kept;
   }
 
-  /** Writes what has changed of the indexes. If the files contain too much unused data, writes everything anew. */
+  /**
+   * Writes what has changed of the indexes. If the files contain too much unused data, writes
+   * everything anew.
+   */
   function save(): void {
     const stamps = reader.stamps();
     for (const kind of kindsIn(folder)) indexOf(kind);
