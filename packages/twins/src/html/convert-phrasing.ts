@@ -142,6 +142,6 @@ function formula(element: HtmlElement): PhrasingContent[] {
   return [source === undefined ? text(value) : { type: 'inlineMath', value }];
 }
 
-function text(value: string): PhrasingContent {
+export function text(value: string): PhrasingContent {
   return { type: 'text', value };
 }

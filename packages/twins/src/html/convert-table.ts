@@ -1,5 +1,6 @@
 import type { AlignType, PhrasingContent, RootContent, TableCell, TableRow } from 'mdast';
 import type { Convert } from './convert.ts';
+import { text } from './convert-phrasing.ts';
 import type { HtmlElement, HtmlNode } from './html-node.ts';
 
 /**
@@ -100,17 +101,31 @@ function lines(blocks: readonly RootContent[]): PhrasingContent[][] {
           .map((value) => [{ type: 'inlineCode', value }]);
       case 'list':
         return block.children.flatMap((item) =>
-          lines(item.children).map((line): PhrasingContent[] => [
-            { type: 'text', value: '• ' },
-            ...line,
-          ]),
+          lines(item.children).map((line): PhrasingContent[] => [text('• '), ...line]),
         );
       case 'blockquote':
         return lines(block.children);
+      case 'table':
+        return block.children.map(joinCells).filter((line) => line.length > 0);
+      case 'math':
+        return [[{ type: 'inlineMath', value: block.value.replace(/\s+/g, ' ') }]];
+      case 'footnoteDefinition':
+        return lines(block.children).map((line, index) =>
+          index === 0
+            ? [{ type: 'footnoteReference', identifier: block.identifier }, text(': '), ...line]
+            : line,
+        );
       default:
         return [];
     }
   });
+}
+
+/** A row of a table in a cell, as one line. */
+function joinCells({ children }: TableRow): PhrasingContent[] {
+  return children
+    .filter((cell) => cell.children.length > 0)
+    .flatMap((cell, index) => (index === 0 ? cell.children : [text(' '), ...cell.children]));
 }
 
 function splitAtBreaks(nodes: readonly PhrasingContent[]): PhrasingContent[][] {

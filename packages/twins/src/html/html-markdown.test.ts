@@ -126,6 +126,19 @@ test('cells that span others keep their place, blocks in cells become lines', ()
   ).toBe('| a | | b |\n| - | - | -: |\n| c | d\\|e | f<br>• g |\n| | h | `i`<br>`j` |');
 });
 
+test('cells keep the text of tables, formulas and footnotes in them', () => {
+  const formula =
+    '<span class="katex-display"><span class="katex"><annotation>x\n^2</annotation></span></span>';
+  const footnotes =
+    '<section data-footnotes=""><ol><li id="user-content-fn-1"><p>e</p><p>f</p></li></ol></section>';
+  expect(
+    markdown(
+      '<table><tr><th>a<table><tr><td>b</td><td>c</td></tr><tr><td>d</td></tr></table></th>' +
+        `<th>${formula}</th></tr><tr><td>${footnotes}</td></tr></table>`,
+    ),
+  ).toBe('| a<br>b c<br>d | $x ^2$ |\n| - | - |\n| [^1]: e<br>f | |');
+});
+
 test('footnotes come back', () => {
   expect(
     markdown(
