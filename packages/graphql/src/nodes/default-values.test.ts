@@ -45,6 +45,13 @@ it.each([
 });
 
 describe('default values of input types', () => {
+  it('lack fields that have the names of properties of every object', () => {
+    const sdl = 'type Query { q(i: I = {}): Int } input I { constructor: Int toString: [I] }';
+    const { sdl: printed, introspection = '' } = schemaFiles(load(sdl), true);
+    expect(printed).toContain('q(i: I = {})');
+    expect(introspection).toContain('"defaultValue":"{}"');
+  });
+
   it('are as long as they are written in the result of an introspection query', () => {
     const sizeOf = (levels: number) =>
       schemaFiles(load(nested(levels)), true).introspection?.length ?? 0;

@@ -63,12 +63,13 @@ export function writtenValue(
   }
   if (!isInputObjectType(type) || node.kind !== Kind.OBJECT) return valueFromAST(node, type);
   const fields = type.getFields();
-  return Object.fromEntries(
-    node.fields.flatMap(({ name: { value: name }, value }) => {
-      const field = fields[name];
-      return field === undefined ? [] : [[name, writtenValue(value, field.type, ofScalar)]];
-    }),
-  );
+  // Without a prototype, because graphql-js would take `constructor` of it for the field's value.
+  const written = Object.create(null);
+  for (const { name, value } of node.fields) {
+    const field = fields[name.value];
+    if (field !== undefined) written[name.value] = writtenValue(value, field.type, ofScalar);
+  }
+  return written;
 }
 
 /** @param text - A schema from `withPrintableDefaults`, as graphql-js has printed it. */
