@@ -420,7 +420,9 @@ export interface HideConfig {
   directives?: string[];
   /**
    * Schema coordinates of definitions to hide, such as `Internal*`, `Order.debug*`, `*.secret` or
-   * `@audited`; `*` matches any part of a name.
+   * `@audited`; `*` matches any part of a name. Arguments have patterns of their own, with
+   * parentheses: `*.secret*` hides fields, input fields and enum values, `*.*(secret*:)` arguments
+   * of fields.
    */
   names?: string[];
   /**

@@ -170,7 +170,7 @@ const hide = object('HideConfig', {
   ),
   names: optional(
     list('schema coordinates', coordinatePattern),
-    'Schema coordinates of definitions to hide, such as `Internal*`, `Order.debug*`, `*.secret` or `@audited`; `*` matches any part of a name.',
+    'Schema coordinates of definitions to hide, such as `Internal*`, `Order.debug*`, `*.secret` or `@audited`; `*` matches any part of a name. Arguments have patterns of their own, with parentheses: `*.secret*` hides fields, input fields and enum values, `*.*(secret*:)` arguments of fields.',
   ),
   federation: optionalWith(
     boolean,
