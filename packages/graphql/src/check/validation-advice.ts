@@ -49,7 +49,11 @@ export function validationAdvice(
 }
 
 function directiveHint(name: string, document: DocumentNode, names: FederationNames): string {
-  if (names.linked && federationDefinitions.has(`@${name}`)) {
+  const canonical = `@${name.replace(/^[^_]+__/, '')}`;
+  if (names.linked && federationDefinitions.has(canonical)) {
+    const local = names.local(canonical);
+    // The name is imported with an alias, or has another prefix than the link gives it.
+    if (!local.endsWith(`__${name}`)) return `Did you mean "${local}"?`;
     return `Add "@${name}" to the \`import\` list of the \`@link\` to the federation specification.`;
   }
   if (isStitched(document)) {

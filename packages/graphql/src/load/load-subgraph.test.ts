@@ -241,6 +241,20 @@ input Ok { of: Ok = null, x: Int = 1 }`,
     },
   );
 
+  it.each([
+    ['f__inaccessible', '"@secret"'],
+    ['inaccessible', '"@secret"'],
+    ['federation__shareable', '"@f__shareable"'],
+  ])('offers the name that the file has for @%s of federation', (name, offered) => {
+    expect(
+      complaints(
+        `extend schema @link(url: "${federation}", import: [{name: "@inaccessible", as: "@secret"}], as: "f")\ntype Query { a: Int @${name} }`,
+      ),
+    ).toEqual([
+      [`sdl-unknown-directive 2:22 Unknown directive "@${name}".`, `Did you mean ${offered}?`],
+    ]);
+  });
+
   it('offers to import a directive that the linked specification has', () => {
     expect(
       complaints(
