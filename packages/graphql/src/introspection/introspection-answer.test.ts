@@ -189,6 +189,11 @@ it.each([
     /^sdl-syntax schema\.json:20:23 The file begins like JSON, but is not valid JSON: "ab" is not expected here\.$/,
   ],
   [
+    'nothing but a brace',
+    '{\n',
+    /^sdl-syntax schema\.json:\d+:\d+ The file begins like JSON, but is not valid JSON: /,
+  ],
+  [
     'a second comma',
     edited('"name": "ab",', '"name": "ab",,'),
     /^sdl-syntax schema\.json:20:28 .*: "," is not expected here\.$/,

@@ -13,7 +13,7 @@ export function isIntrospectionAnswer(text: string): boolean {
 
 /** Whether a text is JSON, as opposed to SDL and operations. */
 function isJson(text: string): boolean {
-  return /^\s*(?:\{\s*["}]|\[)/.test(text);
+  return /^\s*(?:\{\s*(?:["}]|$)|\[)/.test(text);
 }
 
 /**
