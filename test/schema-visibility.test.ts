@@ -202,6 +202,26 @@ it('descriptions in the configuration that name hidden elements cause a warning 
   ]);
 });
 
+it('what readers cannot call without something hidden causes a warning, once and at its place', async () => {
+  const found = await checkedFiles({
+    'site.config.ts': config(`schemas: {
+    instances: [{ id: 'a', path: 'a.graphql' }, { id: 'b', path: 'b.graphql' }],
+    composed: { id: 'api' },
+    hide: { directives: ['@tag(name: "internal")'] },
+  }`),
+    'content/index.md': '# Shop\n',
+    'a.graphql': `${link} type Query { a(
+  of: Sec!
+  e: [E!]! = [X]
+): Int } input Sec @tag(name: "internal") { a: Int } enum E { X @tag(name: "internal") Y }`,
+    'b.graphql': `${link} type Query { b: Int }`,
+  });
+  expect(found).toEqual([
+    'hidden-required a.graphql:5:3: "Query.a(of:)" is hidden, because its type "Sec" is, but it is required: readers cannot call "Query.a".',
+    'hidden-required a.graphql:6:3: "Query.a(e:)" looks required, because its default value [X] names something that is hidden: readers cannot tell that they may omit it.',
+  ]);
+});
+
 it('a name without * that no schema or version has causes a warning at its place', async () => {
   const names = `
       'Order.totl',

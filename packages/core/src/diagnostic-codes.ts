@@ -50,6 +50,7 @@ export const DIAGNOSTIC_CODES = [
   'graphql-invalid',
   'graphql-syntax',
   'hidden-name',
+  'hidden-required',
   'html-event-handler',
   'hydration-mismatch',
   'init-among-pages',

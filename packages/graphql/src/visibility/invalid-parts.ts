@@ -30,7 +30,7 @@ export function withInvalid(
   let all = withDependants(document, hidden, shown);
   if (all.size === 0) return all;
   const fields = implementedFields(nodesOfTypes(document));
-  const inputs = [...coordinates(document)].flatMap(nonNullInput);
+  const inputs = nonNullInputs(document);
   const required = namesOf(inputs.filter(([, { defaultValue }]) => defaultValue === undefined));
   for (let size = -1; size !== all.size; ) {
     size = all.size;
@@ -46,7 +46,13 @@ export function withInvalid(
   return all;
 }
 
-type Input = readonly [coordinate: string, node: InputValueDefinitionNode];
+/** An argument or an input field. */
+export type Input = readonly [coordinate: string, node: InputValueDefinitionNode];
+
+/** All arguments and input fields that do not take `null`. */
+export function nonNullInputs(document: DocumentNode): readonly Input[] {
+  return [...coordinates(document)].flatMap(nonNullInput);
+}
 
 function nonNullInput([coordinate, node]: readonly [string, CoordinateNode]): Input[] {
   const isNonNull =
@@ -63,7 +69,7 @@ function namesOf(inputs: readonly Input[]): ReadonlySet<string> {
 }
 
 /** Those whose default value names something hidden, which is left out. */
-function losesDefault(
+export function losesDefault(
   inputs: readonly Input[],
   document: DocumentNode,
   hidden: ReadonlySet<string>,

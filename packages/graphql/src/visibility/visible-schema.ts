@@ -4,6 +4,7 @@ import { federationNames } from '../federation/federation-names.ts';
 import { derivedSchema } from '../load/build-schema.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import { allMarked } from '../load/marks.ts';
+import { hiddenRequired } from './hidden-required.ts';
 import { invisibleIn } from './invisible-in.ts';
 import { markedIn } from './marked-in.ts';
 import { documentWarnings, isHiddenName, nameWarnings } from './name-warnings.ts';
@@ -67,6 +68,7 @@ export function visibleSchema(
     },
     diagnostics: [
       ...unshownMarks(loaded, marked, hidden, visibility),
+      ...hiddenRequired(loaded, marked, hidden),
       ...documentWarnings(loaded, toReaders),
       ...nameWarnings(
         description,
