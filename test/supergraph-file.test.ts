@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkedFiles } from './support/checked-files.ts';
+import { checkedFiles, config } from './support/checked-files.ts';
 import { federationSdl } from './support/federation-fixture.ts';
 import { buildFixtureSite, type FixtureSite } from './support/fixture-site.ts';
 import { composed } from './support/load-schema.ts';
@@ -104,4 +104,25 @@ it('a mistake in a description is reported at its place in the supergraph file',
   const found = await checkedFiles({ ...files, 'supergraph.graphql': broken });
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(`broken-link supergraph.graphql:${line}:6: The link to "/nowhere"`);
+});
+
+it('warnings of what is hidden are reported at their place in the composed schema without instances', async () => {
+  const { supergraph } = composed({
+    a: 'type Query { "Not Sec." a: Int b(of: Sec!): Int } input Sec { a: Int }',
+  });
+  const found = await checkedFiles({
+    'site.config.ts': config(`schemas: {
+    instances: [],
+    composed: { id: 'api', path: 'supergraph.graphql' },
+    hide: { names: ['Sec'], federation: true },
+  }`),
+    'content/index.md': '# Shop\n',
+    'supergraph.graphql': supergraph,
+  });
+  const lines = supergraph.split('\n');
+  const lineOf = (text: string) => lines.findIndex((line) => line.includes(text)) + 1;
+  expect(found).toEqual([
+    `hidden-name supergraph.graphql:${lineOf('Not Sec')}:10: The description of "Query.a" names "Sec", which is hidden.`,
+    `hidden-required supergraph.graphql:${lineOf('b(of:')}:5: "Query.b(of:)" is hidden, because its type "Sec" is, but it is required: readers cannot call "Query.b".`,
+  ]);
 });

@@ -42,7 +42,13 @@ export function givenSupergraph({
     return { value: undefined, diagnostics: [...diagnostics, notComposed(source)] };
   const names = [...graphNames(value.document).values()];
   return {
-    value: { ...value, examples, ...takenOver(taking, visibility) },
+    value: {
+      ...value,
+      examples,
+      ...takenOver(taking, visibility),
+      // Without subgraphs, nothing else reports what is wrong with hidden definitions.
+      ...(taking.length === 0 && { sources: value.sources }),
+    },
     diagnostics: [
       ...diagnostics,
       ...config.subgraphs

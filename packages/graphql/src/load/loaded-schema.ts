@@ -33,7 +33,7 @@ export interface LoadedSchema {
   readonly connected?: ReadonlySet<string>;
   /** The types built from `complete`. */
   readonly schema: GraphQLSchema;
-  /** The files that the document was parsed from; empty for the composed schema. */
+  /** The files that the document was parsed from; empty for a composed schema with subgraphs. */
   readonly sources: readonly SourceText[];
   /** Operations that authors wrote as examples for the schema. */
   readonly examples: readonly SourceText[];
@@ -69,7 +69,7 @@ export interface Hiding {
 }
 
 /**
- * Whether a schema is the composed one, whose errors are checked with its subgraphs.
+ * Whether a schema is composed of others, with which its errors are checked.
  */
 export function isComposedHere({ sources }: Pick<LoadedSchema, 'sources'>): boolean {
   return sources.length === 0;
