@@ -21,6 +21,7 @@ import {
   failedComposition,
 } from './composition-diagnostics.ts';
 import { withGeneralTypes } from './general-types.ts';
+import { isHiddenAfterAll } from './hidden-after-all.ts';
 import { hiddenInSubgraphs } from './hidden-in-subgraphs.ts';
 import { isSharedAfterAll } from './sharing-conflict.ts';
 import { soundDocument } from './sound-document.ts';
@@ -165,15 +166,24 @@ function compose(subgraphs: readonly LoadedSchema[], searches: boolean): Composi
     const skipped = isNeedless ? ['SatisfiabilityRule'] : [];
     const result = composeServices(documents, { disableValidationRules: skipped });
     if (result.errors === undefined) return result;
-    const errors = result.errors.filter(({ message }) => !isSharedAfterAll(message, subgraphs));
+    const errors = result.errors.filter(
+      ({ message }) =>
+        !isSharedAfterAll(message, subgraphs) && !isHiddenAfterAll(message, subgraphs),
+    );
     if (errors.length > 0) return { ...result, errors };
-    return composeServices(documents, {
-      disableValidationRules: [...skipped, 'InvalidFieldSharingRule'],
-    });
+    return composeServices(documents, { disableValidationRules: [...skipped, ...ERRING_RULES] });
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
 }
+
+/** The composition library's rules with errors that are wrong. */
+const ERRING_RULES = [
+  'InvalidFieldSharingRule',
+  'NoInaccessibleOnImplementedInterfaceFieldsRule',
+  'RequiredArgumentOrFieldIsNotInaccessibleRule',
+  'DefaultValueUsesInaccessibleRule',
+];
 
 /** A subgraph's document as the composition library accepts it. */
 function composable(subgraph: LoadedSchema): DocumentNode {
