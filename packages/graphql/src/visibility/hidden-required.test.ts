@@ -81,6 +81,14 @@ it('what looks required without its default value is reported', () => {
   );
 });
 
+it('a default value is one line of a message', () => {
+  const [[message] = []] = hiding(
+    'type Query { a(by: By! = { e: X, t: """a\nb""" }): Int } input By { e: E t: String } enum E { X Y }',
+    'E.X',
+  );
+  expect(message).toContain('its default value {e: X, t: "a\\nb"} names something');
+});
+
 it.each([
   ['optional arguments and input fields', 'a(x: ID, y: Int! = 1, by: By)', ['*.*(x:)', '*.*(y:)']],
   ['arguments of hidden fields', 'a(x: ID!)', ['Query.a']],

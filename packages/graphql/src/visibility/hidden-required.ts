@@ -1,12 +1,12 @@
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { sourceAt } from '@docgen/core/sources/source-text';
-import { print } from 'graphql';
 import { federationNames } from '../federation/federation-names.ts';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import type { Marked } from '../load/marks.ts';
 import { federationUses } from '../nodes/directives-of.ts';
 import { namedTypeOf } from '../nodes/named-type-of.ts';
 import { placeOfNode } from '../nodes/place-of-node.ts';
+import { printValue } from '../nodes/print-value.ts';
 import { ownerOf } from './hidden-coordinates.ts';
 import { type Input, losesDefault, nonNullInputs } from './invalid-parts.ts';
 
@@ -63,7 +63,7 @@ export function hiddenRequired(
 }
 
 function withoutDefault([coordinate, { defaultValue }]: Input): About {
-  const value = defaultValue === undefined ? '' : print(defaultValue);
+  const value = defaultValue === undefined ? '' : printValue(defaultValue);
   return {
     message: `"${coordinate}" looks required, because its default value ${value} names something that is hidden: readers cannot tell that they may omit it.`,
     hint: `Hide "${coordinate}" as well, give it another default value, or show what ${value} names.`,

@@ -2,7 +2,7 @@ import { addToList } from '@docgen/core/basics/add-to-list';
 import type { Visibility } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { sourceAt } from '@docgen/core/sources/source-text';
-import { type DocumentNode, Kind, print } from 'graphql';
+import { type DocumentNode, Kind } from 'graphql';
 import type { LoadedSchema } from '../load/loaded-schema.ts';
 import type { Marked } from '../load/marks.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { isObjectOrInterface } from '../nodes/is-object-or-interface.ts';
 import { namedTypeOf } from '../nodes/named-type-of.ts';
 import { placeOfNode } from '../nodes/place-of-node.ts';
+import { printValue } from '../nodes/print-value.ts';
 import { ownerOf, withDependants } from './hidden-coordinates.ts';
 import { shownExplicitly } from './marked-in.ts';
 import { implementedFields, nodesOfTypes } from './type-parts.ts';
@@ -143,7 +144,7 @@ function unmarked(what: string): Reason {
 function reasonInDefault(node: CoordinateNode): Reason | undefined {
   if (node.kind !== Kind.INPUT_VALUE_DEFINITION || node.defaultValue === undefined)
     return undefined;
-  const value = print(node.defaultValue);
+  const value = printValue(node.defaultValue);
   return {
     because: `it would be required without its default value ${value}, which is not shown`,
     cure: `Show what ${value} names as well`,
