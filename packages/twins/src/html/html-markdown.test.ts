@@ -139,6 +139,16 @@ test('cells keep the text of tables, formulas and footnotes in them', () => {
   ).toBe('| a<br>b c<br>d | $x ^2$ |\n| - | - |\n| [^1]: e<br>f | |');
 });
 
+test('formulas in cells have no pipes, which would end the cells', () => {
+  const formula = (tex: string) => `<span class="katex"><annotation>${tex}</annotation></span>`;
+  expect(
+    markdown(
+      `<p>${formula('|x|')}</p><table><tr><th>${formula('|x|')}</th>` +
+        `<th><b>${formula('\\|y\\| \\\\| 1')}</b></th></tr></table>`,
+    ),
+  ).toBe('$|x|$\n\n| $\\vert x\\vert$ | **$\\|y\\| \\\\\\vert 1$** |\n| - | - |');
+});
+
 test('footnotes come back', () => {
   expect(
     markdown(
