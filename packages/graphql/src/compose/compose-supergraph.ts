@@ -21,7 +21,7 @@ import {
   failedComposition,
 } from './composition-diagnostics.ts';
 import { withGeneralTypes } from './general-types.ts';
-import { isHiddenAfterAll } from './hidden-after-all.ts';
+import { hiddenAfterAll } from './hidden-after-all.ts';
 import { hiddenInSubgraphs } from './hidden-in-subgraphs.ts';
 import { isSharedAfterAll } from './sharing-conflict.ts';
 import { soundDocument } from './sound-document.ts';
@@ -166,9 +166,9 @@ function compose(subgraphs: readonly LoadedSchema[], searches: boolean): Composi
     const skipped = isNeedless ? ['SatisfiabilityRule'] : [];
     const result = composeServices(documents, { disableValidationRules: skipped });
     if (result.errors === undefined) return result;
+    const isHidden = hiddenAfterAll(subgraphs);
     const errors = result.errors.filter(
-      ({ message }) =>
-        !isSharedAfterAll(message, subgraphs) && !isHiddenAfterAll(message, subgraphs),
+      ({ message }) => !isSharedAfterAll(message, subgraphs) && !isHidden(message),
     );
     if (errors.length > 0) return { ...result, errors };
     return composeServices(documents, { disableValidationRules: [...skipped, ...ERRING_RULES] });

@@ -16,17 +16,21 @@ const NEEDED =
 const REQUIRED = /^[^"]+ "([^"]+)" is @inaccessible but is a required (?:argument|input field) of /;
 
 /**
- * Whether a message about something `@inaccessible` that clients need is wrong: the composition
- * library overlooks that what needs it is hidden as well if its field or type is `@inaccessible`
- * (https://specs.apollo.dev/inaccessible/v0.2/).
+ * Returns a function that tells whether a message about something `@inaccessible` that clients need
+ * is wrong: the composition library overlooks that what needs it is hidden as well if its field or
+ * type is `@inaccessible` (https://specs.apollo.dev/inaccessible/v0.2/).
  *
- * @param subgraphs - All subgraphs that were composed.
+ * @param subgraphs - All subgraphs that were composed. They are searched once.
  */
-export function isHiddenAfterAll(message: string, subgraphs: readonly LoadedSchema[]): boolean {
-  const [, needed = ownerOf(REQUIRED.exec(message)?.[1] ?? '')] = NEEDED.exec(message) ?? [];
-  if (needed === '') return false;
-  const hidden = new Set(subgraphs.flatMap(inaccessibleIn));
-  return [needed, ownerOf(needed), ownerOf(ownerOf(needed))].some((each) => hidden.has(each));
+export function hiddenAfterAll(subgraphs: readonly LoadedSchema[]): (message: string) => boolean {
+  let hidden: ReadonlySet<string> | undefined;
+  return (message) => {
+    const [, needed = ownerOf(REQUIRED.exec(message)?.[1] ?? '')] = NEEDED.exec(message) ?? [];
+    if (needed === '') return false;
+    hidden ??= new Set(subgraphs.flatMap(inaccessibleIn));
+    const around = [needed, ownerOf(needed), ownerOf(ownerOf(needed))];
+    return around.some((each) => hidden?.has(each));
+  };
 }
 
 /** Coordinates of what is `@inaccessible` in a subgraph. */
