@@ -33,10 +33,14 @@ const INLINING =
 const SEMI_SPACE = 16;
 
 /**
- * The space for new objects starts at 1 MB and is collected whenever it is full. If it grows faster,
- * a build with few changes needs half as many collections. On Node 24, it grows once.
+ * Largest size in MB of each half in the first second. A build with few changes has ended by then,
+ * and touching more memory for the first time would take it longer than more collections do: with
+ * 16 MB it takes a tenth longer.
  */
-const GROWTH = `--semi-space-growth-factor=${major < 24 ? 8 : SEMI_SPACE}`;
+const FIRST_SEMI_SPACE = 4;
+
+/** The space starts at 1 MB, and grows from size to size. */
+const GROWTH = `--semi-space-growth-factor=${SEMI_SPACE / FIRST_SEMI_SPACE}`;
 
 /**
  * By default, V8 collects new objects as soon as their space is four fifths full and nothing else
@@ -109,13 +113,19 @@ export function tuneV8(command: string): V8Tuning {
 
   // V8 reads the largest size only when a thread starts, so growth is ended instead. Threads that
   // start later begin with the size that they could not grow to, or with that of their limits.
-  const growing = setInterval(() => {
-    if (newSpaceSize() < 2 * SEMI_SPACE * 2 ** 20) return;
+  const growTo = (size: number): NodeJS.Timeout =>
+    setInterval(() => {
+      if (newSpaceSize() < 2 * size * 2 ** 20) return;
+      clearInterval(growing);
+      set('--semi-space-growth-factor=1', GROWTH);
+      set(`--min-semi-space-size=${size}`, '--min-semi-space-size=0');
+    }, 20).unref();
+  let growing = growTo(FIRST_SEMI_SPACE);
+  setTimeout(() => {
     clearInterval(growing);
-    set('--semi-space-growth-factor=1', GROWTH);
-    set(`--min-semi-space-size=${SEMI_SPACE}`, '--min-semi-space-size=0');
-  }, 100).unref();
-  if (major < 24) clearInterval(growing);
+    set(GROWTH, GROWTH);
+    growing = growTo(SEMI_SPACE);
+  }, 1000).unref();
 
   return {
     untuned(work) {
