@@ -31,7 +31,7 @@ const manifest = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
 const dependencies = { ...manifest.dependencies, ...manifest.peerDependencies };
 
 /** The folders in `dist/` with files whose names contain a hash. */
-const HASHED = ['chunks', 'diagrams', 'scripts'];
+const HASHED = ['chunks', 'diagrams', 'mermaid', 'scripts'];
 
 const chunkList = join(here, 'dist/diagrams/chunks.json');
 
@@ -48,16 +48,17 @@ if (publish) {
 /** Creates everything in `dist/` except the types. */
 async function bundle() {
   const builds = await bundleModules({ version: manifest.version, dependencies });
-  await packMermaid(root, join(here, 'dist/mermaid.js'));
+  const mermaid = await packMermaid(root, join(here, 'dist/mermaid'));
   await listDiagramChunks(builds.browsers.metafile);
   // The scripts and styles that most sites load in browsers, built as in the build of a site.
   const { packedCode } = await import('./dist/packed-code.js');
   const packed = packedCode(new URL('dist/packed-code.js', import.meta.url).href);
   const { prepareBrowser } = await packed.parts().loadPrepareBrowser();
   await prepareBrowser(replaceFile);
-  await writeBundleHash(Object.values(builds));
   const outputs = Object.values(builds).flatMap(({ metafile }) => Object.keys(metafile.outputs));
-  const current = new Set([...outputs.map((path) => join(root, path)), chunkList]);
+  const written = [...outputs.map((path) => join(root, path)), ...mermaid].sort();
+  await writeBundleHash(written);
+  const current = new Set([...written, chunkList]);
   for (const name of HASHED) await removeOldFiles(join(here, 'dist', name), current);
   const inputs = Object.values(builds).map(({ metafile }) => metafile.inputs);
   checkDependencies(inputs.flatMap(Object.values));
@@ -72,11 +73,9 @@ async function bundle() {
 }
 
 /** Invalidates results that were cached by another version of docgen, see `packages/memo`. */
-async function writeBundleHash(builds) {
-  const outputs = builds.flatMap(({ metafile }) => Object.keys(metafile.outputs)).sort();
+async function writeBundleHash(files) {
   const hash = createHash('sha256').update(manifest.version);
-  for (const path of [...outputs, 'packages/docgen/dist/mermaid.js'])
-    hash.update(await readFile(join(root, path)));
+  for (const file of files) hash.update(await readFile(file));
   await replaceFile(join(here, 'dist/bundle-hash.txt'), `${hash.digest('hex')}\n`);
 }
 

@@ -65,7 +65,7 @@ export interface Diagrams {
   ) => void;
   /**
    * Draws the first diagram, so that the thread is ready when others are requested: Mermaid takes a
-   * second to load.
+   * third of a second to load.
    */
   readonly warmUp: (files: readonly { readonly file: string; readonly source: string }[]) => void;
   /**

@@ -6,7 +6,7 @@ const drawers = new Map<string, Promise<Draw>>();
 
 /**
  * Creates a function that draws in this thread. All callers with the same themes share one instance
- * of mermaid: it takes 60 MB and a quarter of a second, which the first diagram waits for.
+ * of mermaid: it takes 30 MB and a third of a second, which the first diagram waits for.
  */
 export function drawHere(themes: MermaidThemes): Draw {
   const key = JSON.stringify([themes.light, themes.dark]);

@@ -7,6 +7,7 @@ import { kindOfDiagram } from './kind-of-diagram.ts';
 import { correctTexts } from './layout/correct-text.ts';
 import { createLayout } from './layout/layout.ts';
 import { loadMermaid } from './mermaid/load-mermaid.ts';
+import type { MermaidScripts } from './mermaid/mermaid-scripts.ts';
 import { mermaidSettings } from './mermaid/settings.ts';
 import { explainMistake, invalidDate, type Mistake } from './mermaid/syntax-error.ts';
 import { colorsOf } from './mermaid/theme-colors.ts';
@@ -71,9 +72,8 @@ class MermaidFailure extends Error {}
 /**
  * Loads mermaid. As it has global state, diagrams are drawn one after the other.
  *
- * @param script - Mermaid's bundle as patched by `patchMermaid`.
  */
-export function createDrawer(themes: MermaidThemes, script: string): Draw {
+export function createDrawer(themes: MermaidThemes, scripts: MermaidScripts): Draw {
   let css = '';
   let svg: VirtualElement | null = null;
   let stopAtStyles = false;
@@ -83,7 +83,7 @@ export function createDrawer(themes: MermaidThemes, script: string): Draw {
   });
   const { mermaid, document, resetRandom } = loadMermaid({
     layout,
-    script,
+    scripts,
     drawn(element) {
       svg = element;
     },

@@ -10,7 +10,7 @@ import {
 } from './esbuild-plugins.js';
 import { filesBelow } from './files-below.js';
 import { hashOfModules } from './hash-of-modules.js';
-import { MERMAID, PATCHES } from './pack-mermaid.js';
+import { mermaidFiles } from './pack-mermaid.js';
 import { SCRIPT } from './pack-script.js';
 import { patchPackages } from './patch-packages.js';
 import { posixPath } from './posix-path.js';
@@ -50,10 +50,11 @@ export async function bundleOptions({ root, home, version, dependencies }) {
     'theme/pages': 'theme/src/pages.tsx',
     ...(await modulesIn(root, 'theme/src/docusaurus')),
   };
-  const drawingHash = await hashOfModules(root, 'packages/diagrams/src/thread/worker.ts', [
-    MERMAID,
-    PATCHES,
-  ]);
+  const drawingHash = await hashOfModules(
+    root,
+    'packages/diagrams/src/thread/worker.ts',
+    await mermaidFiles(root),
+  );
   const template = JSON.stringify(await textsIn(join(home, 'template')));
 
   return {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { hashOfModules } from './hash-of-modules.js';
+import { mermaidFiles } from './pack-mermaid.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgen-hash-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,10 +34,8 @@ it('changes with every module that is imported and every file that is read, and 
 
 it('names the drawings that the bundled docgen keeps', async () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
-  const hash = await hashOfModules(root, 'packages/diagrams/src/thread/worker.ts', [
-    'node_modules/mermaid/dist/mermaid.min.js',
-    'packages/diagrams/src/mermaid/patch-mermaid.ts',
-  ]);
+  const worker = 'packages/diagrams/src/thread/worker.ts';
+  const hash = await hashOfModules(root, worker, await mermaidFiles(root));
   const dist = join(root, 'packages/docgen/dist');
   const chunks = ['', 'chunks', 'scripts'].flatMap((place) =>
     readdirSync(join(dist, place))

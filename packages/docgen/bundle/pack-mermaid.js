@@ -1,42 +1,54 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { filesBelow } from './files-below.js';
+import { posixPath } from './posix-path.js';
 import { replaceFile } from './replace-file.js';
 
-/** The bundle that mermaid is published as. */
-export const MERMAID = 'node_modules/mermaid/dist/mermaid.min.js';
+/** The folder with the modules that mermaid is published as. */
+const MERMAID = 'node_modules/mermaid/dist';
 
-/** Patches it for drawing without a browser. */
-export const PATCHES = 'packages/diagrams/src/mermaid/patch-mermaid.ts';
+/** Converts them into scripts. */
+const SCRIPTS = 'packages/diagrams/src/mermaid/mermaid-scripts.ts';
 
 /**
- * Writes the script that the drawing thread reads (`diagrams/thread/worker.ts`). It is ASCII,
- * because Node reads that ten times as fast as UTF-8, and V8 scans it in two thirds of the time.
+ * Lists the modules that become scripts.
  *
  * @param {string} root folder of the repository
- * @param {string} file absolute path of the script
+ * @returns {Promise<string[]>} paths relative to it
+ */
+export async function mermaidFiles(root) {
+  const files = await filesBelow(join(root, MERMAID));
+  const paths = files.map((file) => posixPath(relative(root, file)));
+  return paths.filter((path) => path.includes('/mermaid.esm.min') && path.endsWith('.mjs'));
+}
+
+/**
+ * Writes the scripts that the drawing thread reads (`diagrams/thread/worker.ts`).
+ *
+ * @param {string} root folder of the repository
+ * @param {string} folder absolute path of the folder of the scripts
+ * @returns {Promise<string[]>} absolute paths of the scripts
  * @throws {Error} If the patches do not apply to the installed version of mermaid.
  */
-export async function packMermaid(root, file) {
+export async function packMermaid(root, folder) {
   const { outputFiles } = await build({
-    entryPoints: [PATCHES],
+    entryPoints: [SCRIPTS],
     absWorkingDir: root,
     bundle: true,
+    platform: 'node',
     format: 'esm',
     write: false,
   });
   const [{ text }] = outputFiles;
-  const { patchMermaid } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
-  const patched = patchMermaid(await readFile(join(root, MERMAID), 'utf8'));
-  await replaceFile(file, ascii(patched));
-}
-
-/**
- * Escapes non-ASCII characters in strings, templates, regular expressions and names. (esbuild does
- * not escape them in regular expressions.)
- */
-function ascii(script) {
-  return script.replace(/[^\0-\x7f]/g, (unit) => {
-    return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
+  const { mermaidModules, mermaidScripts } = await import(
+    `data:text/javascript,${encodeURIComponent(text)}`
+  );
+  const scripts = mermaidScripts(mermaidModules(join(root, MERMAID)));
+  return Promise.all(
+    Array.from(scripts, async ([name, script]) => {
+      const file = join(folder, `${name}.js`);
+      await replaceFile(file, script);
+      return file;
+    }),
+  );
 }

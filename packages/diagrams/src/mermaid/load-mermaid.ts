@@ -1,6 +1,7 @@
 import { compileFunction } from 'node:vm';
 import { rememberIn } from '@docgen/core/basics/remember';
 import { type Layout, VirtualDocument, VirtualElement } from '../dom/virtual-dom.ts';
+import { MERMAID_ENTRY, type MermaidScripts } from './mermaid-scripts.ts';
 import { nodesOfRanks } from './nodes-of-ranks.ts';
 import { sanitizeLabel } from './sanitize-label.ts';
 import { splitWord } from './split-word.ts';
@@ -16,8 +17,7 @@ export interface Mermaid {
 
 export interface MermaidOptions {
   readonly layout: Layout;
-  /** Mermaid's bundle as patched by `patchMermaid`. */
-  readonly script: string;
+  readonly scripts: MermaidScripts;
   /** Called with mermaid's drawing; `null` if there is none. */
   readonly drawn: (svg: VirtualElement | null) => void;
 }
@@ -31,12 +31,12 @@ export interface MermaidInstance {
 }
 
 /**
- * Loads mermaid (a sixth of a second, 60 MB) into a function whose parameters shadow the globals
- * that it uses. Mermaid takes them for a browser's, and the process's own globals remain unchanged.
- * (A `vm` context would isolate as well, but looking up globals in one is so slow that drawing
- * takes twice as long.)
+ * Loads mermaid. What only some kinds of diagram need, two thirds of it, is loaded when it is
+ * needed. Its scripts are functions whose parameters shadow the globals that they use. Mermaid takes
+ * them for a browser's, and the process's own globals remain unchanged. (A `vm` context would isolate
+ * as well, but looking up globals in one is so slow that drawing takes twice as long.)
  */
-export function loadMermaid({ layout, script, drawn }: MermaidOptions): MermaidInstance {
+export function loadMermaid({ layout, scripts, drawn }: MermaidOptions): MermaidInstance {
   const document = new VirtualDocument(layout);
   let seed = 1;
   const resetRandom = (): void => {
@@ -46,14 +46,20 @@ export function loadMermaid({ layout, script, drawn }: MermaidOptions): MermaidI
     seed = (seed * 48_271) % 2_147_483_647;
     return seed / 2_147_483_647;
   };
-  const window = browserGlobals(document, random, helpers(drawn));
+  const modules = new Map<string, object>();
+  const module = (name: string): object =>
+    rememberIn(modules, name, () => run(name), Number.POSITIVE_INFINITY);
+  const later = async (name: string): Promise<object> => module(name);
+  const window = browserGlobals(document, random, { ...helpers(drawn), module, later });
   const names = Object.keys(window);
-  const run = compileFunction(script, names, { filename: 'mermaid.min.js' });
-  run(...names.map((name) => window[name]));
-  return { mermaid: window.mermaid as Mermaid, document, resetRandom };
+  const globals = Object.values(window);
+  const run = (name: string): object =>
+    compileFunction(scripts(name), names, { filename: `${name}.js` })(...globals);
+  const { default: mermaid } = module(MERMAID_ENTRY) as { readonly default: Mermaid };
+  return { mermaid, document, resetRandom };
 }
 
-/** Functions that the patched bundle calls, see `patch-mermaid.ts`. */
+/** Functions that the patched modules call, see `patch-mermaid.ts`. */
 function helpers(drawn: MermaidOptions['drawn']): object {
   return {
     drawn: (parent: VirtualElement) => drawn(parent.querySelector('svg')),
@@ -66,6 +72,8 @@ function helpers(drawn: MermaidOptions['drawn']): object {
       // An icon is a drawing, which is filtered by an allow-list later.
       return dirty.startsWith('<svg') ? dirty : sanitizeLabel(dirty);
     },
+    name: (target: object, value: string) =>
+      Object.defineProperty(target, 'name', { value, configurable: true }),
     edgeLine(edge: CytoscapeEdge): Record<string, number> {
       const [start, end] = [edge.source().position(), edge.target().position()];
       return {
@@ -150,14 +158,11 @@ function browserGlobals(
     addEventListener() {},
     removeEventListener() {},
     console: silent,
-    // Globals of Node that the bundle's UMD parts would otherwise find.
+    // Globals of Node that UMD parts of mermaid would otherwise find.
     process: undefined,
     module: undefined,
     exports: undefined,
     define: undefined,
-    // Where the bundle stores itself, and where it looks itself up.
-    __esbuild_esm_mermaid_nm: {},
-    mermaid: undefined,
   };
   for (const name of ['window', 'self', 'globalThis', 'global']) window[name] = window;
   document.defaultView = window;

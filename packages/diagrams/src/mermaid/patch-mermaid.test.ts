@@ -2,23 +2,27 @@ import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { dependencies } from '../../package.json';
 import { createDrawer } from '../draw.ts';
+import { installedMermaid, installedModules } from './installed-mermaid.ts';
 import { mermaidFile } from './mermaid-file.ts';
 import { patchMermaid } from './patch-mermaid.ts';
 
-const source = readFileSync(mermaidFile('dist/mermaid.min.js'), 'utf8');
+const modules = installedModules();
+const textOf = (texts: ReadonlyMap<string, string>) => [...texts.values()].join('\n');
 
 it('finds every place to patch in the installed mermaid', () => {
-  const patched = patchMermaid(source);
+  const patched = textOf(patchMermaid(modules));
   for (const helper of ['isEmpty', 'copy', 'sanitize', 'drawn', 'edgeLine', 'nodesOfRanks']) {
-    expect(source).not.toContain(`docgen.${helper}(`);
+    expect(textOf(modules)).not.toContain(`docgen.${helper}(`);
     expect(patched.split(`docgen.${helper}(`)).toHaveLength(2);
   }
   expect(patched).not.toContain('document.getElementById("cy")');
 });
 
 it('throws for a mermaid in which a place is missing', () => {
-  const other = source.replace('isSupported)return ', 'isSupported) return ');
-  expect(() => patchMermaid(other)).toThrow(
+  const others = Array.from(modules, ([name, text]) => {
+    return [name, text.replace('isSupported)return ', 'isSupported) return ')] as const;
+  });
+  expect(() => patchMermaid(new Map(others))).toThrow(
     'the patch of mermaid for cleaning labels does not match',
   );
 });
@@ -35,8 +39,10 @@ it.each([
   const read = vi.fn<() => void>();
   vi.stubGlobal('docgenRead', read);
   const found = 'node(t){return this._nodes[t]}';
-  const script = patchMermaid(source).replace(found, `node(t){docgenRead();${found.slice(8)}`);
-  const draw = createDrawer({ light: 'default', dark: 'default' }, script);
+  const scripts = installedMermaid();
+  const draw = createDrawer({ light: 'default', dark: 'default' }, (name) =>
+    scripts(name).replace(found, `node(t){docgenRead();${found.slice(8)}`),
+  );
   const reads = async (count: number) => {
     const edges = Array.from({ length: count }, (_, index) => `n${index} --> n${index + 1}`);
     read.mockClear();

@@ -1,6 +1,6 @@
 import { invariant } from '@docgen/core/basics/invariant';
 
-/** Changes to mermaid's bundle, by their subject. */
+/** Changes to mermaid's modules, by their subject. */
 const PATCHES: Readonly<Record<string, readonly [from: RegExp, to: string]>> = {
   // Mermaid copies its whole configuration, some 700 values, each time a renderer reads one of
   // them, which takes two thirds of the time of a diagram. The configuration is built anew for
@@ -25,9 +25,9 @@ const PATCHES: Readonly<Record<string, readonly [from: RegExp, to: string]>> = {
   // Each function is given the name of its source, including those that are created while drawing.
   'names of functions': [
     /var (\w)(=\((\w),\w\)=>)(\w+\(\3,"name",\{value:\w,configurable:!0\}\);)/,
-    'var $1$2$3;var docgenName$2$4',
+    'var $1$2$3;',
   ],
-  'names of classes': [/static\{\w(\(this,)/g, 'static{docgenName$1'],
+  'names of classes': [/static\{\w(\(this,)/g, 'static{docgen.name$1'],
   // Words that are too long for a line would break anywhere.
   'long words of labels': [
     /let\[(\w+),(\w+)\]=\w+\((\w+),(\w+)\);(\w+\.push\(\[\1\]\),\2\.content&&)/,
@@ -49,7 +49,7 @@ const PATCHES: Readonly<Record<string, readonly [from: RegExp, to: string]>> = {
   'the edges of mind maps': [/\b(\w+)\._private\.rscratch(?=,\w+=\{id:)/, 'docgen.edgeLine($1)'],
   // The layout of flowcharts looks at all nodes to find those of each rank.
   'the graphs of all ranks': [
-    /(function \w+\((\w),\w,\w\)\{)(return \w+\(\w,function\(\w\)\{return \w+\(\w,\w,\w)(\)\}\)\}function \w+\(\w,\w\)\{var \w=new \w+;\w+\(\w,function\(\w\)\{var \w=\w\.graph\(\)\.root)/,
+    /(function \w+\((\w),\w,\w\)\{)(return \w+\(\w,function\(\w\)\{return \w+\(\w,\w,\w)(\)\}\)\}\w+\(\w+,"buildLayerGraphs"\);function \w+\(\w,\w\)\{var \w=new \w+;\w+\(\w,function\(\w\)\{var \w=\w\.graph\(\)\.root)/,
     '$1var docgenRanks=docgen.nodesOfRanks($2);$3,docgenRanks$4',
   ],
   'the graph of a rank': [
@@ -74,17 +74,22 @@ const PATCHES: Readonly<Record<string, readonly [from: RegExp, to: string]>> = {
 };
 
 /**
- * Adapts mermaid's minified bundle to drawing without a browser. The result calls functions of an
+ * Adapts mermaid's minified modules to drawing without a browser. The results call functions of an
  * object `docgen`, which `load-mermaid.ts` passes in.
  *
- * @param source - Text of `mermaid.min.js` of exactly the version in `package.json`.
- * @throws If a patch does not match the bundle. This can only happen when mermaid is updated,
- *   because its version is exact and it is part of docgen.
+ * @param modules - Texts by name.
+ * @throws If a patch matches none of them.
  */
-export function patchMermaid(source: string): string {
-  return Object.entries(PATCHES).reduce((text, [about, [from, to]]) => {
-    const patched = text.replace(from, to);
-    invariant(patched !== text, `the patch of mermaid for ${about} does not match`);
-    return patched;
-  }, source);
+export function patchMermaid(modules: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const patched = new Map(modules);
+  for (const [about, [from, to]] of Object.entries(PATCHES)) {
+    let isMatched = false;
+    for (const [name, text] of patched) {
+      const changed = text.replace(from, to);
+      isMatched ||= changed !== text;
+      patched.set(name, changed);
+    }
+    invariant(isMatched, `the patch of mermaid for ${about} does not match`);
+  }
+  return patched;
 }
