@@ -7,7 +7,7 @@ import { type Guard, type GuardedRequest, guardedHandler } from '../serve/guarde
 import { brokenPage, withLiveClient } from './dev-page.ts';
 import type { LiveClients } from './live-clients.ts';
 import { openableFile } from './live-problem.ts';
-import { liveUpdate } from './live-update.ts';
+import { sentState, updateJson } from './live-update.ts';
 
 export interface DevHandlerInput extends Pick<Guard, 'allowedHosts' | 'onFault'> {
   readonly site: LiveSite;
@@ -64,7 +64,8 @@ export function devHandler(input: DevHandlerInput): RequestListener {
       case 'page': {
         const { html, isFound, view } = answer;
         if (view === undefined) return send(guarded, isFound ? 200 : 404, HTML, html);
-        const { version, code } = liveUpdate(view);
+        const { code } = view;
+        const { version } = sentState(view);
         const text = withLiveClient(html, site.basePath(), { version, code, files });
         site.loading();
         return send(guarded, isFound ? 200 : 404, HTML, text);
@@ -94,7 +95,7 @@ export function devHandler(input: DevHandlerInput): RequestListener {
       case 'page': {
         const view = await site.view(servedPaths(at));
         if (view === undefined) return 503;
-        return send(guarded, 200, typeOf('.json'), JSON.stringify(liveUpdate(view)));
+        return send(guarded, 200, typeOf('.json'), updateJson(sentState(view)));
       }
       case 'open': {
         if (request.method !== 'POST') return 404;

@@ -4,14 +4,10 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { LiveChange } from '@docgen/pipeline/live/live-change';
 import type { LiveSite } from '@docgen/pipeline/live/live-site';
 import type { LiveView } from '@docgen/pipeline/live/live-view';
-import {
-  type FilesUpdate,
-  LIVE_EVENTS,
-  type LiveUpdate,
-} from '@docgen/runtime/browser/live/live-update';
+import { type FilesUpdate, LIVE_EVENTS } from '@docgen/runtime/browser/live/live-update';
 import { servedPaths } from '../serve/find-served-file.ts';
 import { liveProblems } from './live-problem.ts';
-import { liveUpdate } from './live-update.ts';
+import { pageUpdate, type SentState, sentState } from './live-update.ts';
 
 /** The pages that are open in browsers. */
 export interface LiveClients {
@@ -32,7 +28,7 @@ export interface LiveClients {
 
 /** The state that a browser shows. */
 export interface ShownState {
-  /** State of the page, see `LiveUpdate`. */
+  /** State of the page, see `SentState`. */
   readonly version: string;
   /** State of the static files, see `LiveClients.files`. */
   readonly files: number;
@@ -42,6 +38,8 @@ interface Client {
   readonly response: ServerResponse;
   readonly at: string | undefined;
   version: string;
+  /** JSON of the last state that was sent; empty before the first one. */
+  sent: string;
   /** The last problems that were sent, as text; `undefined` before the first ones. */
   problems: string | undefined;
 }
@@ -98,16 +96,17 @@ export function createLiveClients(site: LiveSite, onFault: (error: unknown) => v
     isMeant: (client: Client) => boolean,
   ): Promise<void> {
     const view = await site.view(servedPaths(at));
-    const update = view && liveUpdate(view);
+    const state = view && sentState(view);
     views.set(at, view?.file);
-    for (const client of clients) if (isMeant(client)) sendPage(client, update);
+    for (const client of clients) if (isMeant(client)) sendPage(client, state);
     await pushProblems(view, isMeant);
   }
 
-  function sendPage(client: Client, update: LiveUpdate | undefined): void {
-    if (update === undefined || update.version === client.version) return;
-    client.version = update.version;
-    send(client.response, LIVE_EVENTS.page, update);
+  function sendPage(client: Client, state: SentState | undefined): void {
+    if (state === undefined || state.version === client.version) return;
+    send(client.response, LIVE_EVENTS.page, pageUpdate(client.sent, state));
+    client.version = state.version;
+    client.sent = state.json;
   }
 
   async function pushProblems(
@@ -150,7 +149,7 @@ export function createLiveClients(site: LiveSite, onFault: (error: unknown) => v
         // nginx in front of the server would keep events back until its buffer is full.
         'X-Accel-Buffering': 'no',
       });
-      const client: Client = { response, at, version, problems: undefined };
+      const client: Client = { response, at, version, sent: '', problems: undefined };
       clients.add(client);
       response.write('retry: 500\n\n');
       response.on('close', () => {

@@ -6,6 +6,7 @@ import {
   type LiveProblem,
   type LiveUpdate,
   liveMeeting,
+  type PageUpdate,
   pageQuery,
   startedApp,
 } from './live-update.ts';
@@ -42,7 +43,10 @@ function connect(): void {
   const own = source;
   // While updates wait, the reader may go to another page, for which there is another connection.
   const isOpen = () => source === own;
-  on<LiveUpdate>(LIVE_EVENTS.page, (update) => {
+  let json = '';
+  on<PageUpdate>(LIVE_EVENTS.page, ({ version, start, end, text }) => {
+    json = json.slice(0, start) + text + json.slice(json.length - end);
+    const update: LiveUpdate = { version, ...JSON.parse(json) };
     showing = showing.then(() => show(update, isOpen)).catch(reload);
   });
   on<readonly LiveProblem[]>(LIVE_EVENTS.problems, (found) => {

@@ -2,12 +2,8 @@ import type { Diagnostic } from '@docgen/core/diagnostic';
 import type { Regions } from '../../route-chunk.ts';
 import type { PageMeta } from '../../theme.ts';
 
-/**
- * The current state of a page on the server. `docgen dev` sends it if the browser has another one.
- */
-export interface LiveUpdate {
-  /** Identifies this state of the page. */
-  readonly version: string;
+/** The current state of a page on the server. */
+export interface LiveState {
   /**
    * Identifies the code that all pages load, see `BrowserBundle.code`. A document with other code
    * has to be loaded again.
@@ -17,6 +13,24 @@ export interface LiveUpdate {
   readonly styles: readonly string[];
   /** Absent if the page cannot be rendered. */
   readonly contents?: LiveContents | undefined;
+}
+
+/** A state with a text that identifies it. */
+export interface LiveUpdate extends LiveState {
+  readonly version: string;
+}
+
+/**
+ * A change of the state of a page. `docgen dev` sends it if the browser has another state. It changes
+ * the JSON of the `LiveState` that was sent last over the same connection, at first an empty text.
+ */
+export interface PageUpdate extends Pick<LiveUpdate, 'version'> {
+  /** Number of UTF-16 code units at the start that remain. */
+  readonly start: number;
+  /** Number of those at the end. */
+  readonly end: number;
+  /** What is between them now. */
+  readonly text: string;
 }
 
 /** Static files that have changed. */
