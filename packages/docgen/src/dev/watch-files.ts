@@ -6,6 +6,7 @@ import { gatherChanges, stateOf } from './gather-changes.ts';
 import { isIgnored } from './is-ignored.ts';
 import { listAgain } from './list-again.ts';
 import { missedChanges } from './missed-changes.ts';
+import { regularLooks } from './regular-looks.ts';
 import { isBelow, statsAt, type WatchedFolders, watchedFolders } from './watched-folders.ts';
 
 /** Reports changes of files. */
@@ -46,9 +47,6 @@ export interface WatchOptions {
   /** Polls files from the start. @default false */
   readonly isPolling?: boolean;
 }
-
-/** Interval of checks of watched folders, see `lookAtFolders`, in milliseconds. */
-const LOOKING = 250;
 
 /**
  * After how many looks without finding anything a watcher counts as stuck. The library never ends
@@ -101,10 +99,10 @@ export async function watchFiles({
   const unwatched = new Set<string>();
   /** Paths of roots that do not exist and whose files may have been read. */
   const missing: string[] = [];
-  const looking = setInterval(() => {
+  const looks = regularLooks(() => {
     lookForGone(missing.splice(0));
     for (const root of roots) lookAtFolders(root);
-  }, LOOKING);
+  });
 
   function startWatching(root: Root): void {
     if (statsAt(root.path) === undefined) {
@@ -144,6 +142,7 @@ export async function watchFiles({
       // What went before the watcher came to its folder was never there for it.
       lookWithin(root.path);
     });
+    watcher.on('all', looks.wake).on('raw', looks.wake);
     watcher.on('add', (path, stats) => {
       root.idleLooks = 0;
       // The stats of the initial scan are from before the file was watched, so it is looked at once
@@ -265,7 +264,7 @@ export async function watchFiles({
       }
     },
     async close() {
-      clearInterval(looking);
+      looks.end();
       end();
       await Promise.all(roots.map(({ watcher }) => watcher && endWatching(watcher)));
     },
