@@ -93,6 +93,29 @@ it('dates a file that one branch moved and another changed by the later change',
   });
 });
 
+it('finds the dates whatever the user has configured for git', async () => {
+  const project = join(root, 'configured');
+  git(root, 'init', '--quiet', 'configured');
+  const folder = join(project, 'manual');
+  commit('2026-01-01T12:00:00Z', { 'manual/docs/a.md': 'a' }, project);
+  commit('2026-02-02T12:00:00Z', { 'manual/docs/b.md': 'b' }, project);
+  const head = await gitHead(folder);
+  if (head === undefined || 'permit' in head) throw new Error('There is no history.');
+  const settings = [
+    ['diff.orderFile', 'missing'],
+    ['diff.relative', 'true'],
+    ['i18n.logOutputEncoding', 'UTF-16'],
+    ['log.follow', 'true'],
+    ['log.showRoot', 'false'],
+  ] as const;
+  for (const [key, value] of settings) {
+    git(project, 'config', key, value);
+    const dates = await commitDates(folder, head, ['docs']).catch(String);
+    expect([key, dates]).toEqual([key, { 'docs/a.md': '2026-01-01', 'docs/b.md': '2026-02-02' }]);
+    git(project, 'config', '--unset', key);
+  }
+});
+
 it('says that a clone is shallow', async () => {
   const address = pathToFileURL(join(root, 'repository')).href;
   git(root, 'clone', '--quiet', '--depth=1', address, 'shallow');

@@ -66,6 +66,14 @@ function repositoriesAround(cwd: string, prefix: string): string[] {
   return prefix.split('/').map((_, levels) => join(cwd, '../'.repeat(levels), '.git'));
 }
 
+/** Options of `git log` that override those settings of the user that change its output. */
+const WHATEVER_IS_CONFIGURED = [
+  ...['--no-show-signature', '--root', '--no-follow', '--no-relative'],
+  '--encoding=UTF-8',
+  // The name with which git ignores `diff.orderFile`, on all systems.
+  '-O/dev/null',
+];
+
 /** Precedes the time of a commit in git's output; no path starts with it. */
 const MARK = '\u0001';
 
@@ -85,7 +93,7 @@ export async function commitDates(
 ): Promise<Readonly<Record<string, string>>> {
   // Files of which a part has changed as well count as new ones.
   const options = ['--format=%x01%ct', '--name-status', '--find-renames=100%', '-z'];
-  const args = ['log', '--no-show-signature', ...options, commit, '--', ...folders];
+  const args = ['log', ...WHATEVER_IS_CONFIGURED, ...options, commit, '--', ...folders];
   const log = await gitIn({ cwd })(args);
   const newest = new Map<string, number>();
   // Commits are read from the newest to the oldest, and files have other names in older ones.
