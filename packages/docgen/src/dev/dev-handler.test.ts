@@ -108,6 +108,13 @@ describe('the server of docgen dev', () => {
     controller.abort();
     await expect.poll(() => live.clients.count(), { timeout: 60_000 }).toBe(0);
   });
+
+  it('does not wait for changes to answer HEAD', async () => {
+    const target = '/base/__docgen/events?at=/';
+    const { status, headers } = await rawRequest({ port: live.port, target, method: 'HEAD' });
+    expect([status, headers['content-type']]).toEqual([200, 'text/event-stream']);
+    expect(live.clients.count()).toBe(0);
+  });
 });
 
 describe('opening in an editor', () => {

@@ -87,6 +87,7 @@ export function devHandler(input: DevHandlerInput): RequestListener {
       case 'client.js':
         return send(guarded, 200, typeOf(name), readFileSync(liveClient));
       case 'events':
+        if (request.method === 'HEAD') return send(guarded, 200, 'text/event-stream', '');
         clients.take(response, at, {
           version: asked.get('version') ?? '',
           files: Number(asked.get('files')),

@@ -53,6 +53,8 @@ export function guardedHandler(
         if (status !== undefined) sendError(request, response, status);
       },
       (error: unknown) => {
+        // The client has gone before it has sent the whole request.
+        if (error === request.errored) return;
         const status = statusOf(error);
         if (status === 500) onFault(error, request.url ?? '');
         if (response.headersSent) response.destroy();
