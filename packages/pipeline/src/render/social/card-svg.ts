@@ -49,7 +49,7 @@ export function cardSvg(
   const top =
     CARD_SIZE.height / 2 + heading.size * 0.55 - ((heading.lines.length - 1) * lineHeight) / 2;
   const line = (y: number, attributes: string, content: string) =>
-    `<text x="${MARGIN}" y="${Math.round(y)}" ${attributes}>${escapeText(content)}</text>`;
+    `<text x="${MARGIN}" y="${Math.round(y)}" ${attributes}>${escapeText(allowed(content))}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}" font-family="Inter">`,
     `<rect width="100%" height="100%" fill="${background}"/>`,
@@ -72,6 +72,11 @@ export function cardSvg(
     ),
     '</svg>',
   ].join('');
+}
+
+/** Removes the characters that XML forbids, even as references (XML 1.0, section 2.2). */
+function allowed(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 }
 
 function oneLine(text: string, size: number): string {

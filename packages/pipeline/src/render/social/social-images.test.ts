@@ -67,6 +67,15 @@ test('each page gets a picture, pages that say the same share it, and the next b
   expect(readFileSync(join(folder, 'again', path)).equals(picture)).toBe(true);
 });
 
+test('characters that XML forbids do not appear, whatever a title contains', async () => {
+  const titles = ['a\bb', '\u001b[31mred', 'c\ufffe', 'd\uffff', 'e\ud800', ']]></text><text>'];
+  const { counts } = await build('forbidden', [
+    route('/plain', 'ab'),
+    ...titles.map((title, index) => route(`/${index}`, title, 'Before\u0001')),
+  ]);
+  expect(counts).toEqual({ all: 7, drawn: 7 });
+});
+
 test('a check knows the files without drawing them', async () => {
   const { counts, files } = await build('check', [route('/d', 'Not drawn')], false);
   expect(counts).toEqual({ all: 1, drawn: 0 });
