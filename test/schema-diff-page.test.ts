@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,6 +18,14 @@ it('the effect of bidirectional control characters ends with their text on the p
   const page = readFileSync(join(project, 'changes.md'), 'utf8');
   expect(page).toContain('to turned\u202e.graphql\u202c, ');
   expect(page).toMatch(/\u202eNo \u202c`Order\.id` \u2067x\u2069/);
+});
+
+it.skipIf(process.platform === 'win32')('does not wait for a pipe in its place', async () => {
+  execFileSync('mkfifo', [join(project, 'pipe.md')]);
+  write({ 'same.graphql': LATER });
+  const { code, stderr } = await diff('same.graphql', 'same.graphql', '--page', 'pipe.md');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^error page-not-writable {2}pipe\.md\n/);
 });
 
 it('gathers the changes of implementing types on the page, not in reports', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { findConfig } from '@docgen/config/find-config';
@@ -110,10 +110,13 @@ export async function schemaDiffCommand(
   return hasFailed ? EXIT.problems : EXIT.fine;
 }
 
+/** Flags of the page's file: without the last one, opening a pipe would wait for its reader. */
+const WRITABLE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NONBLOCK;
+
 async function writePage(page: string, cwd: string, text: string): Promise<Diagnostic | undefined> {
   try {
     makeFolders(dirname(resolve(cwd, page)));
-    await writeFile(resolve(cwd, page), text);
+    await writeFile(resolve(cwd, page), text, { flag: WRITABLE });
     return undefined;
   } catch (error) {
     const message = `${page} cannot be written: ${systemReason(error)}.`;
