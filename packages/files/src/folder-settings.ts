@@ -1,12 +1,24 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { projectFolders } from './package-manager.ts';
 import { MAX_TEXT_SIZE, statRegularFile, UnfitFile } from './read-file.ts';
 import { unreadable } from './read-source.ts';
 import { relativePath } from './relative-path.ts';
 
 /** Files that esbuild opens in every folder that it visits, before it calls any plugin. */
 const SETTINGS = ['package.json', 'tsconfig.json', 'jsconfig.json'];
+
+/**
+ * The settings files of a project, whether or not they exist: `tsconfig.json` may contain aliases of
+ * imports, for example.
+ *
+ * @param projectDir - Absolute path.
+ * @returns Absolute paths.
+ */
+export function projectSettings(projectDir: string): string[] {
+  return projectFolders(projectDir).flatMap((at) => SETTINGS.map((name) => join(at, name)));
+}
 
 /**
  * Checks the settings files that the bundler itself opens in a folder and all its parents, because

@@ -142,6 +142,25 @@ it('hears of packages that are installed after a page or the configuration needs
   expect(await page('/bench')).toContain('Shed');
 });
 
+it('follows the aliases of imports in tsconfig.json', async () => {
+  const aliases = (folder: string) =>
+    `{ "compilerOptions": { "paths": { "@/*": ["./${folder}/*"] } } }\n`;
+  const { told, edit, page, isWatched, check } = await openSite({
+    'content/bench.mdx': "import { saw } from '@/saw';\n\n# Bench\n\n{saw}\n",
+    'first/saw.ts': "export const saw = 'A saw';\n",
+    'second/saw.ts': "export const saw = 'A better saw';\n",
+  });
+  check();
+  await expect.poll(() => told.at(-1), PATIENT).toEqual(['unresolved-import']);
+  expect(isWatched('tsconfig.json')).toBe(true);
+  await edit('tsconfig.json', aliases('first'));
+  await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
+  expect(await page('/bench')).toContain('A saw');
+  expect(isWatched('tsconfig.json')).toBe(true);
+  await edit('tsconfig.json', aliases('second'));
+  expect(await page('/bench')).toContain('A better saw');
+});
+
 it('draws only pages again that new code of pages may have changed', async () => {
   const counter = 'globalThis.drawnInLiveImports';
   const { told, edit, check } = await openSite({

@@ -8,6 +8,7 @@ import { importCandidates } from '@docgen/bundler/resolve/import-candidates';
 import type { SiteConfig } from '@docgen/core/config';
 import { type Diagnostic, hasErrors } from '@docgen/core/diagnostic';
 import { noReport } from '@docgen/core/progress';
+import { projectSettings } from '@docgen/files/folder-settings';
 import { installRecords } from '@docgen/files/package-manager';
 import type { ClientConfig } from '@docgen/runtime/site-context';
 import type { CompiledContent } from '../compile/compile-content.ts';
@@ -36,8 +37,9 @@ export interface LiveCode {
   readonly bundle: (content: CompiledContent, client: ClientConfig) => Promise<void>;
   readonly diagnostics: () => readonly Diagnostic[];
   /**
-   * Absolute paths of the files in the bundles, and of those by which errors may be fixed: files
-   * that may then be in the bundles, and the records of installed packages.
+   * Absolute paths of the files in the bundles, of the settings that they were bundled with, and of
+   * files by which errors may be fixed: those that may then be in the bundles, and the records of
+   * installed packages.
    */
   readonly inputs: () => readonly string[];
   /** Whether a file may remedy why the server's code could not be bundled. */
@@ -111,12 +113,15 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
       if (before !== undefined && before !== bundled) former.add(before.files);
     },
     diagnostics: () => [...ofServer, ...ofBrowser],
-    inputs: () => [
-      ...(loaded?.server.inputs ?? []),
-      ...(bundled?.inputs ?? []),
-      ...askedByServer,
-      ...askedByBrowser,
-    ],
+    inputs() {
+      const files = [
+        ...(loaded?.server.inputs ?? []),
+        ...(bundled?.inputs ?? []),
+        ...askedByServer,
+        ...askedByBrowser,
+      ];
+      return files.length === 0 ? [] : [...files, ...projectSettings(input.projectDir)];
+    },
     isRemedy: (path) => askedByServer.includes(path),
     async dispose() {
       await loaded?.server.dispose();
