@@ -68,7 +68,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     const sources = await run.step('read', async (report) => {
       const toRead = { config, projectDir, defaultTheme: modules.theme, memo };
       const { value, diagnostics } = await readSources(toRead, report);
-      return { value, diagnostics: [...diagnostics, ...value.dateProblems(placeOf)] };
+      return { value, diagnostics: [...diagnostics, ...value.dates.problems(placeOf)] };
     });
     const { theme } = sources;
     const { files } = sources.content;

@@ -9,7 +9,7 @@ export function knownMistakes(site: KnownSite): readonly Diagnostic[] {
   const { docs, schemas, code, plan, found } = site;
   const before = [
     ...[...found.sources.values()].flat(),
-    ...site.dateProblems(site.placeOf),
+    ...site.dates.problems(site.placeOf),
     ...schemas.diagnostics,
     ...docs.diagnostics(),
     ...code.diagnostics(),

@@ -60,7 +60,6 @@ export interface KnownSite extends KnownSiteInput, FromFiles, MadeFromFiles {
   readonly lazyModules: LazyModules;
   /** Absolute paths of the schemas' files, and of folders with earlier versions. */
   readonly schemaFiles: ReadonlySet<string>;
-  readonly dateProblems: Sources['dateProblems'];
   /** Keys of the routes whose pages have not been checked in their current state. */
   readonly unchecked: Set<string>;
   /** Keys of the routes whose pages show cards of neighbouring pages. */
@@ -78,6 +77,7 @@ interface FromFiles {
   /** By file. */
   readonly categories: Map<string, Category>;
   statics: readonly StaticFile[];
+  dates: Sources['dates'];
   theme: ThemeModules;
   /**
    * Paths in the configuration that did not exist when files were last read. Mistakes that were
@@ -167,7 +167,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     },
     noReport,
   );
-  const { statics, theme, content, dateProblems } = value;
+  const { statics, theme, content, dates } = value;
   const kept = await keptSchemas(input);
   const schemas = {
     value: renewedSchemas(provisionalSchemas(config), kept?.value ?? []),
@@ -215,7 +215,7 @@ export async function readKnownSite(input: KnownSiteInput): Promise<KnownSite> {
     missing,
     statics,
     theme,
-    dateProblems,
+    dates,
     categories: new Map(content.categories.map((each) => [each.file, each])),
     schemas,
     fences: createGraphqlFences(schemas.value, config),

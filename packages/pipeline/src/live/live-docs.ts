@@ -195,11 +195,9 @@ export function createLiveDocs(input: LiveDocsInput): LiveDocs {
 
   return {
     docs,
-    async set(changed) {
-      const { file } = changed;
+    async set(source) {
+      const { file } = source;
       const known = entries.get(file);
-      // The date of the last commit does not change.
-      const source = { ...changed, updated: changed.updated ?? known?.source.updated };
       const { value, diagnostics: found } = locateContent([source], config);
       const [located] = value.pages;
       const isMoved = place(file, located?.address.route, value.drafts[0]);

@@ -8,6 +8,7 @@ import { isOmitted } from '@docgen/files/is-omitted';
 import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';
 import { type ContentPath, readContentFile } from '../read/read-content.ts';
+import { readDates } from '../read/read-dates.ts';
 import { type StaticFile, staticFiles } from '../read/static-files.ts';
 import { changesErrors } from '../schemas/read-errors.ts';
 import type { DocEffects } from './doc-effects.ts';
@@ -37,6 +38,8 @@ export async function takeChanges(site: KnownSite, paths: readonly string[]): Pr
   const statics: string[] = [];
   const before = { ...left };
   site.missing = site.checkPaths().value;
+  const former = site.dates.byFile;
+  site.dates = await readDates(site);
   for (const path of paths) {
     const file = relativePath(projectDir, path);
     if (Array.from(site.schemaFiles).some((each) => isWithin(path, each))) left.schemas = true;
@@ -53,6 +56,7 @@ export async function takeChanges(site: KnownSite, paths: readonly string[]): Pr
   }
   // The links of all pages are looked at, so this happens once for all that has moved.
   if (moved.size > 0) for (const page of linkingTo(site, moved)) pages.add(page);
+  if (site.dates.byFile !== former) for (const page of await redate(site)) pages.add(page);
   for (const page of pages) docs.forget(page);
   const names = Object.keys(left) as (keyof typeof left)[];
   const isContentOnly = names.every((name) => left[name] === before[name]);
@@ -68,7 +72,7 @@ async function takeContent(
   path: string,
   moved: Set<string>,
 ): Promise<readonly string[]> {
-  const { config, projectDir, docs, categories, diagrams, left, found } = site;
+  const { config, projectDir, docs, categories, dates, diagrams, left, found } = site;
   const root = config.content.find((each) => isWithin(path, join(projectDir, each.path)));
   if (root === undefined) return [];
   const below = relativePath(join(projectDir, root.path), path);
@@ -94,9 +98,21 @@ async function takeContent(
     left.plan = true;
     return [];
   }
-  if (takePlace(site, await docs.set(read.value)))
+  const updated = dates.byFile.get(file);
+  if (takePlace(site, await docs.set({ ...read.value, updated })))
     for (const name of [...names, ...docs.namesOf(file)]) moved.add(name);
   return [file];
+}
+
+/**
+ * Gives all pages the dates of the current commit.
+ *
+ * @returns Those that had another one.
+ */
+async function redate({ docs, dates }: KnownSite): Promise<readonly string[]> {
+  const outdated = docs.files().filter(({ file, updated }) => dates.byFile.get(file) !== updated);
+  for (const page of outdated) await docs.set({ ...page, updated: dates.byFile.get(page.file) });
+  return outdated.map(({ file }) => file);
 }
 
 /**

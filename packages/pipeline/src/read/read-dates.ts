@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { ConfigPlaces } from '@docgen/config/config-places';
+import { rememberOf } from '@docgen/core/basics/remember';
 import type { SiteConfig } from '@docgen/core/config';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { fileIdentities } from '@docgen/files/file-identity';
@@ -11,7 +12,10 @@ import type { Memo } from '@docgen/memo/memo';
 export interface Dates {
   /** Such as `2026-03-31`, by path relative to the project folder. */
   readonly byFile: ReadonlyMap<string, string>;
-  /** Reports why there are none although the configuration asks for them. */
+  /**
+   * Reports why there are none although the configuration asks for them. The place is in the
+   * configuration, where keys move while `docgen dev` runs without the dates being read again.
+   */
   readonly problems: (placeOf: ConfigPlaces) => readonly Diagnostic[];
 }
 
@@ -47,8 +51,13 @@ export async function readDates({ config, projectDir, memo }: DatesInput): Promi
     },
   });
   if (parts === undefined) return withoutDates(...UNREADABLE);
-  return { byFile: new Map(Object.entries(parts.dates.value())), problems: () => [] };
+  return { byFile: byFileOf(parts.dates.value()), problems: () => [] };
 }
+
+/** The same map for the same data, so that `docgen dev` notices quickly that no date has changed. */
+const byFileOf = rememberOf(
+  (dates: Readonly<Record<string, string>>): Dates['byFile'] => new Map(Object.entries(dates)),
+);
 
 /** Variables that may lead to another repository. */
 const REPOSITORY = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_CEILING_DIRECTORIES'];

@@ -16,11 +16,7 @@ export interface Sources {
   readonly theme: ThemeModules;
   /** False if a page, a category or a static file could not be read, so that addresses are missing. */
   readonly isWhole: boolean;
-  /**
-   * See `Dates.problems`. Their place is in the configuration, where keys move while `docgen dev` runs
-   * without the sources being read again.
-   */
-  readonly dateProblems: Dates['problems'];
+  readonly dates: Dates;
 }
 
 export interface SourcesInput {
@@ -37,7 +33,7 @@ export interface SourcesInput {
 /**
  * Reads the content, lists the static files and finds the modules of the theme.
  *
- * @returns Diagnostics without those of `Sources.dateProblems`.
+ * @returns Diagnostics without those of `Sources.dates`.
  */
 export async function readSources(
   { config, projectDir, defaultTheme, memo, onContent }: SourcesInput,
@@ -61,7 +57,7 @@ export async function readSources(
       statics: statics.value,
       theme: theme.value,
       isWhole: !hasErrors(wrong),
-      dateProblems: dates.problems,
+      dates,
     },
     diagnostics: [...wrong, ...theme.diagnostics],
   };
