@@ -5,6 +5,7 @@ import { isLoaded } from '../load/loaded-content.ts';
 import { nestingProblems } from '../render/nesting-problems.ts';
 import type { PageProgram } from '../render/page-inputs.ts';
 import { pageRendering } from '../render/page-rendering.ts';
+import { descriptionsOn } from '../render/page-source.ts';
 import { type PageRendering, renderPage } from '../render/render-page.ts';
 import { compileFile } from './compile-file.ts';
 import { type KnownSite, keyOf, note, planOf } from './known-site.ts';
@@ -50,6 +51,7 @@ export async function drawRoute(
     return undefined;
   }
   const input = rendering.inputOf(current, program);
+  const descriptions = descriptionsOn(page, planOf(site));
   withCards.delete(key);
   const { value, diagnostics } = await renderPage(rendering, current, {
     ...input,
@@ -58,6 +60,7 @@ export async function drawRoute(
       return input.cards();
     },
     image: rendering.imageOf(current),
+    markdown: descriptions.htmlAsking(descriptions.looks),
     isData: page.kind !== 'doc' || doc?.isData === true,
   });
   found.routes.set(key, [...diagnostics, ...(value ? nestingProblems(current, value) : [])]);

@@ -80,11 +80,13 @@ export function makePage(
     recorded: typeof looks,
   ): Promise<Checked<EmittedPage | undefined>> => {
     const markdown = descriptions.htmlAsking(recorded);
-    const { value, diagnostics } = await renderPage(
-      { ...rendering, context: { ...rendering.context, markdown } },
-      route,
-      { ...input, cards: recorded.cards, image, isData },
-    );
+    const { value, diagnostics } = await renderPage(rendering, route, {
+      ...input,
+      cards: recorded.cards,
+      image,
+      markdown,
+      isData,
+    });
     finishRendering(diagnostics);
     if (value === undefined) return { value, diagnostics: [] };
     const found = nestingProblems(route, value);

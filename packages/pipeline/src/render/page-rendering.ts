@@ -6,7 +6,6 @@ import { renderCodeBlock } from '@docgen/content/code/code-block';
 import { hrefOfAddress } from '@docgen/core/addresses/address';
 import { textDirection } from '@docgen/core/strings/text-direction';
 import { hashOfData } from '@docgen/memo/hash-of';
-import type { RenderContext } from '@docgen/runtime/server';
 import type { PageAssets } from '@docgen/runtime/server/html-document';
 import type { LoadedCode } from '../load/load-code.ts';
 import type { SitePlan } from '../plan/plan-site.ts';
@@ -56,10 +55,10 @@ export function pageRendering(
  * @param assets - Scripts and styles that every page loads.
  */
 function renderContext(
-  { config, site, descriptions, client }: SitePlan,
+  { config, site, client }: SitePlan,
   { theme, themeAuthor }: ServerBundle,
   assets: PageAssets,
-): RenderContext {
+): PageRendering['context'] {
   return {
     config: client,
     direction: textDirection(client.locale),
@@ -71,7 +70,6 @@ function renderContext(
       ...sheet,
       href: hrefOfAddress(sheet.href, client),
     })),
-    markdown: descriptions.html,
     drawCode: (code, language, meta) =>
       renderCodeBlock({
         code,

@@ -20,7 +20,7 @@ export interface PageRendering {
   readonly site: Site;
   readonly server: ServerBundle;
   /** Data that is the same for all pages. */
-  readonly context: RenderContext;
+  readonly context: Omit<RenderContext, 'markdown'>;
   /** Hash of the data for all pages, except for schemas and descriptions. */
   readonly hash: string;
   /** Hash of a schema's model, by schema id. */
@@ -33,7 +33,7 @@ export interface PageRendering {
 }
 
 /** The input for rendering a page. */
-export interface RenderedInput extends PageInput {
+export interface RenderedInput extends PageInput, Pick<RenderContext, 'markdown'> {
   readonly image: PageImage | undefined;
   /** True if no code of the page's author runs. */
   readonly isData: boolean;
@@ -47,12 +47,15 @@ export interface RenderedInput extends PageInput {
 export async function renderPage(
   { site, server, context, author }: Omit<PageRendering, 'inputOf' | 'imageOf'>,
   route: Route,
-  { data, article, cards, image, isData }: RenderedInput,
+  { data, article, cards, image, markdown, isData }: RenderedInput,
 ): Promise<Checked<RenderedPage | undefined>> {
   const { path, page } = route;
   const theme = server.themeAuthor;
   const draw = () =>
-    server.renderPage(context, { ...data(), route, article: article(), cards, image });
+    server.renderPage(
+      { ...context, markdown },
+      { ...data(), route, article: article(), cards, image },
+    );
   const who: Author | undefined =
     page.kind === 'doc' && !isData
       ? { kind: 'page', file: page.file, locate: server.locate, theme }
