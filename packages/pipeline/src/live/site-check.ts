@@ -5,6 +5,7 @@ import type { Route } from '@docgen/core/route';
 import { hashOfData } from '@docgen/memo/hash-of';
 import { type Memo, openMemo } from '@docgen/memo/memo';
 import { outputCollisions } from '@docgen/site/routes/output-collisions';
+import { readDates } from '../read/read-dates.ts';
 import { checkSite } from '../render/check-site.ts';
 import type { ScannedPage } from '../render/make-page.ts';
 import { programOf } from '../render/page-inputs.ts';
@@ -19,6 +20,7 @@ import { outdatedRoutes, unfinishedRoutes } from './known-mistakes.ts';
 import { type KnownSite, keyOf, note, planOf } from './known-site.ts';
 import type { LiveSearch } from './live-search.ts';
 import { drawMissingEntities, settleSite } from './settle-site.ts';
+import { takeDates } from './take-changes.ts';
 import type { Turns } from './turns.ts';
 
 /** Checks the whole site in the background. */
@@ -173,8 +175,11 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
     async run(signal, { lookedAt, onSettled, onPage }) {
       // A request may have done this already. `settleSite` finds the results in the memo.
       if (site.left.schemas) await readSchemas(site, noReport, pause);
+      // An edit does not wait for git, which takes longer to start than the page to be compiled.
+      const dates = await readDates(site);
       if (signal.aborted) return undefined;
-      if (await inTurn(() => settleSite(site))) onSettled();
+      const isRedated = await inTurn(() => takeDates(site, dates));
+      if ((await inTurn(() => settleSite(site))) || isRedated) onSettled();
       // Open pages come first.
       if (await checkFences(signal)) onSettled();
       const ofPage = await look(lookedAt, signal);

@@ -8,7 +8,7 @@ import { isOmitted } from '@docgen/files/is-omitted';
 import { isWithin } from '@docgen/files/is-within';
 import { relativePath } from '@docgen/files/relative-path';
 import { type ContentPath, readContentFile } from '../read/read-content.ts';
-import { readDates } from '../read/read-dates.ts';
+import type { Dates } from '../read/read-dates.ts';
 import { type StaticFile, staticFiles } from '../read/static-files.ts';
 import { changesErrors } from '../schemas/read-errors.ts';
 import type { DocEffects } from './doc-effects.ts';
@@ -38,8 +38,6 @@ export async function takeChanges(site: KnownSite, paths: readonly string[]): Pr
   const statics: string[] = [];
   const before = { ...left };
   site.missing = site.checkPaths().value;
-  const former = site.dates.byFile;
-  site.dates = await readDates(site);
   for (const path of paths) {
     const file = relativePath(projectDir, path);
     if (Array.from(site.schemaFiles).some((each) => isWithin(path, each))) left.schemas = true;
@@ -56,7 +54,6 @@ export async function takeChanges(site: KnownSite, paths: readonly string[]): Pr
   }
   // The links of all pages are looked at, so this happens once for all that has moved.
   if (moved.size > 0) for (const page of linkingTo(site, moved)) pages.add(page);
-  if (site.dates.byFile !== former) for (const page of await redate(site)) pages.add(page);
   for (const page of pages) docs.forget(page);
   const names = Object.keys(left) as (keyof typeof left)[];
   const isContentOnly = names.every((name) => left[name] === before[name]);
@@ -107,12 +104,19 @@ async function takeContent(
 /**
  * Gives all pages the dates of the current commit.
  *
- * @returns Those that had another one.
+ * @returns Whether one of them had another date.
  */
-async function redate({ docs, dates }: KnownSite): Promise<readonly string[]> {
+export async function takeDates(site: KnownSite, dates: Dates): Promise<boolean> {
+  const { docs } = site;
+  const isNews = dates.byFile !== site.dates.byFile;
+  site.dates = dates;
+  if (!isNews) return false;
   const outdated = docs.files().filter(({ file, updated }) => dates.byFile.get(file) !== updated);
-  for (const page of outdated) await docs.set({ ...page, updated: dates.byFile.get(page.file) });
-  return outdated.map(({ file }) => file);
+  for (const page of outdated) {
+    addWork(site.left, await docs.set({ ...page, updated: dates.byFile.get(page.file) }));
+    docs.forget(page.file);
+  }
+  return outdated.length > 0;
 }
 
 /**
