@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { hydrated, test } from '../support/browser-test.ts';
 import { DEV_FILES, devConfig, devPage, picture } from '../support/dev-files.ts';
 import type { DevSite } from '../support/dev-site.ts';
+import { startLine } from '../support/line.ts';
 import { markVisit, sameVisit, sidebarOf } from '../support/visit.ts';
 
 interface Change {
@@ -274,6 +275,27 @@ describe('docgen dev shows a change', () => {
     }
     expect(await sameVisit(page)).toBe(true);
     await devSite.restore();
+  });
+
+  test('back to the loaded text while the connection is lost', async ({ devSite, open }) => {
+    const line = await startLine(devSite.url);
+    const { page } = await open('/saw', { site: line.url });
+    await markVisit(page);
+    await devSite.write({ 'content/saw.md': devPage('A saw cuts stone.') });
+    await expect.poll(() => text('article p')(page)).toBe('A saw cuts stone.');
+    const resume = line.cut();
+    await devSite.restore();
+    const served = async () => (await fetch(new URL('/saw', devSite.url))).text();
+    await expect.poll(served).toContain('A saw cuts wood.');
+    resume();
+    await expect.poll(() => text('article p')(page)).toBe('A saw cuts wood.');
+    expect(await sameVisit(page)).toBe(true);
+    // The next change is sent over the new connection.
+    await devSite.write({ 'content/saw.md': devPage('A saw cuts 😀.') });
+    await expect.poll(() => text('article p')(page)).toBe('A saw cuts 😀.');
+    expect(await sameVisit(page)).toBe(true);
+    await devSite.restore();
+    line.end();
   });
 
   test('that adds a page at an address that was not found', async ({ devSite, open }) => {

@@ -86,13 +86,13 @@ export function devHandler(input: DevHandlerInput): RequestListener {
     switch (name) {
       case 'client.js':
         return send(guarded, 200, typeOf(name), readFileSync(liveClient));
-      case 'events':
+      case 'events': {
         if (request.method === 'HEAD') return send(guarded, 200, 'text/event-stream', '');
-        clients.take(response, at, {
-          version: asked.get('version') ?? '',
-          files: Number(asked.get('files')),
-        });
+        // A browser that connects again asks for the same address, with the version of before.
+        const version = request.headers['last-event-id'] ?? asked.get('version') ?? '';
+        clients.take(response, at, { version: String(version), files: Number(asked.get('files')) });
         return undefined;
+      }
       case 'page': {
         const view = await site.view(servedPaths(at));
         if (view === undefined) return 503;

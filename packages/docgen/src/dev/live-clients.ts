@@ -104,6 +104,8 @@ export function createLiveClients(site: LiveSite, onFault: (error: unknown) => v
 
   function sendPage(client: Client, state: SentState | undefined): void {
     if (state === undefined || state.version === client.version) return;
+    // What the browser has, for when it connects again by itself.
+    client.response.write(`id: ${state.version}\n`);
     send(client.response, LIVE_EVENTS.page, pageUpdate(client.sent, state));
     client.version = state.version;
     client.sent = state.json;
