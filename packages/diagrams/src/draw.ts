@@ -69,10 +69,7 @@ class OnlyStyles extends Error {}
 /** Wraps an error that mermaid threw. */
 class MermaidFailure extends Error {}
 
-/**
- * Loads mermaid. As it has global state, diagrams are drawn one after the other.
- *
- */
+/** Loads mermaid. As it has global state, diagrams are drawn one after the other. */
 export function createDrawer(themes: MermaidThemes, scripts: MermaidScripts): Draw {
   let css = '';
   let svg: VirtualElement | null = null;

@@ -27,6 +27,15 @@ it('throws for a mermaid in which a place is missing', () => {
   );
 });
 
+it('draws a C4 diagram as if no diagram with a title for screen readers was drawn before', async () => {
+  const draw = createDrawer({ light: 'default', dark: 'dark' }, installedMermaid());
+  const source = 'C4Context\n  Person(buyer, "Buyer")';
+  const first = await draw(source);
+  expect(first.kind).toBe('svg');
+  await draw('pie\n  accTitle: Orders\n  accDescr: Most are small.\n  "small": 1');
+  expect(await draw(source)).toEqual(first);
+});
+
 it('belongs to one exact version, which `browser/` imports, too', () => {
   const { version } = JSON.parse(readFileSync(mermaidFile('package.json'), 'utf8'));
   expect(dependencies.mermaid).toBe(version);

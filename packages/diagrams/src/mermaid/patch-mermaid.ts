@@ -62,6 +62,12 @@ const PATCHES: Readonly<Record<string, readonly [from: RegExp, to: string]>> = {
     /(this\._(?:nodes|parent|children|in|preds|out|sucs|edgeObjs|edgeLabels)(?:\[\w+\])?)=\{\}/g,
     '$1=Object.create(null)',
   ],
+  // The title and description for screen readers, which other kinds of diagram clear, would be those
+  // of an earlier diagram.
+  'the title of C4 diagrams': [
+    /(setAccTitle:([\w$]+),\w+:[\w$]+,\w+:[\w$]+,setAccDescription:([\w$]+),getConfig:[\w$]+\(\(\)=>[\w$]+\("c4"\),"getConfig"\),clear:)([\w$]+)/,
+    '$1()=>{$4(),$2(""),$3("")}',
+  ],
   // Classes with attributes alone get an empty box for methods.
   'the height of classes without methods': [
     /(\w+)\.members\.length>0&&\1\.methods\.length===0&&\(\w+\+=\w+\*2\)/,
