@@ -124,7 +124,9 @@ export function tuneV8(command: string): V8Tuning {
   setTimeout(() => {
     clearInterval(growing);
     set(GROWTH, GROWTH);
-    growing = growTo(SEMI_SPACE);
+    // Below Node 24, growth ends by itself. It must stay possible, because V8 shrinks the space of a
+    // server that waits for edits.
+    if (major >= 24) growing = growTo(SEMI_SPACE);
   }, 1000).unref();
 
   return {
