@@ -175,16 +175,17 @@ export function createSiteCheck(input: SiteCheckInput): SiteCheck {
     async run(signal, { lookedAt, onSettled, onPage }) {
       // A request may have done this already. `settleSite` finds the results in the memo.
       if (site.left.schemas) await readSchemas(site, noReport, pause);
-      // An edit does not wait for git, which takes longer to start than the page to be compiled.
-      const dates = await readDates(site);
       if (signal.aborted) return undefined;
-      const isRedated = await inTurn(() => takeDates(site, dates));
-      if ((await inTurn(() => settleSite(site))) || isRedated) onSettled();
+      if (await inTurn(() => settleSite(site))) onSettled();
       // Open pages come first.
       if (await checkFences(signal)) onSettled();
       const ofPage = await look(lookedAt, signal);
       if (ofPage !== undefined) onPage(ofPage);
       const entities = drawMissingEntities(site);
+      // Starting git takes longer than compiling a page, so no edit waits for it.
+      const dates = await readDates(site);
+      if (signal.aborted) return undefined;
+      if (await inTurn(() => takeDates(site, dates))) onSettled();
       for (const file of site.docs.stale()) {
         if (signal.aborted) return undefined;
         await inTurn(() => compileFile(site, file));
