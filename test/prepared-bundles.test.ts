@@ -34,7 +34,7 @@ const stub = (changes: object) => ({
     const real = modules.script(file) as Pick<ServerBundle, 'renderPage'>;
     const renderPage: ServerBundle['renderPage'] = (...all) => ({
       ...real.renderPage(...all),
-      html: '<p>prepared</p>',
+      html: ['<p>', 'prepared</p>'],
     });
     return { ...real, renderPage, ...changes };
   },

@@ -64,7 +64,9 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
   });
   const app = frame.fill({ ...regions, sidebar: sidebar ?? '' });
   // Searches the HTML before compacting, which removes quotes, and leaves out the frame if possible.
-  const holdsDiagram = (interactive === undefined ? drawn.article : app).includes(BROWSER_DIAGRAM);
+  const holdsDiagram = (interactive === undefined ? drawn.article : app.join('')).includes(
+    BROWSER_DIAGRAM,
+  );
   const recorded: PageMeta = {
     ...record.addTo(meta),
     diagrams: holdsDiagram ? input.diagrams : undefined,
@@ -75,12 +77,12 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
     breadcrumbs: route.breadcrumbs,
     image: input.image,
   });
-  const html = before + app + after;
+  const html = [before, ...app, after];
   return {
     html,
     scanned:
       context.sharesFrames && interactive === undefined
-        ? { page: before + regionsText(regions) + after, frame: frame.html }
+        ? { page: [before, ...regionsIn(regions), after], frame: frame.html }
         : { page: html, frame: '' },
     article:
       interactive === undefined
@@ -97,8 +99,8 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
   };
 }
 
-function regionsText({ breadcrumbs, article, pagination, toc }: Regions): string {
-  return breadcrumbs + article + pagination + toc;
+function regionsIn({ breadcrumbs, article, pagination, toc }: Regions): readonly string[] {
+  return [breadcrumbs, article, pagination, toc];
 }
 
 function compactRegions({ article, toc, ...regions }: Regions): Regions {

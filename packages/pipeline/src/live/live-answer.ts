@@ -1,5 +1,6 @@
 import { routeChunkPath, sidebarTreePath } from '@docgen/core/addresses/chunk-path';
 import type { Route } from '@docgen/core/route';
+import { joinPieces } from '@docgen/core/strings/text-pieces';
 import type { RenderedPage } from '@docgen/runtime/server';
 import { redirectPage } from '../render/redirect-page.ts';
 import { planOf } from './known-site.ts';
@@ -121,5 +122,5 @@ async function pageAnswer(
   const rendered = await draw(route);
   return rendered === undefined
     ? { kind: 'broken' }
-    : { kind: 'page', html: rendered.html, isFound: true, drawn: { route, rendered } };
+    : { kind: 'page', html: joinPieces(rendered.html), isFound: true, drawn: { route, rendered } };
 }

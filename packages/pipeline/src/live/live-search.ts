@@ -40,8 +40,8 @@ export function createLiveSearch({ site, thread }: LiveSearchInput): LiveSearch 
   // A separate memo, because that of builds has to keep track of the files in their output.
   const memo = openMemo({ version: '', resident: true });
   const stage = {
-    async write(path: string, contents: string | Uint8Array): Promise<OutputFile> {
-      files.set(path, String(contents));
+    async write(path: string, contents: string): Promise<OutputFile> {
+      files.set(path, contents);
       return { path, size: contents.length, hash: hashOf(contents) };
     },
     carry: (wanted: readonly OutputFile[]) => wanted.every(({ path }) => files.has(path)),

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { remember } from '@docgen/core/basics/remember';
+import { joinPieces, type TextPieces } from '@docgen/core/strings/text-pieces';
 import { createSubfolders } from '@docgen/files/folders/subfolders';
 import { joinScans, type PageAddresses, type PageScan, scanPage } from '@docgen/links/scan-page';
 import { type Encoded, encode } from '@docgen/memo/encoded';
@@ -42,21 +43,21 @@ export function createPageJobs() {
      * @param root - Absolute path of an existing folder.
      * @param path - Path relative to it.
      */
-    write(root: string, path: string, contents: string | Uint8Array): WrittenPage {
+    write(root: string, path: string, contents: TextPieces | Uint8Array): WrittenPage {
       // Synchronous, because with thousands of small files, passing each to another thread of Node
       // and waiting for it takes longer than writing it.
-      const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+      const bytes = contents instanceof Uint8Array ? contents : Buffer.from(joinPieces(contents));
       writeFileSync(subfoldersOf(root)(path), bytes);
       return { size: bytes.byteLength, hash: hashOf(bytes) };
     },
-    scan: scanPage,
+    scan: (page: TextPieces): PageScan => scanPage(joinPieces(page)),
     /**
      * Scans a page for the data that is cached.
      *
      * @param frame - The HTML around it, which many pages share.
      */
-    parts(page: string, frame: string): EncodedScan {
-      const { ids, ...addresses } = joinScans(scanPage(page), scanFrame(frame));
+    parts(page: TextPieces, frame: string): EncodedScan {
+      const { ids, ...addresses } = joinScans(scanPage(joinPieces(page)), scanFrame(frame));
       return { ids: encode(ids), addresses: encode(addresses) };
     },
     twin: (page: ArticlePage, html: string, url: string): string =>

@@ -150,7 +150,7 @@ it('lets few pages nest as deeply as many', async () => {
 
 it.each([
   ['without a thread', undefined, 0],
-  ['for few pages, without starting it', join(folder, 'missing.mjs'), 9],
+  ['for few pages, without starting it', join(folder, 'missing.mjs'), 11],
   ['in a thread', BUNDLED, 0],
 ])('does the same %s', async (_, entry, here) => {
   const thread = startPageThread(entry, here);
@@ -159,6 +159,13 @@ it.each([
   await Promise.all([thread.write(folder, 'a/b/c.html', text), thread.write(folder, 'd', 'b')]);
   expect(readFileSync(join(folder, 'a/b/c.html'), 'utf8')).toBe(text);
   expect(await thread.twin({ title: text }, '', 'https://e.org/')).toBe(`# ${text}\n`);
+  // Pieces that jobs share are sent once; an empty one between them is nobody's end.
+  const pieces = [text, '', '<i id="e">', text];
+  const both = [thread.write(folder, 'e', pieces), thread.scan(pieces.slice(1))] as const;
+  const [written, scan] = await Promise.all(both);
+  expect(readFileSync(join(folder, 'e'), 'utf8')).toBe(`${text}<i id="e">${text}`);
+  expect(written.size).toBe(readFileSync(join(folder, 'e')).byteLength);
+  expect(scan.ids).toEqual(['e']);
   await expect(thread.write(folder, 'a/b', '')).rejects.toMatchObject({ code: 'EISDIR' });
   expect(await thread.scan('<a id="b" href="/c">')).toEqual({
     ids: ['b'],
@@ -166,7 +173,7 @@ it.each([
   });
   // The frame is scanned with the first page, and then reused.
   const frame = '<a href="#b">';
-  const pages = ['<a id="b" href="/ü">', '<p id="b">', ''];
+  const pages = ['<a id="b" href="/ü">', ['<p ', 'id="b">'], ''];
   const parts = await Promise.all(pages.map((page) => thread.parts(page, frame)));
   expect(parts.map(({ ids }) => decode(ids))).toEqual([['b'], ['b'], []]);
   expect(parts.map(({ addresses }) => decode(addresses).references)).toEqual([

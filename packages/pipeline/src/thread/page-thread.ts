@@ -4,8 +4,8 @@ import { createPageJobs, type PageJobs } from './page-jobs.ts';
 /** A message to the thread: jobs to be done. */
 export interface PageCalls {
   /**
-   * The concatenated texts of the calls in UTF-8, which calls refer to by index. Each text is sent
-   * once, even if several jobs need it, and is transferred without a copy.
+   * The concatenated texts of the calls in UTF-8, which calls refer to by index. Each text, or piece
+   * of a text, is sent once, even if several jobs need it, and is transferred without a copy.
    */
   readonly texts: Uint8Array;
   /** The end of each text. */
@@ -13,7 +13,10 @@ export interface PageCalls {
   readonly calls: readonly PageCall[];
 }
 
-/** A job. Arguments that are texts are replaced by the index of the text. */
+/**
+ * A job. Arguments that are texts are replaced by the index of the text, and those in pieces by the
+ * indexes of the pieces.
+ */
 export interface PageCall {
   readonly job: keyof PageJobs;
   readonly args: readonly unknown[];
@@ -139,7 +142,10 @@ function startThread(entry: string): StartedThread {
     (job: keyof PageJobs) =>
     (...args: readonly unknown[]): Promise<unknown> => {
       if (asked.length === 0) setImmediate(send);
-      const sent = args.map((arg) => (typeof arg === 'string' ? texts.add(arg) : arg));
+      const sent = args.map((arg) => {
+        if (typeof arg === 'string') return texts.add(arg);
+        return isPieces(arg) ? arg.filter(Boolean).map(texts.add) : arg;
+      });
       const answer = new Promise((resolve, reject) =>
         asked.push({ job, args: sent, resolve, reject }),
       );
@@ -157,14 +163,19 @@ function startThread(entry: string): StartedThread {
   return { ...askedFor(ask, { end }), waiting: () => unanswered };
 }
 
+/** No job has any other list among its arguments. */
+function isPieces(arg: unknown): arg is readonly string[] {
+  return Array.isArray(arg);
+}
+
 /** Initial size of the buffer, which usually suffices for the texts of a message. */
 const PACK_BYTES = 1 << 20;
 
 /**
- * Number of texts that are checked for duplicates: those of a page, whose frame is also that of the
- * next page.
+ * Number of texts that are checked for duplicates: those of a page, whose frame and the pieces of it
+ * are also those of the next page.
  */
-const REMEMBERED = 6;
+const REMEMBERED = 32;
 
 /**
  * Collects the texts of a message. They are encoded at once, so that the strings need not be kept

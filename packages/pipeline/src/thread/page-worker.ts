@@ -15,14 +15,20 @@ parentPort?.on('message', ({ texts, ends, calls }: PageCalls) => {
   const textAt = remember((at: number) => decoder.decode(bytesAt(at)));
   const argsOf = ({ job, args }: PageCall) =>
     args.map((arg, index) => {
-      if (typeof arg !== 'number') return arg;
       // The contents of a file are written without decoding them.
-      return job === 'write' && index === 2 ? bytesAt(arg) : textAt(arg);
+      const isContents = job === 'write' && index === 2;
+      if (typeof arg === 'number') return isContents ? bytesAt(arg) : textAt(arg);
+      if (!isPieces(arg)) return arg;
+      return isContents ? Buffer.concat(arg.map(bytesAt)) : arg.map(textAt);
     });
   const outcomes = calls.map((call) => outcomeOf({ job: call.job, args: argsOf(call) }));
   const encoded = outcomes.flatMap(encodedIn);
   parentPort?.postMessage(outcomes, encoded.length === 0 ? [] : [gathered(encoded)]);
 });
+
+function isPieces(arg: unknown): arg is readonly number[] {
+  return Array.isArray(arg);
+}
 
 /** The encoded values in the result of a job: the result itself, or its properties. */
 function encodedIn(outcome: PageOutcome): Encoded<unknown>[] {

@@ -108,11 +108,11 @@ test('a stage is thrown away when what is under way has ended, and takes nothing
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  const write = async (root: string, path: string, contents: string | Uint8Array) => {
+  const write = async (root: string, path: string, contents: unknown) => {
     await held;
     mkdirSync(root, { recursive: true });
-    writeFileSync(join(root, path), contents);
-    return { size: contents.length, hash: '' };
+    writeFileSync(join(root, path), String(contents));
+    return { size: 0, hash: '' };
   };
   const stage = openOutputStage({ outDir, basePath: '/', write: true, thread: { write } });
   const written = stage.write('index.html', 'new');

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { invariant } from '@docgen/core/basics/invariant';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Diagnostic } from '@docgen/core/diagnostic';
+import { joinPieces, type TextPieces } from '@docgen/core/strings/text-pieces';
 import { fileIdentity } from '@docgen/files/file-identity';
 import { makeFolders } from '@docgen/files/folders/make-folders';
 import { createSubfolders } from '@docgen/files/folders/subfolders';
@@ -36,7 +37,7 @@ export interface OutputStage {
    * Adds a file, or keeps the previous file if it is the same. Rejects with the file system's
    * error.
    */
-  readonly write: (path: string, contents: string | Uint8Array) => Promise<OutputFile>;
+  readonly write: (path: string, contents: TextPieces | Uint8Array) => Promise<OutputFile>;
   /**
    * Keeps files that are in the previous output as they were written, or already in the stage:
    * either all of them or none.
@@ -262,20 +263,22 @@ function isWritten(file: OutputFile | WrittenFile): file is WrittenFile {
  */
 class FileToWrite implements OutputFile {
   readonly path: string;
-  readonly #contents: string | Uint8Array;
+  readonly #contents: TextPieces | Uint8Array;
 
-  constructor(path: string, contents: string | Uint8Array) {
+  constructor(path: string, contents: TextPieces | Uint8Array) {
     this.path = path;
     this.#contents = contents;
   }
 
   get size(): number {
     const contents = this.#contents;
-    return typeof contents === 'string' ? Buffer.byteLength(contents) : contents.byteLength;
+    if (contents instanceof Uint8Array) return contents.byteLength;
+    return [contents].flat().reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
   }
 
   get hash(): string {
-    return hashOf(this.#contents);
+    const contents = this.#contents;
+    return hashOf(contents instanceof Uint8Array ? contents : joinPieces(contents));
   }
 }
 

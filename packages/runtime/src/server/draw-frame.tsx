@@ -32,8 +32,12 @@ export interface FrameInput {
 export interface Frame {
   /** With empty regions. */
   readonly html: string;
-  /** Inserts the HTML of the regions into the frame, by their names. */
-  readonly fill: (regions: Readonly<Record<string, string>>) => string;
+  /**
+   * Inserts the HTML of the regions into the frame, by their names.
+   *
+   * @returns The regions and the texts around them.
+   */
+  readonly fill: (regions: Readonly<Record<string, string>>) => readonly string[];
 }
 
 /** Maximum number of frames to cache. A site has few. */
@@ -79,17 +83,15 @@ export function drawFrame(input: FrameInput): Frame {
 
 function frameOf(html: string): Frame {
   // Texts, alternating with the names of the regions between them.
-  const [start = '', ...rest] = html.split(/<div data-region="?(\w+)"?>/);
+  const parts = html.split(/<div data-region="?(\w+)"?>/);
+  const isName = (index: number) => index % 2 === 1;
+  const texts = parts.map((part, index) => {
+    const next = parts[index + 1];
+    return isName(index) || next === undefined ? part : `${part}<div data-region="${next}">`;
+  });
   return {
     html,
-    fill(regions) {
-      let filled = start;
-      for (let index = 0; index < rest.length; index += 2) {
-        const name = rest[index] ?? '';
-        filled += `<div data-region="${name}">${regions[name] ?? ''}${rest[index + 1]}`;
-      }
-      return filled;
-    },
+    fill: (regions) => texts.map((text, index) => (isName(index) ? (regions[text] ?? '') : text)),
   };
 }
 

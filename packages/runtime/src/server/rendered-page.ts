@@ -3,7 +3,7 @@ import type { PageMeta } from '../theme.ts';
 
 export interface RenderedPage {
   /** The whole HTML document. */
-  readonly html: string;
+  readonly html: readonly string[];
   /** The document in the form in which its ids and addresses are read. */
   readonly scanned: ScannedDocument;
   /** HTML of the article alone; for an interactive one, its state before scripts run. */
@@ -19,7 +19,8 @@ export interface RenderedPage {
  * site's own, or the article is interactive, the page is the whole document and the frame is empty.
  */
 export interface ScannedDocument {
-  readonly page: string;
+  /** Pieces of the document, so that a thread gets each of them once. */
+  readonly page: readonly string[];
   /** The HTML around the page; the same string for many pages. */
   readonly frame: string;
 }

@@ -19,7 +19,9 @@ export interface SearchInput {
   /** In any order. */
   readonly pages: readonly FindablePage[];
   readonly plan: Pick<SitePlan, 'site' | 'config'>;
-  readonly stage: Pick<OutputStage, 'write' | 'carry'>;
+  readonly stage: Pick<OutputStage, 'carry'> & {
+    readonly write: (path: string, contents: string) => Promise<OutputFile>;
+  };
   readonly thread: Pick<PageThread, 'index'>;
   /** Caches indexed pages, and the list of the index's files. */
   readonly memo: Memo;
