@@ -5,8 +5,12 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
+  statSync,
+  symlinkSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -130,6 +134,20 @@ export function makeProject(): Project {
         () => writeFileSync(join(out, 'added.txt'), 'Added.'),
         () => rmSync(out, { recursive: true }),
         () => writeFileSync(join(out, '.docgen-output'), 'base path: /elsewhere/\n'),
+        () => {
+          const { atime, mtime } = statSync(path);
+          writeFileSync(path, readFileSync(path).fill(0x20));
+          utimesSync(path, atime, mtime);
+        },
+        () => {
+          rmSync(path);
+          mkdirSync(join(path, 'below'), { recursive: true });
+        },
+        () => {
+          const moved = mkdtempSync(join(folder, 'moved-'));
+          renameSync(join(out, 'assets'), join(moved, 'assets'));
+          symlinkSync(join(moved, 'assets'), join(out, 'assets'));
+        },
       ];
       acts[b % acts.length]?.();
     },

@@ -239,7 +239,7 @@ it('an output that was changed from outside is restored by the next build', asyn
   project.put(site);
   await project.incremental({ write: true });
   const clean = await project.clean({ write: true });
-  for (let act = 0; act < 6; act++) {
+  for (let act = 0; act < 9; act++) {
     project.tamper(3, act);
     expect(await project.incremental({ write: true }), `act ${act}`).toEqual(clean);
   }

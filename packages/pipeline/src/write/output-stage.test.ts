@@ -1,11 +1,15 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -211,4 +215,50 @@ test.each([
   await expect(stage.publish()).rejects.toThrow(OutputChanged);
   await stage.discard();
   expect(existsSync(outDir) && fileDigests(outDir)).toEqual(there);
+});
+
+test.each<[string, (outDir: string) => void]>([
+  [
+    'the folder of its files is now behind a link',
+    (outDir) => {
+      renameSync(join(outDir, 'pages'), `${outDir}-moved`);
+      symlinkSync(`${outDir}-moved`, join(outDir, 'pages'));
+    },
+  ],
+  ['one of them is gone', (outDir) => rmSync(join(outDir, names[5] ?? ''))],
+])('an output is not published without files that were to be kept: %s', async (_, disturb) => {
+  const outDir = published();
+  const memo = memoOf();
+  const [changed, ...kept] = await publishFirst(outDir, memo);
+  const stage = openNext(outDir, memo);
+  expect(stage.carry(kept)).toBe(true);
+  await stage.write(changed?.path ?? '', 'new');
+  disturb(outDir);
+  await expect(stage.publish()).rejects.toThrow(OutputChanged);
+  await stage.discard();
+});
+
+test('changes to an output are noticed, and what only looks changed is kept', async () => {
+  const outDir = published();
+  const memo = memoOf();
+  const files = await publishFirst(outDir, memo);
+  const previous = () => previousOutput(outDir, memo);
+  expect(previous().isUntouched()).toBe(true);
+  mkdirSync(join(outDir, 'empty/folder'), { recursive: true });
+  expect(previous().isUntouched()).toBe(false);
+  const stage = openNext(outDir, memo);
+  expect(stage.carry(files)).toBe(true);
+  await stage.publish();
+  expect(existsSync(join(outDir, 'empty'))).toBe(false);
+  rememberOutput(outDir, stage.manifest(), memo);
+
+  const [file = { path: '', size: 0, hash: '' }] = files;
+  const path = join(outDir, file.path);
+  chmodSync(path, 0o600);
+  expect(previous().isUntouched()).toBe(true);
+  const { atime, mtime } = statSync(path);
+  writeFileSync(path, readFileSync(path, 'utf8').replace('1', '2'));
+  utimesSync(path, atime, mtime);
+  expect(previous().isUntouched()).toBe(false);
+  expect(previous().find(file)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { orUndefined } from '@docgen/core/basics/or-undefined';
+import { hashOf } from '@docgen/memo/hash-of';
 import type { Memo } from '@docgen/memo/memo';
 import { filesIn } from './files-in.ts';
 import { OUTPUT_MARKER } from './output-marker.ts';
@@ -18,6 +19,7 @@ export interface OutputFile {
 export interface WrittenFile extends OutputFile {
   readonly ino: number;
   readonly mtimeMs: number;
+  readonly ctimeMs: number;
 }
 
 /** The output of an earlier build in an output folder. */
@@ -45,10 +47,12 @@ export function previousOutput(outDir: string, memo: Memo): PreviousOutput {
   const positions = new Map(known?.paths.map((path, at) => [path, at]));
   /** The current state of the file at a position, if it is the one that was written. */
   const asWritten = (at: number, folder = outDir): WrittenFile | undefined => {
-    const { paths, sizes, hashes, inos, times } = known ?? NO_FILES;
+    const { paths, sizes, hashes, inos, times, lastChange } = known ?? NO_FILES;
     const [path = '', size = 0, hash = ''] = [paths[at], sizes[at], hashes[at]];
     const now = writtenFile(folder, { path, size, hash });
-    return now?.ino === inos[at] && now?.mtimeMs === times[at] ? now : undefined;
+    if (now === undefined || now.ino !== inos[at] || now.mtimeMs !== times[at]) return undefined;
+    // Programs can set the other times, but this one also changes with permissions and links.
+    return now.ctimeMs <= lastChange || contentHash(folder, path) === hash ? now : undefined;
   };
   const marker = positions.get(OUTPUT_MARKER);
   // Every build writes a new marker.
@@ -70,8 +74,11 @@ export function previousOutput(outDir: string, memo: Memo): PreviousOutput {
       (orUndefined(() => readdirSync(folder)) ?? []).every((name) => entries.includes(name)),
     isUntouched() {
       if (known === undefined || !isThere) return false;
-      const count = orUndefined(() => filesIn(outDir))?.length;
-      return count === known.paths.length && known.paths.every((_, at) => asWritten(at));
+      const there = orUndefined(() => filesIn(outDir)) ?? [];
+      // A link to a folder has the files that were in its place, but is none of them.
+      if (there.length !== known.paths.length || !there.every((path) => positions.has(path)))
+        return false;
+      return known.paths.every((_, at) => asWritten(at));
     },
   };
 }
@@ -84,6 +91,7 @@ export function rememberOutput(outDir: string, files: readonly WrittenFile[], me
     hashes: files.map(({ hash }) => hash),
     inos: files.map(({ ino }) => ino),
     times: files.map(({ mtimeMs }) => mtimeMs),
+    lastChange: files.reduce((last, { ctimeMs }) => Math.max(last, ctimeMs), 0),
   };
   memo.remember(nameOf(outDir), columns);
 }
@@ -95,9 +103,23 @@ interface FileColumns {
   readonly hashes: readonly string[];
   readonly inos: readonly number[];
   readonly times: readonly number[];
+  /** The latest time at which the status of one of the files changed. */
+  readonly lastChange: number;
 }
 
-const NO_FILES: FileColumns = { paths: [], sizes: [], hashes: [], inos: [], times: [] };
+const NO_FILES: FileColumns = {
+  paths: [],
+  sizes: [],
+  hashes: [],
+  inos: [],
+  times: [],
+  lastChange: 0,
+};
+
+/** The hash of a file's contents; `undefined` if it cannot be read. */
+function contentHash(folder: string, path: string): string | undefined {
+  return orUndefined(() => hashOf(readFileSync(`${folder}/${path}`)));
+}
 
 function inodeOf(folder: string): number | undefined {
   return lstatSync(folder, { throwIfNoEntry: false })?.ino;
@@ -117,5 +139,6 @@ export function writtenFile(outDir: string, file: OutputFile): WrittenFile | und
   const stats = lstatSync(`${outDir}/${file.path}`, { throwIfNoEntry: false });
   if (!stats?.isFile() || stats.size !== file.size) return undefined;
   const { path, size, hash } = file;
-  return { path, size, hash, ino: stats.ino, mtimeMs: stats.mtimeMs };
+  const { ino, mtimeMs, ctimeMs } = stats;
+  return { path, size, hash, ino, mtimeMs, ctimeMs };
 }

@@ -70,6 +70,10 @@ function update({ outDir, stage, put, files, previous }: Publication, aside: str
   const there = filesUnlessMoved(outDir);
   if (there === undefined) return false;
   const remove = there.filter((path) => !files.has(path));
+  const isPut = new Set(put);
+  const kept = there.filter((path) => files.has(path) && !isPut.has(path));
+  // Some are gone, or behind a link to a folder, which is removed.
+  if (kept.length < files.size - put.length) return false;
   return updateFolder({ folder: outDir, aside, from: stage.path, put, remove, isExpected });
 }
 
