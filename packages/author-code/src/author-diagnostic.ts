@@ -142,8 +142,12 @@ function timeout(
   reason: AuthorTimeout['reason'],
   seconds: number,
 ): ThrownProblem {
-  const limit =
-    kind !== 'config' ? ' If it needs that long, set `pageTimeout` in the configuration.' : '';
+  const isConfig = kind === 'config';
+  const limit = isConfig ? '' : ' If it needs that long, set `pageTimeout` in the configuration.';
+  // Only a configuration may be a promise, or a function that returns one.
+  const [waiting, cause] = isConfig
+    ? ['a promise that it awaits, exports or returns did not settle', '`await` or the promise']
+    : ['a top-level `await` did not finish', '`await`'];
   const [message, hint] =
     reason === 'runs'
       ? [
@@ -151,8 +155,8 @@ function timeout(
           'Look for an endless loop or recursion.',
         ]
       : [
-          `cannot be loaded: a top-level \`await\` did not finish within ${seconds} s.`,
-          'Look for the `await` there or in the modules that are imported.',
+          `cannot be loaded: ${waiting} within ${seconds} s.`,
+          `Look for the ${cause} there or in the modules that are imported.`,
         ];
   return { code: `${kind}-timeout`, message: `${NAMES[kind]} ${message}`, hint: hint + limit };
 }

@@ -372,6 +372,29 @@ describe('problems', () => {
   });
 
   test.each([
+    'export default () => new Promise(() => {});',
+    'export default new Promise(() => {});',
+    'await new Promise(() => {});\nexport default {};',
+  ])('a configuration that waits without end: %s', async (text) => {
+    const author = createAuthorCode();
+    author.setLimit(0.2);
+    await writeFile(join(folder, 'site.config.ts'), text);
+    try {
+      const { diagnostics } = await loadConfig(join(folder, 'site.config.ts'), author);
+      expect(diagnostics).toMatchObject([
+        {
+          code: 'config-timeout',
+          message:
+            'The configuration cannot be loaded: a promise that it awaits, exports or returns did not settle within 0.2 s.',
+          hint: 'Look for the `await` or the promise there or in the modules that are imported.',
+        },
+      ]);
+    } finally {
+      author.end();
+    }
+  });
+
+  test.each([
     [`export const config = ${good};`, 'has no default export', undefined],
     ['export default 3;', 'exports a number (3)', 16],
     ['export default new Map();', 'exports an instance of Map', 16],
