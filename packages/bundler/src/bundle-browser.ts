@@ -88,12 +88,15 @@ interface BundleWithWarnings {
 
 async function bundle(input: BrowserBundleInput): Promise<BundleWithWarnings> {
   const { pages, isLive } = input;
-  const [scripts, styles, ofTheme, code] = await Promise.all([
+  const parts = [
     bundleScripts(input),
     bundleStyles(input),
     bundleThemeStyles(input),
     isLive ? codeOf(input) : undefined,
-  ]);
+  ] as const;
+  // If one fails, the others must end, too: esbuild prints its own error if the process ends before.
+  await Promise.allSettled(parts);
+  const [scripts, styles, ofTheme, code] = await Promise.all(parts);
   const entry = scripts.outputOf(ENTRY);
   const style = ofTheme?.outputOf(SITE_STYLES).style ?? entry.style;
   const builds = [scripts, styles, ofTheme].filter((build) => build !== undefined);
