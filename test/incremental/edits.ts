@@ -181,7 +181,29 @@ const CONFIG: Readonly<Record<string, readonly unknown[]>> = {
   ],
   code: [{ magicComments: [{ className: 'marked', line: 'highlight' }] }, undefined],
   staticFolders: [['static'], undefined],
+  contentSecurityPolicy: [{ emit: 'meta' }, { emit: 'headers' }, undefined],
+  search: [false, undefined],
+  texts: [{ 'On this page': 'Contents' }, { 'On this pge': 'Contents' }, undefined],
+  externalRoutes: [['/docs/nowhere'], undefined],
 };
+
+/** Keys of a schema. */
+const SCHEMA_KEYS: readonly object[] = [
+  { reference: false },
+  { reference: true },
+  { strictness: 'lenient' },
+  { strictness: 'strict' },
+  { history: [{ label: '1.0', path: 'schemas/more.graphql' }] },
+  { history: [] },
+  { errors: 'docs/guide/first.md' },
+  { endpoint: 'https://api.example/graphql' },
+];
+
+const EXAMPLES: readonly string[] = [
+  'query A { order(id: 1) { total } }\n',
+  '"See [first](/docs/guide/first.md)."\nquery A { order(id: 2) { id } }\n',
+  '{ nothing }\n',
+];
 
 type Schemas = {
   instances: { id: string; path: unknown; label?: string }[];
@@ -343,6 +365,14 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     const list = site.config.schemas as Schemas | undefined;
     if (list !== undefined) pick(list.instances, a).label = `Label ${b % 3}`;
   },
+  configureSchema(site, a, b) {
+    const list = site.config.schemas as Schemas | undefined;
+    if (list !== undefined) Object.assign(pick(list.instances, a), pick(SCHEMA_KEYS, b));
+  },
+  changeExamples: (site, a) => {
+    if (site.config.schemas !== undefined)
+      site.files.set('schemas/orders.examples.graphql', pick(EXAMPLES, a));
+  },
   hideNames(site, a, b) {
     const list = site.config.schemas as Schemas | undefined;
     if (list === undefined) return;
@@ -368,6 +398,9 @@ export const EDITS: Readonly<Record<string, Edit>> = {
         'static/more/deep.txt',
         'static/404.html',
         'static/note.css',
+        'static/robots.txt',
+        'static/llms.txt',
+        'static/_headers',
       ],
       a,
     );
