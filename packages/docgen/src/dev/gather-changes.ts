@@ -116,7 +116,10 @@ export function stateAt(path: string): string | undefined {
   return stats && stateOf(stats);
 }
 
-/** A text that distinguishes states of a file. */
-export function stateOf({ mtimeMs, size, ino }: Stats): string {
-  return `${mtimeMs} ${size} ${ino}`;
+/**
+ * A text that distinguishes states of a file. Programs such as `cp -p` set `mtimeMs`, but never
+ * `ctimeMs`.
+ */
+export function stateOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
+  return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
 }

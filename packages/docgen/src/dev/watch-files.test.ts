@@ -1,4 +1,12 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listFiles } from '@docgen/files/list-files';
@@ -39,6 +47,24 @@ it('tells nothing of pipes and devices, until a file takes their place', async (
   writeFileSync(join(folder, 'pipe.md'), 'new');
   await expect.poll(() => told, PATIENT).toEqual(['b.md', 'pipe.md']);
 });
+
+it.each([false, true])(
+  'tells a file that becomes another one of the same size and time, or gets other permissions, looked at or not: %s',
+  async (isPolling) => {
+    const { folder, told } = await watched({ isPolling });
+    // As `cp -p` copies files of one archive.
+    const copy = (text: string) => {
+      writeFileSync(join(folder, 'a.md'), text);
+      utimesSync(join(folder, 'a.md'), 1_700_000_000, 1_700_000_000);
+    };
+    copy('two');
+    await expect.poll(() => told, PATIENT).toEqual(['a.md']);
+    copy('six');
+    await expect.poll(() => told, PATIENT).toEqual(['a.md', 'a.md']);
+    chmodSync(join(folder, 'a.md'), 0o600);
+    await expect.poll(() => told, PATIENT).toEqual(['a.md', 'a.md', 'a.md']);
+  },
+);
 
 it('tells a file that was saved by a rename', async () => {
   const { folder, told } = await watched();

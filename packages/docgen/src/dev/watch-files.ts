@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { listFiles } from '@docgen/files/list-files';
 import type { FSWatcher } from 'chokidar';
 import { gatherChanges, stateOf } from './gather-changes.ts';
@@ -166,11 +166,10 @@ export async function watchFiles({
     });
     watcher.on('change', (path) => lookAt(root, path)).on('unlink', (path) => lookAt(root, path));
     // Of several changes within 50 ms, `change` reports only the first, and `add` may be a second
-    // late.
+    // late. While polling, it does not report a file that has become an older one of the same size.
     watcher.on('raw', (_event, name, details) => {
-      const { watchedPath } = details as { readonly watchedPath?: string };
-      if (watchedPath === undefined) return;
-      const path = seen.has(watchedPath) ? watchedPath : join(watchedPath, name ?? '');
+      const { watchedPath = '' } = details as { readonly watchedPath?: string };
+      const path = seen.has(watchedPath) ? watchedPath : resolve(watchedPath, name ?? '');
       // Of a file that is gone, the library watches the folder.
       if (isBelow(path, root.path) && !isIgnored(root.path, path)) lookAt(root, path);
     });
