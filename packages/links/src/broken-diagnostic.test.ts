@@ -14,6 +14,7 @@ const missingPage = (path: string) =>
     notes: [{ message: 'Here.' }],
     severity: 'error',
     nearest: (path) => [`${path}s`],
+    firstBelow: () => undefined,
     nearestId: () => [],
     pageCount: 1,
     basePath: '/',
@@ -39,6 +40,7 @@ test('folders that are separated as in Windows', () => {
     notes: [{ message: 'Here.' }],
     severity: 'error',
     nearest: () => ['/a/i.png'],
+    firstBelow: () => undefined,
     nearestId: () => [],
     pageCount: 1,
     basePath: '/',
@@ -58,6 +60,7 @@ test('a picture that is there, but no file', () => {
     notes: [{ message: 'Here.' }],
     severity: 'error',
     nearest: () => [],
+    firstBelow: () => undefined,
     nearestId: () => [],
     pageCount: 1,
     basePath: '/',
@@ -74,6 +77,7 @@ test('the start page of a site that has none', () => {
     notes: [{ message: 'On the page /404.html.' }],
     severity: 'error',
     nearest: () => ['/a'],
+    firstBelow: () => undefined,
     nearestId: () => [],
     pageCount: 1,
     basePath: '/shop/',
@@ -81,4 +85,23 @@ test('the start page of a site that has none', () => {
   expect(hint).toBe(
     'Add a page with this address, where readers start, or an entry in `redirects` that leads from it to another page.',
   );
+});
+
+test('a field that is called like a top-level domain is no other site', () => {
+  const { hint } = brokenDiagnostic({
+    breakage: { code: 'broken-link', reason: 'missing', path: '/Event.org', wants: 'any' },
+    link: {
+      href: '/Event.org',
+      place: { file: 'docs/a.md' },
+      missing: { kind: 'definition', file: 'Event.org', nearest: [] },
+    },
+    notes: [{ message: 'Here.' }],
+    severity: 'error',
+    nearest: () => [],
+    firstBelow: () => undefined,
+    nearestId: () => [],
+    pageCount: 1,
+    basePath: '/',
+  });
+  expect(hint).toBe('Correct the schema coordinate, or remove the link.');
 });

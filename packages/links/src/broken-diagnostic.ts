@@ -20,6 +20,8 @@ export interface BrokenTarget {
   readonly severity: Severity;
   /** Returns existing addresses that are similar to a missing one, nearest first. */
   readonly nearest: (path: string) => readonly string[];
+  /** Returns the first page below a missing address, if there is one. */
+  readonly firstBelow: (path: string) => string | undefined;
   /** Returns ids of the page that are similar to a missing one, nearest first. */
   readonly nearestId: (fragment: string, ids: readonly string[]) => readonly string[];
   /** Number of pages of the site. */
@@ -47,10 +49,19 @@ export function brokenDiagnostic(target: BrokenTarget): Diagnostic {
   };
 }
 
-/** Descriptions of third parties have links that are relative to the sites of these. */
+/** The end of a path that starts with the name of a host. */
+const HOST_AND_PATH = /\/((?:[a-z\d-]+\.)+(?:com|dev|io|net|org)(?:\/.*)?)$/i;
+
+/**
+ * Without a scheme, the address of another site is a path. Descriptions of third parties have links
+ * that are relative to the sites of these.
+ */
 function fromElsewhere({ breakage, link, inDescriptions }: BrokenTarget): readonly string[] {
-  const mayBeElsewhere = breakage.reason === 'missing' && link?.missing?.kind !== 'definition';
-  if (!inDescriptions || !mayBeElsewhere) return [];
+  const { reason, code, path } = breakage;
+  if (reason !== 'missing' || link?.missing?.kind === 'definition') return [];
+  const address = code === 'broken-link' ? HOST_AND_PATH.exec(path)?.[1] : undefined;
+  if (address !== undefined) return [`If it is on another site, write "https://${address}".`];
+  if (!inDescriptions) return [];
   return ['If the links of this schema are relative to another site, set its `linkBase`.'];
 }
 
@@ -119,7 +130,8 @@ const NO_START =
 
 const NOT_BUILT = 'Remove the link, or remove `draft` from the front matter of that page.';
 
-function hintOf({ breakage, link, unlisted, nearest, nearestId, basePath }: BrokenTarget): string {
+function hintOf(target: BrokenTarget): string {
+  const { breakage, link, unlisted, nearest, firstBelow, nearestId, basePath } = target;
   const { path, reason, fragment = '', ids = [] } = breakage;
   switch (reason) {
     case 'invalid':
@@ -145,7 +157,12 @@ function hintOf({ breakage, link, unlisted, nearest, nearestId, basePath }: Brok
       // Editors on Windows complete paths in this way. Some programs take them there, no browser does.
       if (/\\|%5C/i.test(link?.missing?.file ?? path)) return 'Write "/" in place of each "\\".';
       if (unlisted !== undefined) return hintOfUnlisted(unlisted, link?.missing?.nearest);
-      const known = link?.missing?.nearest ?? nearest(routeOfFile(path));
+      const route = routeOfFile(path);
+      const below = link?.missing?.nearest === undefined ? firstBelow(route) : undefined;
+      if (below !== undefined) {
+        return `There are pages below "${route}", but none at this address: link to one of them, such as "${below}", or add an index page.`;
+      }
+      const known = link?.missing?.nearest ?? nearest(route);
       if (known.length === 0 && link?.missing?.kind === 'definition') {
         const { schemas = [] } = link.missing;
         return schemas.length === 0

@@ -11,7 +11,7 @@ import { createNameIndex } from '@docgen/core/strings/name-index';
 import { type Breakage, breakageKey, findBreakage } from './breakage.ts';
 import { type BrokenTarget, brokenDiagnostic } from './broken-diagnostic.ts';
 import type { CheckedPage, Referrer } from './checked-page.ts';
-import { nearestAddress } from './nearest-address.ts';
+import { firstBelow, nearestAddress } from './nearest-address.ts';
 import type { Reference, ReferenceKind } from './reference.ts';
 import { areInDescriptions, memoisedSources, missingFile, referrerNotes } from './referrers.ts';
 import { refuseAddresses } from './refuse-addresses.ts';
@@ -83,7 +83,7 @@ export function linkChecker(check: LinkCheck): (pages: readonly CheckedPage[]) =
 }
 
 /** Finds the likely targets of broken references; see `BrokenTarget`. */
-interface Suggestions extends Pick<BrokenTarget, 'nearestId'> {
+interface Suggestions extends Pick<BrokenTarget, 'firstBelow' | 'nearestId'> {
   readonly nearestOf: Readonly<Record<Breakage['wants'], BrokenTarget['nearest']>>;
   readonly unlistedOf: ReturnType<typeof unlistedTargets>;
 }
@@ -118,6 +118,7 @@ function suggestionsFor(
       file: nearestAddress(paths),
       any: nearestAddress([...routes, ...paths]),
     },
+    firstBelow: firstBelow(routes),
     nearestId: (fragment, ids) => idsLike(ids)(fragment),
     unlistedOf: unlistedTargets(unlisted, { find, ownRoutes }),
   };
@@ -132,7 +133,7 @@ function checkPages(
   if (Object.values(check.severities).every((severity) => severity === 'ignore')) return refused;
   const broken = findBroken([...check.frame, ...pages, ...redirectsOf(check)], check, judge);
   if (broken.length === 0) return refused;
-  const { nearestOf, nearestId, unlistedOf } = suggest();
+  const { nearestOf, firstBelow, nearestId, unlistedOf } = suggest();
   const sources = memoisedSources();
   const diagnostics: Diagnostic[] = refused;
   for (const { breakage, referrers } of broken) {
@@ -154,6 +155,7 @@ function checkPages(
         notes,
         severity,
         nearest,
+        firstBelow,
         nearestId,
         pageCount: check.pages.length,
         basePath: check.basePath,

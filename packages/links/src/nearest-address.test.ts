@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestAddress } from './nearest-address.ts';
+import { firstBelow, nearestAddress } from './nearest-address.ts';
 
 const services = ['address', 'catalog', 'order', 'payment', 'tax', 'user', 'wishlist'];
 const addresses = [
@@ -41,4 +41,13 @@ test.each([
 
 test('never more than three', () => {
   expect(nearestAddress(addresses)('/graphql/discount/types/user')).toHaveLength(3);
+});
+
+test.each([
+  ['a folder', '/docs/install', '/docs/install/first-steps'],
+  ['a trailing slash', '/docs/dev-manuals/', '/docs/dev-manuals/services/address'],
+  ['a page without pages below', '/docs/install/requirements', undefined],
+  ['the start of a name', '/docs/inst', undefined],
+])('the first page below: %s', (_name, path, expected) => {
+  expect(firstBelow(addresses)(path)).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { routeKey } from '@docgen/core/addresses/url';
 import { addToList } from '@docgen/core/basics/add-to-list';
 import { nearestNames } from '@docgen/core/strings/did-you-mean';
 import { createNameIndex, type NameIndex } from '@docgen/core/strings/name-index';
@@ -21,6 +22,33 @@ export function nearestAddress(addresses: readonly string[]): (path: string) => 
       ? namesakes.slice(0, 3)
       : nearestNames(path, index.whole.alike(path), 1);
   };
+}
+
+/**
+ * Finds a page below an address, for links to folders without a page of their own.
+ *
+ * @param routes - Routes of all pages.
+ * @returns A function from a path to the first of the routes below it.
+ */
+export function firstBelow(routes: readonly string[]): (path: string) => string | undefined {
+  let firsts: Map<string, string> | undefined;
+  return (path) => {
+    firsts ??= firstOfEachFolder(routes);
+    return firsts.get(routeKey(path));
+  };
+}
+
+function firstOfEachFolder(routes: readonly string[]): Map<string, string> {
+  const firsts = new Map<string, string>();
+  for (const route of routes) {
+    let { folder } = split(route);
+    // A folder that has its first page is in folders that have theirs.
+    while (folder !== '/' && !firsts.has(routeKey(folder))) {
+      firsts.set(routeKey(folder), route);
+      folder = split(folder).folder;
+    }
+  }
+  return firsts;
 }
 
 interface AddressIndex {
