@@ -50,25 +50,6 @@ const OPEN = `
 `;
 
 describe('the process ends after the command', () => {
-  it('when all bundles are done, so that esbuild prints nothing after the report', async () => {
-    const shell = "import { shell as defaults } from 'supergraph-docgen/theme/shell';\n";
-    const cwd = project(
-      {
-        'content/index.mdx': "import { Count } from '../count.jsx';\n\n<Count />\n",
-        'count.jsx':
-          "import { useState } from 'react';\nexport const Count = () => useState(1)[0];\n",
-        'theme/own.css': '.a { margin: 0; }\n',
-        'theme/shell.tsx': `${shell}import './own.css';\nexport const shell = { ...defaults };\n`,
-        'theme/styles.css': "@import './gone.css';\n",
-      },
-      "theme: 'theme',",
-    );
-    const { code, stdout, stderr } = await spawnDocgen(['check'], cwd);
-    expect(stdout).toContain('there is no file theme/gone.css');
-    expect(stderr).not.toContain('goroutine');
-    expect(code).toBe(1);
-  });
-
   it('even if a page keeps handles open', async () => {
     const cwd = project({ 'content/index.mdx': expression(OPEN.replaceAll('\n', ' ')) });
     const { code, stdout, stderr } = await spawnDocgen(['build'], cwd);
