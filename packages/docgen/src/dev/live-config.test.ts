@@ -1,7 +1,8 @@
-import { rename, symlink } from 'node:fs/promises';
+import { copyFile, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { CONFIG, openSite } from '../testing/open-live-site.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { CONFIG, modules, openSite } from '../testing/open-live-site.ts';
 
 const PATIENT = { timeout: 60_000 };
 
@@ -141,4 +142,20 @@ it('follows a configuration to the name under which builds would find it', async
   await edit('site.config.ts', `export default { ${CONFIG.replace("'A'", "'Barn'")} };`);
   await expect.poll(() => told.at(-1), PATIENT).toEqual([]);
   expect(await page('/')).toContain('| Barn</title>');
+});
+
+it('reads a configuration again that it could not open the site with, such as during an installation', async () => {
+  const installed = await mkdtemp(join(tmpdir(), 'docgen-installed-'));
+  onTestFinished(() => rm(installed, { recursive: true }));
+  const search = join(installed, 'search.js');
+  await copyFile(modules.search, search);
+  const { page, edit } = await openSite({}, { search });
+  await rm(search);
+  await expect(
+    edit('site.config.js', `export default { ${CONFIG.replace("'A'", "'New shop'")} };`),
+  ).rejects.toThrow('ENOENT');
+  await copyFile(modules.search, search);
+  expect(await page('/')).not.toContain('New shop');
+  await edit('content/saw.md', '# Other saw\n');
+  expect(await page('/')).toContain('New shop');
 });

@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { installedModules } from '@docgen/bundler/build-modules';
+import { type BuildModules, installedModules } from '@docgen/bundler/build-modules';
 import { findConfig, possibleConfigs } from '@docgen/config/find-config';
 import { isWithin } from '@docgen/files/is-within';
 import { openLiveSite } from '@docgen/pipeline/live/live-site';
@@ -11,7 +11,7 @@ import { servedPaths } from '../serve/find-served-file.ts';
 import { writeFiles } from './serve-folder.ts';
 
 const dist = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
-const modules = installedModules(pathToFileURL(dist).href);
+export const modules = installedModules(pathToFileURL(dist).href);
 
 /** The options in every site's configuration. */
 export const CONFIG =
@@ -22,8 +22,12 @@ export const CONFIG =
  * ends.
  *
  * @param more - Additional files by path.
+ * @param own - Other files of docgen than the installed ones.
  */
-export async function openSite(more: Readonly<Record<string, string>> = {}) {
+export async function openSite(
+  more: Readonly<Record<string, string>> = {},
+  own: Partial<BuildModules> = {},
+) {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'docgen-check-')));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFiles(folder, {
@@ -32,17 +36,21 @@ export async function openSite(more: Readonly<Record<string, string>> = {}) {
     'content/saw.md': '# Saw\n',
     ...more,
   });
-  return openAgain(folder);
+  return openAgain(folder, own);
 }
 
-/** Opens an existing site. */
-export async function openAgain(folder: string) {
+/**
+ * Opens an existing site.
+ *
+ * @param own - See {@link openSite}.
+ */
+export async function openAgain(folder: string, own: Partial<BuildModules> = {}) {
   const told: string[][] = [];
   let changes = 0;
   const site = await openLiveSite({
     configFile: findConfig(folder),
     possibleConfigs: possibleConfigs(folder),
-    modules,
+    modules: { ...modules, ...own },
     onChange: () => {
       changes += 1;
     },

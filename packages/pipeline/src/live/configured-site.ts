@@ -52,9 +52,14 @@ export interface ConfiguredSite {
   /**
    * Finds and reads the configuration, and reopens the site if its values or its name have changed.
    *
-   * @returns Whether the site was reopened.
+   * @returns Whether the site was reopened. Rejects with errors of the machine.
    */
   readonly open: () => Promise<boolean>;
+  /**
+   * Whether the site has to be opened after any change: none has been usable so far, or `open` has
+   * rejected, such as while docgen's own files were being installed anew.
+   */
+  readonly isDue: () => boolean;
   /**
    * Absolute paths of the configuration, of files that would take its place, and of the files that
    * it imports. If it has errors or is missing, also of those that it may import once they are
@@ -83,40 +88,17 @@ export function createConfiguredSite(options: ConfiguredSiteOptions): Configured
   let ofConfig: readonly Diagnostic[] = [];
   let checkPaths: Preparation['checkPaths'] = NO_PATHS;
   let remedies: readonly string[] = [];
+  let isRead = false;
 
   return {
     opened: () => opened,
     inputs: () => [configFile, ...preferred(), ...(prepared?.inputs ?? []), ...remedies],
+    isDue: () => !isRead || opened === undefined,
     async open() {
-      configFile = possible.find((path) => existsSync(path)) ?? configFile;
-      const configName = basename(configFile);
-      const imports = new Set<string>();
-      const onAsked = (path: string) => void imports.add(path);
-      const { value, diagnostics } = await prepareBuild({
-        ...{ ...options, configFile, onAsked },
-        write: false,
-      });
-      remedies =
-        value === undefined
-          ? [...possible, ...importCandidates(imports), ...installRecords(projectDir)]
-          : [];
-      ofConfig = diagnostics;
-      checkPaths = value?.checkPaths ?? NO_PATHS;
-      if (value === undefined) return false;
-      const isSame = isDeepStrictEqual(value.config, prepared?.config);
-      if (isSame && opened?.site.configName === configName) {
-        prepared = value;
-        movePlaces(opened.site, value.placeOf);
-        return false;
-      }
-      const before = opened?.site;
-      author.setLimit(value.config.pageTimeout);
-      const site = await readKnownSite({ ...options, ...value, configName, modules });
-      await settlePages(site);
-      prepared = value;
-      opened = openedAround(site);
-      await before?.dispose();
-      return true;
+      isRead = false;
+      const isReopened = await read();
+      isRead = true;
+      return isReopened;
     },
     diagnostics() {
       const { value, diagnostics: ofPaths } = checkPaths();
@@ -129,6 +111,39 @@ export function createConfiguredSite(options: ConfiguredSiteOptions): Configured
       return [...ofConfig, ...ofPaths, ...ofSite];
     },
   };
+
+  /** See {@link ConfiguredSite.open}. */
+  async function read(): Promise<boolean> {
+    configFile = possible.find((path) => existsSync(path)) ?? configFile;
+    const configName = basename(configFile);
+    const imports = new Set<string>();
+    const onAsked = (path: string) => void imports.add(path);
+    const { value, diagnostics } = await prepareBuild({
+      ...{ ...options, configFile, onAsked },
+      write: false,
+    });
+    remedies =
+      value === undefined
+        ? [...possible, ...importCandidates(imports), ...installRecords(projectDir)]
+        : [];
+    ofConfig = diagnostics;
+    checkPaths = value?.checkPaths ?? NO_PATHS;
+    if (value === undefined) return false;
+    const isSame = isDeepStrictEqual(value.config, prepared?.config);
+    if (isSame && opened?.site.configName === configName) {
+      prepared = value;
+      movePlaces(opened.site, value.placeOf);
+      return false;
+    }
+    const before = opened?.site;
+    author.setLimit(value.config.pageTimeout);
+    const site = await readKnownSite({ ...options, ...value, configName, modules });
+    await settlePages(site);
+    prepared = value;
+    opened = openedAround(site);
+    await before?.dispose();
+    return true;
+  }
 
   /** Paths at which a configuration would take precedence over the current one. */
   function preferred(): readonly string[] {

@@ -251,10 +251,10 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     quiet.disturb();
   }
 
-  /** Reads the configuration if it may have changed, or has not been usable so far. */
+  /** Reads the configuration if it may have changed, or if it has to be read anyway. */
   async function renewConfig(changed: readonly string[]): Promise<void> {
     const isConfig = configured.inputs().some((file) => changed.includes(file));
-    if (!isConfig && opened() !== undefined) return;
+    if (!isConfig && !configured.isDue()) return;
     if (await configured.open()) {
       ofLinks = [];
       ofPage = undefined;
