@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { brokenDiagnostic } from './broken-diagnostic.ts';
+import { type BrokenTarget, brokenDiagnostic } from './broken-diagnostic.ts';
+
+/** What all cases have in common, on a site without similar addresses. */
+const SITE = {
+  notes: [{ message: 'Here.' }],
+  severity: 'error',
+  nearest: () => [],
+  firstBelow: () => undefined,
+  nearestId: () => [],
+  pageCount: 1,
+  basePath: '/',
+} satisfies Partial<BrokenTarget>;
 
 /** The diagnostic of a link `./<path>#a` on a page in `docs/`, to a Markdown file that is missing. */
 const missingPage = (path: string) =>
@@ -11,13 +22,8 @@ const missingPage = (path: string) =>
       place: { file: 'docs/a.md' },
       missing: { kind: 'page', file: `docs/${path}` },
     },
-    notes: [{ message: 'Here.' }],
-    severity: 'error',
+    ...SITE,
     nearest: (path) => [`${path}s`],
-    firstBelow: () => undefined,
-    nearestId: () => [],
-    pageCount: 1,
-    basePath: '/',
   });
 
 test('the file of a page that is not there, as it was written', () => {
@@ -37,13 +43,8 @@ test('folders that are separated as in Windows', () => {
   expect(missingPage('guide\\first.md').hint).toBe(hint);
   const { hint: ofAddress } = brokenDiagnostic({
     breakage: { code: 'broken-image', reason: 'missing', path: '/a/.%5Ci.png', wants: 'file' },
-    notes: [{ message: 'Here.' }],
-    severity: 'error',
+    ...SITE,
     nearest: () => ['/a/i.png'],
-    firstBelow: () => undefined,
-    nearestId: () => [],
-    pageCount: 1,
-    basePath: '/',
   });
   expect(ofAddress).toBe(hint);
 });
@@ -57,13 +58,7 @@ test('a picture that is there, but no file', () => {
       place: { file: 'docs/a.md' },
       missing: { file: 'docs/i.png', nearest: [], problem },
     },
-    notes: [{ message: 'Here.' }],
-    severity: 'error',
-    nearest: () => [],
-    firstBelow: () => undefined,
-    nearestId: () => [],
-    pageCount: 1,
-    basePath: '/',
+    ...SITE,
   });
   expect(code).toBe('broken-image');
   expect(message).toBe(
@@ -74,12 +69,9 @@ test('a picture that is there, but no file', () => {
 test('the start page of a site that has none', () => {
   const { hint } = brokenDiagnostic({
     breakage: { code: 'broken-link', reason: 'missing', path: '/', wants: 'page' },
+    ...SITE,
     notes: [{ message: 'On the page /404.html.' }],
-    severity: 'error',
     nearest: () => ['/a'],
-    firstBelow: () => undefined,
-    nearestId: () => [],
-    pageCount: 1,
     basePath: '/shop/',
   });
   expect(hint).toBe(
@@ -95,13 +87,7 @@ test('a field that is called like a top-level domain is no other site', () => {
       place: { file: 'docs/a.md' },
       missing: { kind: 'definition', file: 'Event.org', nearest: [] },
     },
-    notes: [{ message: 'Here.' }],
-    severity: 'error',
-    nearest: () => [],
-    firstBelow: () => undefined,
-    nearestId: () => [],
-    pageCount: 1,
-    basePath: '/',
+    ...SITE,
   });
   expect(hint).toBe('Correct the schema coordinate, or remove the link.');
 });
