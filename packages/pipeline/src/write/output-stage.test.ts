@@ -225,6 +225,21 @@ test.each([
   expect(existsSync(outDir) && fileDigests(outDir)).toEqual(there);
 });
 
+test('a file is not put together of files that the output has lost', async () => {
+  const outDir = published();
+  const memo = memoOf();
+  const [changed, lost, ...kept] = await publishFirst(outDir, memo);
+  const stage = openNext(outDir, memo);
+  expect(stage.carry([lost, ...kept].filter((file) => file !== undefined))).toBe(true);
+  await stage.write(changed?.path ?? '', 'new');
+  const parts = [changed, lost].map((file) => ({ before: '', path: file?.path ?? '' }));
+  rmSync(join(outDir, lost?.path ?? ''));
+  await expect(stage.concatenate('all.txt', '', parts)).rejects.toThrow(OutputChanged);
+  mkdirSync(join(outDir, lost?.path ?? ''));
+  await expect(stage.concatenate('more.txt', '', parts)).rejects.toThrow(OutputChanged);
+  await stage.discard();
+});
+
 test('changes to an output are noticed, and what only looks changed is kept', async () => {
   const outDir = published();
   const memo = memoOf();

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { invariant } from '@docgen/core/basics/invariant';
-import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { joinPieces, type TextPieces } from '@docgen/core/strings/text-pieces';
 import { fileIdentity } from '@docgen/files/file-identity';
 import { makeFolders } from '@docgen/files/folders/make-folders';
 import { createSubfolders } from '@docgen/files/folders/subfolders';
 import { makeWorkFolder } from '@docgen/files/folders/work-folder';
+import { joinFiles } from '@docgen/files/join-files';
 import { hashOf, hashOfData } from '@docgen/memo/hash-of';
 import type { StaticFile } from '../read/static-files.ts';
 import { type PageThread, startPageThread } from '../thread/page-thread.ts';
@@ -54,7 +54,8 @@ export interface OutputStage {
   readonly collisions: () => readonly Diagnostic[];
   /**
    * Adds a concatenation of text files that are already in the stage, each with a text before it.
-   * They are read back from disk, so that they need not be kept in memory.
+   * They are read back from disk, so that they need not be kept in memory. Rejects with
+   * `OutputChanged` if one was to be kept, but is no longer in the output.
    */
   readonly concatenate: (
     path: string,
@@ -151,13 +152,10 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
     invariant(made !== undefined, `${path} is written where files are only counted`);
     return count({ path, size: made.size, hash: made.hash });
   };
-  /** @throws OutputChanged if a kept file is no longer in the output. */
-  const read = (path: string): Buffer => {
+  /** The kept file at a path; `undefined` for one that this build adds. */
+  const keptAt = (path: string): WrittenFile | undefined => {
     const file = written.get(path);
-    if (file === undefined || !isWritten(file)) return readFileSync(join(stage, path));
-    const contents = orUndefined(() => readFileSync(join(outDir, path)));
-    if (contents === undefined) throw new OutputChanged(outDir);
-    return contents;
+    return file !== undefined && isWritten(file) ? file : undefined;
   };
 
   return {
@@ -211,16 +209,16 @@ export function openOutputStage(options: OutputStageOptions): OutputStage {
       if (before !== undefined) return void note(before);
       note(joined);
       await add(async () => {
-        // Synchronous, because for small files promises take longer than reading.
-        const file = openSync(ready(path), 'w');
+        const pieces = parts.flatMap((part) => {
+          const isKept = keptAt(part.path) !== undefined;
+          return [part.before, { file: join(isKept ? outDir : stage, part.path) }];
+        });
         try {
-          writeFileSync(file, head);
-          for (const part of parts) {
-            writeFileSync(file, part.before);
-            writeFileSync(file, read(part.path));
-          }
-        } finally {
-          closeSync(file);
+          joinFiles(ready(path), [head, ...pieces]);
+        } catch (error) {
+          const kept = parts.flatMap((part) => keptAt(part.path) ?? []);
+          if (kept.every((file) => writtenFile(outDir, file))) throw error;
+          throw new OutputChanged(outDir);
         }
       });
     },
