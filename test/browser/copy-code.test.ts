@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { ORDER } from '../support/engine-pages.ts';
+import { MISARCH_PAGES } from '../support/misarch-pages.ts';
 
 /** Number of code blocks whose buttons cover the title, or that have room beside their code. */
 function badlyPlaced(page: Page): Promise<number> {
@@ -119,6 +120,27 @@ test('long lines of code can be wrapped', async ({ open }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await button.waitFor({ state: 'detached' });
   expect(await block.locator('pre').getAttribute('tabindex')).toBe(null);
+});
+
+test('boxes that may be too wide are measured together, not each in a layout of its own', async ({
+  open,
+}) => {
+  const { page, goto } = await open('/', {
+    site: inject('siteUrl'),
+    viewport: { width: 390, height: 800 },
+  });
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Performance.enable');
+  await goto(MISARCH_PAGES.manual.path);
+  const tooWide = await page
+    .locator('.code-block > pre')
+    .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
+  expect(tooWide).toBeGreaterThan(14);
+  await expect.poll(() => page.locator('.wrap-button').count()).toBe(tooWide);
+  const { metrics } = await protocol.send('Performance.getMetrics');
+  const layouts = metrics.find(({ name }) => name === 'LayoutCount')?.value;
+  expect(layouts).toBeGreaterThan(0);
+  expect(layouts).toBeLessThan(tooWide);
 });
 
 function opacityOf(button: Locator): Promise<string> {

@@ -13,17 +13,12 @@ export function useOverflow(page: PageMeta, translate: Translate): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other boxes
   useEffect(() => {
     const observer = new ResizeObserver((entries) => {
-      for (const { target } of entries) {
-        const box = target.closest<HTMLElement>(BOXES);
-        if (box === null) continue;
-        const isTooWide = box.scrollWidth > box.clientWidth;
-        // Only code scrolls downwards. Formulas may be taller than their box, too, which hides that.
-        const block = box.closest('.code-block');
-        if (isTooWide || (block && box.scrollHeight > box.clientHeight)) {
-          box.setAttribute('tabindex', '0');
-        } else box.removeAttribute('tabindex');
-        if (block) offerWrapping(block, isTooWide, translate);
-      }
+      const boxes = new Set(
+        entries.flatMap(({ target }) => target.closest<HTMLElement>(BOXES) ?? []),
+      );
+      // All are measured before the first one is changed: after each change, measuring would make
+      // the browser lay out the page again.
+      for (const change of Array.from(boxes, (box) => measured(box, translate))) change();
     });
     for (const box of document.querySelectorAll(`main :is(${BOXES})`)) {
       observer.observe(box);
@@ -35,6 +30,19 @@ export function useOverflow(page: PageMeta, translate: Translate): void {
 
 /** Elements that scroll sideways if they are too wide; the code of examples also if too tall. */
 const BOXES = '.table-scroll, .math-display, .code-block > pre';
+
+/** Measures a box. @returns A function that changes its place in the tab sequence accordingly. */
+function measured(box: HTMLElement, translate: Translate): () => void {
+  const isTooWide = box.scrollWidth > box.clientWidth;
+  // Only code scrolls downwards. Formulas may be taller than their box, too, which hides that.
+  const block = box.closest('.code-block');
+  const scrolls = isTooWide || (block !== null && box.scrollHeight > box.clientHeight);
+  return () => {
+    if (scrolls) box.setAttribute('tabindex', '0');
+    else box.removeAttribute('tabindex');
+    if (block) offerWrapping(block, isTooWide, translate);
+  };
+}
 
 /** Adds the button to code that is too wide, and removes it when the code fits without wrapping. */
 function offerWrapping(block: Element, isTooWide: boolean, translate: Translate): void {
