@@ -258,3 +258,19 @@ function head(page: Page): Promise<(string | null | undefined)[]> {
     ),
   ]);
 }
+
+test('a page can ask for what the installed React does not have', async ({ open, makeSite }) => {
+  const { serve } = await makeSite({
+    'site.config.ts': FILES['site.config.ts'].replace("  staticFolders: ['static'],\n", ''),
+    'docs/index.tsx': `import { act, useState } from 'react';
+
+export default function Asking() {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>{typeof act} {count}</button>;
+}
+`,
+  });
+  const { page } = await open('/', { site: await serve() });
+  await page.getByRole('button', { name: 'undefined 0' }).click();
+  await page.getByRole('button', { name: 'undefined 1' }).waitFor();
+});

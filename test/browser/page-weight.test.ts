@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type AnyNode, parse } from 'acorn';
 import type { Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { settled, test } from '../support/browser-test.ts';
@@ -36,6 +37,17 @@ test("the first view of a page loads little code, and none of the article's text
 
     const parts = requests().map((request) => new URL(request.url()).pathname);
     expect(parts.filter((part) => /^\/assets\/(routes|sidebars)\//.test(part))).toEqual([]);
+  }
+});
+
+test('no function of the scripts is so large that it is noticed when browsers compile it again', async () => {
+  const folder = inject('siteFolder');
+  const files = (await readdir(join(folder, 'assets'))).filter((file) => file.endsWith('.js'));
+  expect(files.some((file) => file.startsWith('entry-'))).toBe(true);
+  for (const file of files) {
+    const text = await readFile(join(folder, 'assets', file), 'utf8');
+    const functions = outerFunctions(parse(text, { ecmaVersion: 'latest', sourceType: 'module' }));
+    expect(Math.max(0, ...functions.map(({ start, end }) => end - start)), file).toBeLessThan(9000);
   }
 });
 
@@ -152,4 +164,13 @@ async function sentences(page: Page): Promise<string[]> {
     return texts;
   });
   return texts.filter((text) => text !== TAGLINE);
+}
+
+/** The functions in a part of a script that are not in other functions. */
+function outerFunctions(node: AnyNode): AnyNode[] {
+  if (/Function/.test(node.type)) return [node];
+  return Object.values(node)
+    .flat()
+    .filter((value): value is AnyNode => typeof value?.type === 'string')
+    .flatMap(outerFunctions);
 }

@@ -1,13 +1,15 @@
 import { dirname, join } from 'node:path';
 import { invariant } from '@docgen/core/basics/invariant';
 import { relativePath } from '@docgen/files/relative-path';
-import type { Message, Metafile } from 'esbuild';
+import type { BuildOptions, Message, Metafile } from 'esbuild';
 import { assetNames } from './asset-names.ts';
+import { isBuildFailure } from './build-failure.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { type BundledText, contentNames } from './content-names.ts';
 import { inlineMap } from './inline-map.ts';
 import { moduleIdentity } from './module-identity.ts';
+import { lacksReactExport, reactModules } from './modules/react-modules.ts';
 import { projectInputs } from './project-inputs.ts';
 
 /** A file for browsers; its path is relative to the base path. */
@@ -77,8 +79,9 @@ export async function runEsbuild(
   const { projectDir, basePath } = input;
   const outdir = `${projectDir}/${OUT}`;
   const { build } = await import('esbuild');
-  const result = await build({
-    ...bundleOptions(input, sources, without),
+  const common = bundleOptions(input, sources, without);
+  const options = {
+    ...common,
     entryPoints: Array.from(entries, ([specifier, name]) => ({
       in: specifier,
       out: `assets/${name}`,
@@ -97,6 +100,11 @@ export async function runEsbuild(
     legalComments: 'linked',
     metafile: true,
     write: false,
+  } satisfies BuildOptions;
+  const withReact = { ...options, plugins: [...common.plugins, reactModules] };
+  const result = await build(withReact).catch((error: unknown) => {
+    if (!isBuildFailure(error) || !lacksReactExport(error)) throw error;
+    return build(options);
   });
   const files = result.outputFiles
     // A page whose stylesheets are empty, or left out, loads none.

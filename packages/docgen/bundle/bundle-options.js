@@ -4,7 +4,6 @@ import { join, relative } from 'node:path';
 import {
   externalDependencies,
   graphqlInOneFile,
-  importReactOnce,
   reactConstants,
   requiredBuiltins,
 } from './esbuild-plugins.js';
@@ -137,7 +136,7 @@ export { composeServices, transformSupergraphToPublicSchema } from '@theguild/fe
       },
       platform: 'neutral',
       target: 'es2022',
-      plugins: [importReactOnce, external],
+      plugins: [external],
     },
     // Includes React, like the bundles of sites, see `bundler/prepared-server.ts`.
     server: {

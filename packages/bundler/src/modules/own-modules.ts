@@ -15,13 +15,13 @@ import { COMPONENTS_MODULE, PROVIDER } from './generated-modules.ts';
 const JSX = 'docgen-jsx';
 
 /**
- * `react/jsx-runtime` as an ES module. For exports of CommonJS modules, esbuild emits a property
- * access on the module object at each call, once for each element: 1.3 kB of the entry script.
+ * `react/jsx-runtime`, with variables for its exports: on the server, it is a CommonJS module, and
+ * esbuild would emit a property access on the module object at each call, once for each element.
  * React's own `jsxDEV`, which `"jsx": "react-jsxdev"` in `tsconfig.json` asks for, does not exist in
  * production.
  */
-const JSX_RUNTIME = `import * as runtime from 'react/jsx-runtime';
-export const { Fragment, jsx, jsxs } = runtime;
+const JSX_RUNTIME = `import { Fragment as fragment, jsx as one, jsxs as many } from 'react/jsx-runtime';
+export const Fragment = fragment, jsx = one, jsxs = many;
 export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key);
 `;
 
