@@ -6,7 +6,6 @@ import { type BuildFailure, build } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
 import { esModule, lacksReactExport, reactModules } from './react-modules.ts';
 
-const require = createRequire(import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'docgen-react-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -29,6 +28,11 @@ async function bundled(contents: string): Promise<{ exported: object; script: st
   return { exported, script };
 }
 
+/** A file of a package, whose dependencies may only be visible from there. */
+function installedBy(name: string): string {
+  return createRequire(import.meta.url).resolve(name);
+}
+
 const kinds = (exported: object) =>
   Object.fromEntries(
     Object.entries(exported)
@@ -37,16 +41,14 @@ const kinds = (exported: object) =>
   );
 
 test.each([
-  ['react', 'react.production.js'],
-  ['react/jsx-runtime', 'react-jsx-runtime.production.js'],
-  ['react-dom', 'react-dom.production.js'],
-  ['react-dom/client', 'react-dom-client.production.js'],
-  ['scheduler', 'scheduler.production.js'],
-])('%s is an ES module with the same exports', async (name, file) => {
-  const from = name === 'scheduler' ? require.resolve('react-dom') : import.meta.url;
-  const original: object = createRequire(from)(
-    join(dirname(createRequire(from).resolve(name)), 'cjs', file),
-  );
+  ['react', 'react.production.js', import.meta.url],
+  ['react/jsx-runtime', 'react-jsx-runtime.production.js', import.meta.url],
+  ['react-dom', 'react-dom.production.js', import.meta.url],
+  ['react-dom/client', 'react-dom-client.production.js', import.meta.url],
+  ['scheduler', 'scheduler.production.js', installedBy('react-dom')],
+])('%s is an ES module with the same exports', async (name, file, from) => {
+  const require = createRequire(from);
+  const original: object = require(join(dirname(require.resolve(name)), 'cjs', file));
   const { exported, script } = await bundled(
     `export * from '${name}'; export { default as all } from '${name}';`,
   );
