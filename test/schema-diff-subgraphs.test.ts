@@ -524,6 +524,19 @@ union _Entity type _Service { sdl: String }\n`;
     expect(stdout).toMatch(/\n1 change for clients: 1 breaking\n$/);
   });
 
+  it.each([
+    ['added', {}, { queries: '{ products { id } }' }],
+    ['changed', { queries: '{ products { id } }' }, { queries: '{ any { __typename } }' }],
+    ['removed', { queries: 'fragment All on Product { id }' }, {}],
+  ])('takes operations of clients, which are %s, for no service', async (_, old, now) => {
+    const priced = edited({ products: ['price: Int ', ''] });
+    const { code, stdout, stderr } = await between({ ...files, ...old }, { ...priced, ...now });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(
+      /^Breaking\n {2}Product\.price was removed\..*\n\n1 change for clients: /,
+    );
+  });
+
   it('reports a field that moves with an interface once', async () => {
     const adding = (field: string) =>
       `${LINK}type Media @interfaceObject @key(fields: "id") { id: ID! ${field}: Int }\n`;

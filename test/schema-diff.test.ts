@@ -53,6 +53,16 @@ Safe
     );
   });
 
+  it('leaves out files of operations in a folder', async () => {
+    const queries = { 'clients/queries.graphql': 'query Total { order { total } }' };
+    write({ ...queries, 'clients/schema.graphql': LATER });
+    const { code, stdout, stderr } = await diff('old.graphql', 'clients');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('\n2 changes: 1 breaking, 1 safe\n');
+    const alone = await diff('old.graphql', 'clients/queries.graphql');
+    expect(alone.stderr).toContain('An operation or fragment cannot be part of a schema.');
+  });
+
   it.each([
     ['main:./schemas', ''],
     ['main:schemas/', ''],

@@ -17,6 +17,7 @@ import {
   type Schemas,
   seenOf,
 } from '@docgen/pipeline/versions/load-services';
+import { schemaFiles } from '@docgen/pipeline/versions/schema-files';
 import { type ComparedSite, servicesOf } from '@docgen/pipeline/versions/services-of';
 
 /** A change, with its schema if there are several. */
@@ -52,10 +53,11 @@ export interface Comparison {
  *   schema cannot be read.
  */
 export function compareVersions(
-  versions: readonly [before: Version, after: Version],
+  [earlier, later]: readonly [before: Version, after: Version],
   site: ComparedSite | undefined,
   cwd: string,
 ): Checked<Comparison | undefined> {
+  const versions = [schemaFiles(earlier), schemaFiles(later)] as const;
   const services = servicesOf(versions, site, cwd);
   const [old, now] = [loadServices(versions[0], services), loadServices(versions[1], services)];
   const wrong = [...old.diagnostics, ...now.diagnostics].filter(
