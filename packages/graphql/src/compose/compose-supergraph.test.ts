@@ -54,6 +54,24 @@ type Product @key(fields: "id") {
     expect(modelsOf({ b: renamed }).diagnostics).toEqual([]);
   });
 
+  it('points at a field that another subgraph makes unfit for an interface', () => {
+    const { diagnostics } = modelsOf({
+      a: `${link} type Query { node: Node } interface Node { id: ID! }
+type P implements Node @key(fields: "id") { id: ID! }`,
+      b: `${link}
+type P @key(fields: "id") { id: ID }`,
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        message:
+          'Interface field Node.id expects type ID! but P.id of type ID is not a proper subtype.',
+        hint: 'Give the field a type that the interface allows in each of these subgraphs. If it is nullable in one of them, it is nullable for clients.',
+        place: { file: 'a.graphql', line: 2, column: 45 },
+        notes: [{ place: { file: 'b.graphql', line: 2, column: 29 } }],
+      },
+    ]);
+  });
+
   it('reports every conflict, not the first only', () => {
     const { diagnostics } = modelsOf({
       a: `${link} type Query { p: P } type P @key(fields: "id") { id: ID! x: Int y: Int }`,

@@ -230,8 +230,10 @@ function noteOf({ subgraph, place }: Site): DiagnosticNote {
 /** Coordinates that a message mentions, most specific first. */
 function coordinatesIn(message: string): string[] {
   const subject = message.replace(/\(for example, as type of "[^"]*"\)/g, '');
-  const quoted = [...subject.matchAll(/"(@?\w+(?:\.\w+(?:\(\w+:\))?)?)"/g)];
-  const found = new Set(quoted.flatMap(([, coordinate]) => coordinate ?? []));
+  const quoted = subject.matchAll(/"(@?\w+(?:\.\w+(?:\(\w+:\))?)?)"/g);
+  // Messages about interfaces do not quote names.
+  const unfit = subject.matchAll(/ but (\w+\.\w+) of type /g);
+  const found = new Set([...quoted, ...unfit].flatMap(([, coordinate]) => coordinate ?? []));
   return [...found].sort((a, b) => precision(b) - precision(a));
 }
 

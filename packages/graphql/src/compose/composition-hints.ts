@@ -36,6 +36,10 @@ const special: readonly (readonly [words: string, hint: string])[] = [
     'Could not find matching directive definition for argument to @composeDirective',
     'Define the directive in the SDL of this subgraph, or correct its name.',
   ],
+  [
+    'is not a proper subtype',
+    'Give the field a type that the interface allows in each of these subgraphs. If it is nullable in one of them, it is nullable for clients.',
+  ],
   ['cannot be marked as shareable', 'Leave the field to one of the subgraphs.'],
 ];
 
