@@ -277,6 +277,24 @@ test('announcement and copyright line keep their links, on one line', async () =
   }
 });
 
+test('announcement and copyright line lose their drawings, which Markdown does not have', async () => {
+  const icon = '<svg\n viewBox="0 0 25 20"><path fill="currentColor" d="M20 2"/></svg>';
+  const { files } = await planProject({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Shop',
+      url: 'https://shop.example',
+      presets: ['classic'],
+      themeConfig: {
+        announcementBar: { id: 'autumn', content: \`${icon} <b>New</b> <a href="/docs/orders">orders ${icon}</a>\` },
+        footer: { copyright: \`By us ${icon}\` },
+      },
+    };`,
+    'docs/orders.md': '# Orders\n',
+  });
+  expect(files[0]?.text).toContain(`content: '<b>New</b> <a href="/docs/orders">orders </a>'`);
+  expect(files[0]?.text).toContain("copyright: 'By us'");
+});
+
 test('a base path is written so that the configuration is valid', async () => {
   const { files } = await planProject({
     'docusaurus.config.js':
