@@ -120,6 +120,9 @@ describe('defaults', () => {
     ['employee-events', undefined, 'Employee events GraphQL API'],
     ['shop-api', undefined, 'Shop GraphQL API'],
     ['shop_2', undefined, 'Shop_2 GraphQL API'],
+    ['api-reference', undefined, 'GraphQL API'],
+    ['shop', 'Shop GraphQL reference', 'Shop GraphQL API'],
+    ['reference', undefined, 'Reference GraphQL API'],
   ])('the title of the schema %s, labelled %s, is %s', (id, label, title) => {
     const schemas = { instances: [{ id, label, path: 'a.graphql' }] };
     const { value } = check({ ...minimal, schemas });

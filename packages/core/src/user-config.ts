@@ -280,8 +280,8 @@ export interface SchemaInstanceConfig {
   label?: string;
   /**
    * Title of the start page.
-   * @default `'<label> GraphQL API'`, without repeating an `API` at the end of the label or before
-   * a version
+   * @default `'<label> GraphQL API'`, without repeating an `API` or `API reference` at the end of
+   * the label, or an `API` before a version
    */
   title?: string;
   /** Introduction on the start page, in Markdown. */
@@ -446,8 +446,8 @@ export interface ComposedSchemaConfig {
   label?: string;
   /**
    * Title of the start page.
-   * @default `'<label> GraphQL API'`, without repeating an `API` at the end of the label or before
-   * a version
+   * @default `'<label> GraphQL API'`, without repeating an `API` or `API reference` at the end of
+   * the label, or an `API` before a version
    */
   title?: string;
   /** Introduction on the start page, in Markdown. */

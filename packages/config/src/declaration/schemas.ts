@@ -35,7 +35,7 @@ const section = {
   ),
   title: optional(label, 'Title of the start page.', {
     usually:
-      "`'<label> GraphQL API'`, without repeating an `API` at the end of the label or before a version",
+      "`'<label> GraphQL API'`, without repeating an `API` or `API reference` at the end of the label, or an `API` before a version",
   }),
   description: optional(text, 'Introduction on the start page, in Markdown.'),
   linkBase: optional(
@@ -243,14 +243,17 @@ function labelOfId(id: string): string {
   return capitalised(words.replaceAll(/\bapi\b/gi, 'API'));
 }
 
+/** What the label of any schema may end with. */
+const NO_NAME = /(?:^|\s+)(?:GraphQL)?\s*(?:API)?(?:(?<=GraphQL|API)\s+reference)?$/i;
+
 /**
  * The title of a schema without one. An `API` before a version or brackets stays in its place, as
- * in `API 2.0`, but `API keys` are no API.
+ * in `API 2.0`, but `API keys` are no API, and a service may be called `Reference`.
  */
 function titleOf(label: string): string {
   const named = /\b(?:GraphQL\s+)?API(?=\s+(?:v?\d|\())/i;
   if (named.test(label)) return label.replace(named, 'GraphQL API');
-  return `${label.replace(/(?:^|\s+)(?:GraphQL)?\s*(?:API)?$/i, '')} GraphQL API`.trim();
+  return `${label.replace(NO_NAME, '')} GraphQL API`.trim();
 }
 
 function withDefaults<S extends Section>({ id, label, title, route, ...rest }: S) {
