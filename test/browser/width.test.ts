@@ -43,6 +43,22 @@ test('on telephones, a table of three columns scrolls only if its words need the
   expect(await hidden(['createNumericalCharacteristic', text, text])).toBeGreaterThan(0);
 });
 
+test('embedded videos fit on telephones, with space below them', async ({ open }) => {
+  const { page } = await open(ORDER, { viewport: { width: 390, height: 800 } });
+  const [iframe, video] = await page.locator('[data-region="article"]').evaluate((article) => {
+    article.innerHTML =
+      '<div><iframe width="560" height="315"></iframe><p>a</p><video width="640"></video><p>b</p></div>';
+    return Array.from(article.querySelectorAll('iframe, video'), (element) => {
+      const { bottom, height, right } = element.getBoundingClientRect();
+      const { top = 0 } = element.nextElementSibling?.getBoundingClientRect() ?? {};
+      return { height, fits: right <= window.innerWidth, space: top - bottom };
+    });
+  });
+  expect(iframe).toMatchObject({ height: 315, fits: true, space: video?.space });
+  expect(video).toMatchObject({ fits: true });
+  expect(video?.space).toBeGreaterThanOrEqual(16);
+});
+
 test('the map of services has no empty space at its top', async ({ open }) => {
   const { page } = await open('/', { site: inject('siteUrl') });
   const gap = await page.locator('.service-map').evaluate((map) => {
