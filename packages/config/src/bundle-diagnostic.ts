@@ -3,6 +3,7 @@ import { problemOfMessage } from '@docgen/bundler/problem-message';
 import { markedRange } from '@docgen/bundler/report/marked-range';
 import { missingPackage, unresolvedImport } from '@docgen/bundler/resolve/unresolved-import';
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
+import { isConflictMarker, MERGE_HINT } from '@docgen/core/sources/merge-conflict';
 import { didYouMeanOf } from '@docgen/core/strings/did-you-mean';
 import type { Message, Note } from 'esbuild';
 import { STUB } from './original-place.ts';
@@ -29,11 +30,19 @@ export function bundleDiagnostic(
   // The problem concerns a file that is not a regular one, so the place is that of its import.
   if (own !== undefined) return { ...own, place };
   const code = severity === 'error' ? 'config-syntax' : 'config-warning';
-  const hint =
-    severity === 'error'
-      ? 'Correct this place. The mistake may also be right before it.'
-      : undefined;
-  return { hint, ...problemOf(entry, dirname(configFile)), code, severity, place };
+  return {
+    hint: severity === 'error' ? syntaxHint(location?.lineText) : undefined,
+    ...problemOf(entry, dirname(configFile)),
+    code,
+    severity,
+    place,
+  };
+}
+
+function syntaxHint(line = ''): string {
+  return isConflictMarker(line)
+    ? MERGE_HINT
+    : 'Correct this place. The mistake may also be right before it.';
 }
 
 function problemOf(

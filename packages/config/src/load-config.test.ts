@@ -263,6 +263,15 @@ describe('problems', () => {
     expect(diagnostics[0]?.place).toMatchObject({ file: 'site.config.ts', line: 1, column: 10 });
   });
 
+  test('a file that git could not merge says so', async () => {
+    const { diagnostics } = await load({
+      'site.config.ts': `export default {\n<<<<<<< HEAD\n  title: 'A',\n=======\n  title: 'B',\n>>>>>>> b\n};`,
+    });
+    expect(diagnostics).toMatchObject([
+      { code: 'config-syntax', hint: expect.stringContaining('conflicts'), place: { line: 2 } },
+    ]);
+  });
+
   test('a function that asks for arguments gets none', async () => {
     const { diagnostics } = await load({
       'site.config.ts': 'export default ({ url }) => ({ url });',

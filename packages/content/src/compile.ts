@@ -1,6 +1,7 @@
 import { rememberIn } from '@docgen/core/basics/remember';
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/diagnostics/file-failure';
+import { MERGE_HINT } from '@docgen/core/sources/merge-conflict';
 import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
@@ -30,6 +31,7 @@ import { reporter } from './report.ts';
 import { type DeepNesting, deepNesting } from './syntax/deep-nesting.ts';
 import { createReparser } from './syntax/parse-again.ts';
 import { syntaxDiagnostics } from './syntax/syntax-diagnostics.ts';
+import { unmergedLine } from './syntax/unmerged-line.ts';
 import { unwrapMdxFences } from './syntax/unwrap-mdx-fences.ts';
 
 export interface CompileInput {
@@ -113,6 +115,9 @@ export function createPageCompiler(
     const format = pageFormat(file, data.format ?? data.mdx?.format ?? settings.markdown.format);
     const body = blankFrontMatter(source, frontMatter.bodyStart);
     const text = format === 'mdx' ? unwrapMdxFences(body) : body;
+    const unmerged = unmergedLine(text);
+    if (unmerged !== undefined)
+      return { value: EMPTY_PAGE, diagnostics: [conflict(unmerged, input)] };
     const tooDeep = deepNesting(text, format);
     if (tooDeep !== undefined) return { value: EMPTY_PAGE, diagnostics: [nested(tooDeep, input)] };
 
@@ -209,6 +214,17 @@ function hasOwnTitle(
   const own = headings.find((each) => !inside.has(each));
   const [ofOpening] = headingsInside.get(opening ?? '') ?? [];
   return own?.level === 1 || ofOpening?.level === 1;
+}
+
+function conflict(line: number, { file, source }: CompileInput): Diagnostic {
+  return {
+    code: 'merge-conflict',
+    severity: 'error',
+    message: 'The page contains both versions of a merge.',
+    hint: MERGE_HINT,
+    place: { file, line },
+    source,
+  };
 }
 
 function nested({ message, hint, ...at }: DeepNesting, { file, source }: CompileInput): Diagnostic {

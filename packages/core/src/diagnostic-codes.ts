@@ -75,6 +75,7 @@ export const DIAGNOSTIC_CODES = [
   'math-character',
   'math-syntax',
   'mdx-syntax',
+  'merge-conflict',
   'mermaid-needs-browser',
   'mermaid-syntax',
   'missing-config-key',

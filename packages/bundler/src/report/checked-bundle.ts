@@ -8,6 +8,7 @@ import {
   distinctDiagnostics,
   type Place,
 } from '@docgen/core/diagnostic';
+import { isConflictMarker, MERGE_HINT } from '@docgen/core/sources/merge-conflict';
 import { isMarkdownFile } from '@docgen/core/sources/page-file';
 import { sourcePlace } from '@docgen/core/sources/source-place';
 import { relativePath } from '@docgen/files/relative-path';
@@ -120,12 +121,15 @@ function problemOf(
   const { advice, notes } = sortNotes(message.notes, placeInFile);
   // This is a class in `composes: … from`.
   const isClass = /^The name ".+" never appears in ".+"$/.test(message.text);
+  const isConflict = isConflictMarker(message.location?.lineText ?? '');
   return {
     code: 'bundle-error',
     severity: 'error',
     message: message.text,
     hint:
-      advice || (isClass ? 'Correct the name of the class, or define it in that file.' : undefined),
+      advice ||
+      (isClass ? 'Correct the name of the class, or define it in that file.' : undefined) ||
+      (isConflict ? MERGE_HINT : undefined),
     ...(notes.length > 0 && { notes }),
   };
 }

@@ -1,4 +1,5 @@
 import { MOST_NESTED } from '@docgen/core/basics/most-nested';
+import { MERGE_HINT } from '@docgen/core/sources/merge-conflict';
 import {
   isCollection,
   isMap,
@@ -83,6 +84,11 @@ export function readYaml(text: string): YamlText {
   if (deep !== undefined) {
     const message = `Brackets are nested more than ${MOST_NESTED} levels deep here`;
     return failed([{ message, range: [deep, deep + 1] }]);
+  }
+  const conflict = text.search(/^<{7} /m);
+  if (conflict >= 0) {
+    const message = 'It contains both versions of a merge';
+    return failed([{ message, hint: MERGE_HINT, range: [conflict, lineEnd(text, conflict)] }]);
   }
   let contents: ParsedNode | null = null;
   try {

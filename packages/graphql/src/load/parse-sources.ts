@@ -1,5 +1,6 @@
 import type { Checked, Diagnostic } from '@docgen/core/diagnostic';
 import { fileFailure } from '@docgen/core/diagnostics/file-failure';
+import { isConflictMarker, MERGE_HINT } from '@docgen/core/sources/merge-conflict';
 import type { SourceText } from '@docgen/core/sources/source-text';
 import { didYouMean } from '@docgen/core/strings/did-you-mean';
 import {
@@ -104,9 +105,7 @@ function syntaxProblem(error: GraphQLError, sdl: SourceText, { body }: Source): 
 function otherContent(text: string, { locations }: GraphQLError): string | undefined {
   // In descriptions, such lines are headings or examples.
   const wrong = text.split(/\r\n?|\n/)[(locations?.[0]?.line ?? 0) - 1] ?? '';
-  if (/^(?:<{7} |={7}$|>{7} )/.test(wrong)) {
-    return 'The file has conflicts of a merge. Decide between the lines around `=======`, and remove the markers.';
-  }
+  if (isConflictMarker(wrong)) return MERGE_HINT;
   if (/^\s*<[a-z!]/i.test(text)) {
     return 'This is a page, not SDL. If a program generates the file, check what it printed.';
   }
