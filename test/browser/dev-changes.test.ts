@@ -298,6 +298,20 @@ describe('docgen dev shows a change', () => {
     line.end();
   });
 
+  test('after a proxy has answered in place of the server', async ({ devSite, open }) => {
+    const bad = { times: 2 };
+    const { page } = await open('/saw', {
+      site: devSite.url,
+      prepare: (fresh) =>
+        fresh.route('**/__docgen/events*', (route) => route.fulfill({ status: 502 }), bad),
+    });
+    await markVisit(page);
+    await devSite.write({ 'content/saw.md': devPage('A saw cuts stone.') });
+    await expect.poll(() => text('article p')(page)).toBe('A saw cuts stone.');
+    expect(await sameVisit(page)).toBe(true);
+    await devSite.restore();
+  });
+
   test('that adds a page at an address that was not found', async ({ devSite, open }) => {
     const { page } = await open('/drill', { site: devSite.url });
     expect(await text('h1')(page)).toBe('Page not found');

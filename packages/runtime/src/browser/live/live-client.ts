@@ -35,6 +35,12 @@ let problems: readonly LiveProblem[] = [];
 // One after the other, because later updates are newer.
 let showing: Promise<void> = Promise.resolve();
 
+/**
+ * When to connect again after an answer that is no stream of events, in milliseconds, such as that of
+ * a proxy while the server restarts. After it, browsers give up.
+ */
+const RETRY = 1000;
+
 function connect(): void {
   source?.close();
   const at = pageKey(location.pathname, basePath);
@@ -43,6 +49,9 @@ function connect(): void {
   const own = source;
   // While updates wait, the reader may go to another page, for which there is another connection.
   const isOpen = () => source === own;
+  source.onerror = () => {
+    if (own.readyState === EventSource.CLOSED) setTimeout(() => isOpen() && connectIfSeen(), RETRY);
+  };
   let json = '';
   on<PageUpdate>(LIVE_EVENTS.page, ({ version, start, end, text }) => {
     json = json.slice(0, start) + text + json.slice(json.length - end);
