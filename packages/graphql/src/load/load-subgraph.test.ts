@@ -159,6 +159,14 @@ describe('mistakes', () => {
     expect(complaints(text)[0]?.[1]).toMatch(hint);
   });
 
+  it.each([
+    'extend type Order\ntype Query { a: Int }',
+    'type Query { a: Int }\nextend type Order # Nothing yet\n',
+    'extend schema\ntype Query { a: Int }',
+  ])('says that an extension adds nothing: %j', (sdl) => {
+    expect(complaints(sdl)).toEqual([[expect.any(String), expect.stringMatching('adds nothing')]]);
+  });
+
   it('reports all undefined and doubly defined names in one run', () => {
     expect(
       complaints(`type Query { order: Ordr, user: User }

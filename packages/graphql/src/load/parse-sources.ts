@@ -96,7 +96,10 @@ function syntaxProblem(error: GraphQLError, sdl: SourceText, { body }: Source): 
     code: 'sdl-syntax',
     message: `${what}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
     hint: isSdl
-      ? (otherContent(sdl.text, error) ?? descriptionHint(error) ?? syntaxHint(message))
+      ? (otherContent(sdl.text, error) ??
+        descriptionHint(error) ??
+        extensionHint(error) ??
+        syntaxHint(message))
       : "Correct what the server answers. With `strictness: 'lenient'`, enum values whose names are not valid are left out.",
   };
 }
@@ -132,6 +135,13 @@ function descriptionHint({ source, positions }: GraphQLError): string | undefine
   return isText && !isValue && lexer.token.kind !== TokenKind.NAME
     ? 'Before this place is a description, but not what it describes. Remove the description, or write its definition after it.'
     : undefined;
+}
+
+/** Advice on an extension without content. Definitions may lack it. */
+function extensionHint({ source, positions }: GraphQLError): string | undefined {
+  const before = source?.body.slice(0, positions?.[0]).replace(/#.*/g, '');
+  const [, extension] = /\b(extend\s+(?:schema|\w+\s+\w+))\s*$/.exec(before ?? '') ?? [];
+  return extension && `\`${extension}\` adds nothing. Write after it what it adds, or remove it.`;
 }
 
 const keywords = 'schema scalar type interface union enum input directive extend'.split(' ');
