@@ -335,6 +335,13 @@ describe('problems', () => {
       ['invalid-config-value | socialImages must be true or false, but is the string "yes".'],
     ],
     [
+      'a language without a name',
+      { code: { languages: [''] } },
+      [
+        'invalid-config-value | code.languages[0] must be the name of a language of Prism, but is an empty string.',
+      ],
+    ],
+    [
       'a language that nobody knows',
       { code: { languages: ['bash', 'pyton'] } },
       [

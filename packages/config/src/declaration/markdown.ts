@@ -73,7 +73,7 @@ const magicComment = object('MagicCommentConfig', {
 /** Reports an unknown name before any page uses it. */
 const language = textThat(
   'the name of a language of Prism',
-  (value) => resolveLanguage(value).kind !== 'unknown',
+  (value) => value !== '' && resolveLanguage(value).kind !== 'unknown',
   (value) => {
     const found = resolveLanguage(value);
     const nearest = found.kind === 'unknown' ? found.nearest : undefined;
