@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { orUndefined } from '@docgen/core/basics/or-undefined';
 import type { Diagnostic } from '@docgen/core/diagnostic';
 import { projectFolders } from './package-manager.ts';
 import { MAX_TEXT_SIZE, statRegularFile, UnfitFile } from './read-file.ts';
@@ -11,13 +12,31 @@ const SETTINGS = ['package.json', 'tsconfig.json', 'jsconfig.json'];
 
 /**
  * The settings files of a project, whether or not they exist: `tsconfig.json` may contain aliases of
- * imports, for example.
+ * imports, for example. Also the files that these extend, except those of packages.
  *
  * @param projectDir - Absolute path.
  * @returns Absolute paths.
  */
 export function projectSettings(projectDir: string): string[] {
-  return projectFolders(projectDir).flatMap((at) => SETTINGS.map((name) => join(at, name)));
+  const files = new Set(
+    projectFolders(projectDir).flatMap((at) => SETTINGS.map((name) => join(at, name))),
+  );
+  // Those that are added are visited as well.
+  for (const file of files) for (const base of extendedBy(file)) files.add(base);
+  return [...files];
+}
+
+/** The files that a settings file may extend. What is commented out counts, which does no harm. */
+function extendedBy(file: string): string[] {
+  const text = orUndefined(() => {
+    statRegularFile(file, MAX_TEXT_SIZE);
+    return readFileSync(file, 'utf8');
+  });
+  const [, value = ''] = /"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/.exec(text ?? '') ?? [];
+  return Array.from(value.matchAll(/"([^"]*)"/g), ([, path = '']) => path)
+    .filter((path) => path.startsWith('.') || isAbsolute(path))
+    .flatMap((path) => [path, `${path}.json`])
+    .map((path) => resolve(dirname(file), path));
 }
 
 /**

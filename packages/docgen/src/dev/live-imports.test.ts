@@ -161,6 +161,23 @@ it('follows the aliases of imports in tsconfig.json', async () => {
   expect(await page('/bench')).toContain('A better saw');
 });
 
+it('follows the aliases of imports in a file that tsconfig.json extends', async () => {
+  const aliases = (folder: string) =>
+    `{ "compilerOptions": { "paths": { "@/*": ["../${folder}/*"] } } }\n`;
+  const { edit, page, isWatched } = await openSite({
+    'content/bench.mdx': "import { saw } from '@/saw';\n\n# Bench\n\n{saw}\n",
+    'first/saw.ts': "export const saw = 'A saw';\n",
+    'second/saw.ts': "export const saw = 'A better saw';\n",
+    'tsconfig.json': '{\n  // All projects.\n  "extends": ["./settings/own"]\n}\n',
+    'settings/own.json': '{ "extends": "./base.json" }',
+    'settings/base.json': aliases('first'),
+  });
+  expect(await page('/bench')).toContain('A saw');
+  expect(isWatched('settings/base.json')).toBe(true);
+  await edit('settings/base.json', aliases('second'));
+  expect(await page('/bench')).toContain('A better saw');
+});
+
 it('draws only pages again that new code of pages may have changed', async () => {
   const counter = 'globalThis.drawnInLiveImports';
   const { told, edit, check } = await openSite({

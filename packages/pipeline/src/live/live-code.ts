@@ -59,6 +59,7 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
   let bundled: BrowserBundle | undefined;
   let ofServer: readonly Diagnostic[] = [];
   let ofBrowser: readonly Diagnostic[] = [];
+  let settings: readonly string[] = [];
   let askedByServer: readonly string[] = [];
   let askedByBrowser: readonly string[] = [];
   const former = createFormerFiles();
@@ -81,6 +82,7 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
 
   function inputOf(content: CompiledContent, asked: Set<string>): BundleInput {
     const onAsked = (path: string) => void asked.add(path);
+    settings = projectSettings(input.projectDir);
     return { ...input, theme: theme(), content: Promise.resolve(content), onAsked };
   }
 
@@ -120,7 +122,7 @@ export function createLiveCode({ config, author, theme, ...input }: LiveCodeInpu
         ...askedByServer,
         ...askedByBrowser,
       ];
-      return files.length === 0 ? [] : [...files, ...projectSettings(input.projectDir)];
+      return files.length === 0 ? [] : [...files, ...settings];
     },
     isRemedy: (path) => askedByServer.includes(path),
     async dispose() {
