@@ -38,6 +38,18 @@ it('tells everyone when it dies', async () => {
   await expect(draw('b')).rejects.toThrow('no more');
 });
 
+it('is started again after it has died', async () => {
+  const draw = startDrawingThread(
+    thread(`parentPort.on('message', ({ id, source }) => {
+      if (source === 'bad') throw new Error('no more');
+      parentPort.postMessage({ id, drawn: { kind: 'needs-browser', reason: source } });
+    });`),
+    themes,
+  );
+  await expect(Promise.all([draw('bad'), draw('a')])).rejects.toThrow('no more');
+  expect(await draw('b')).toMatchObject({ reason: 'b' });
+});
+
 it('tells where it died', async () => {
   const draw = startDrawingThread(
     thread("function layOut() { throw new Error('no more'); } parentPort.on('message', layOut);"),

@@ -33,8 +33,8 @@ interface Waiting {
 
 /**
  * Creates a function that draws in a worker thread. The thread is started when there is something
- * to draw and ended after a while without work. It does not keep the process alive while idle. Once
- * it has failed, all calls reject with its error.
+ * to draw and ended after a while without work. It does not keep the process alive while idle. If it
+ * fails, all waiting calls reject with its error, and the next call starts it again.
  *
  * @param entry - The bundled `worker.ts`.
  */
@@ -45,7 +45,6 @@ export function startDrawingThread(
 ): Draw {
   const waiting = new Map<number, Waiting>();
   let count = 0;
-  let failure: Error | undefined;
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -69,7 +68,7 @@ export function startDrawingThread(
   };
 
   const fail = (error: Error): void => {
-    failure = error;
+    worker = undefined;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
@@ -78,15 +77,14 @@ export function startDrawingThread(
     if (waiting.size === 0) end();
   });
   signal?.addEventListener('abort', () => {
-    fail(signal.reason);
     worker?.terminate();
+    fail(signal.reason);
   });
 
   return (source) =>
     new Promise((resolve, reject) => {
       // It may have been aborted before the listener was added.
       signal?.throwIfAborted();
-      if (failure !== undefined) return reject(failure);
       clearTimeout(idle);
       worker ??= start();
       const id = count++;
