@@ -72,7 +72,7 @@ export function outputCollisions(files: Iterable<PlannedFile>, root: string): Di
 const OUTPUT_PATH = {
   code: 'output-path',
   severity: 'error',
-  hint: 'Rename the file. If it is a page, you can also set a "slug" in its front matter.',
+  hint: 'Rename the file, or the definition of the schema. A page from a file can also have a "slug" in its front matter.',
 } as const;
 
 const COLLISION = {
