@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { problemOfMessage } from '@docgen/bundler/problem-message';
 import { markedRange } from '@docgen/bundler/report/marked-range';
+import { unmatchedImport } from '@docgen/bundler/resolve/missing-export';
 import { missingPackage, unresolvedImport } from '@docgen/bundler/resolve/unresolved-import';
 import type { Diagnostic, DiagnosticNote } from '@docgen/core/diagnostic';
 import { isConflictMarker, MERGE_HINT } from '@docgen/core/sources/merge-conflict';
@@ -56,8 +57,9 @@ function problemOf(
       ? unresolvedImport(missing, { importer: location?.file, projectDir })
       : missingPackage(missing, { projectDir, isInConfig: true });
   }
-  const [, module, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
-  if (module !== undefined) {
+  const unmatched = unmatchedImport(text);
+  if (unmatched !== undefined) {
+    const { module, name } = unmatched;
     const similar = notes.flatMap(
       (note) => /^Did you mean to import "(.+)"/.exec(note.text)?.[1] ?? [],
     );

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuildFailure, Plugin } from 'esbuild';
+import { unmatchedImport } from '../resolve/missing-export.ts';
 
 /** Files of React that import its code for production or development. */
 const ENTRY =
-  /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/](?:index|client|jsx-runtime)\.js$/;
+  /(?:^|[\\/])node_modules[\\/](?:react|react-dom|scheduler)[\\/](?:index|client|jsx-runtime)\.js$/;
 
 const PRODUCTION = /require\('(\.\/cjs\/[\w.-]+\.production\.js)'\)/;
-
-const NO_EXPORT =
-  /^No matching export in "(?:.*[\\/])?node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
 /**
  * Lets browsers load React as ES modules. It is CommonJS, which esbuild puts into functions.
@@ -35,7 +33,7 @@ export const reactModules: Plugin = {
  * from CommonJS.
  */
 export function lacksReactExport({ errors }: Pick<BuildFailure, 'errors'>): boolean {
-  return errors.some(({ text }) => NO_EXPORT.test(text));
+  return errors.some(({ text }) => ENTRY.test(unmatchedImport(text)?.module ?? ''));
 }
 
 /** `var Scheduler = require("scheduler"), React = require("react");` */

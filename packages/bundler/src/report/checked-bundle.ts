@@ -18,7 +18,7 @@ import type { BundleInput } from '../bundle-input.ts';
 import { GENERATED, MODULE_STYLES, PAGE } from '../namespaces.ts';
 import { filesOfMessage, MISSING_FILE, problemOfMessage } from '../problem-message.ts';
 import { createFolderNames } from '../resolve/folder-names.ts';
-import { missingExport } from '../resolve/missing-export.ts';
+import { missingExport, unmatchedImport } from '../resolve/missing-export.ts';
 import { type ImportPlace, unresolvedImport } from '../resolve/unresolved-import.ts';
 import { markedRange } from './marked-range.ts';
 import { sortNotes } from './sort-notes.ts';
@@ -107,7 +107,7 @@ function problemOf(
       ? ['', specifierIn(message, projectDir)]
       : (NOT_RESOLVED.exec(message.text) ?? []);
   if (missing !== undefined) return unresolvedImport(missing, importPlace);
-  const [, name] = /^No matching export in ".+" for import "(.+)"$/.exec(message.text) ?? [];
+  const name = unmatchedImport(message.text)?.name;
   if (name !== undefined) {
     const specifier = specifierIn(message, projectDir);
     // docgen's own modules import only required exports of a theme by path.

@@ -26,6 +26,14 @@ export function missingExport(
   };
 }
 
+/** What esbuild says about the import of a name that a module does not export. */
+export function unmatchedImport(
+  text: string,
+): { readonly module: string; readonly name: string } | undefined {
+  const found = /^No matching export in "(.+)" for import "(.+)"$/.exec(text);
+  return found === null ? undefined : { module: found[1] ?? '', name: found[2] ?? '' };
+}
+
 /** The module for configurations and scripts, from which pages import by mistake. */
 const MAIN = 'supergraph-docgen';
 

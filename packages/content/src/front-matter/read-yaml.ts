@@ -1,5 +1,5 @@
 import { MOST_NESTED } from '@docgen/core/basics/most-nested';
-import { MERGE_HINT } from '@docgen/core/sources/merge-conflict';
+import { CONFLICT_START, MERGE_HINT } from '@docgen/core/sources/merge-conflict';
 import {
   isCollection,
   isMap,
@@ -85,7 +85,7 @@ export function readYaml(text: string): YamlText {
     const message = `Brackets are nested more than ${MOST_NESTED} levels deep here`;
     return failed([{ message, range: [deep, deep + 1] }]);
   }
-  const conflict = text.search(/^<{7} /m);
+  const conflict = text.search(CONFLICT_START);
   if (conflict >= 0) {
     const message = 'It contains both versions of a merge';
     return failed([{ message, hint: MERGE_HINT, range: [conflict, lineEnd(text, conflict)] }]);

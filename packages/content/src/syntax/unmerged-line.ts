@@ -1,4 +1,4 @@
-import { isConflictMarker } from '@docgen/core/sources/merge-conflict';
+import { CONFLICT_START, isConflictMarker } from '@docgen/core/sources/merge-conflict';
 import { linesOutsideFences } from './lines-outside-fences.ts';
 
 /**
@@ -7,7 +7,7 @@ import { linesOutsideFences } from './lines-outside-fences.ts';
  * @returns Its number, from 1; `undefined` if there is no conflict.
  */
 export function unmergedLine(text: string): number | undefined {
-  if (!/^<{7} /m.test(text)) return undefined;
+  if (!CONFLICT_START.test(text)) return undefined;
   const markers = linesOutsideFences(text).filter((line) => isConflictMarker(line.text));
   const opening = markers.findIndex((each) => each.text.startsWith('<'));
   const [, middle, end] = opening < 0 ? [] : markers.slice(opening);
